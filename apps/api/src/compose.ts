@@ -29,6 +29,7 @@ import {
   contractSchedule,
   handleContractJobs,
   hasDoubtfulSelfie,
+  recordContactChange,
   signatureCallbacks,
 } from './modules/contracts/index.ts';
 import {
@@ -107,6 +108,7 @@ joinAreas({
   effects: { requestClientDocuments, ...contractEffects, ...settlementEffects },
   facts: { ...contractFacts, ...settlementFacts },
   resume: resumePayment,
+  contactChanged: recordContactChange,
   hasDoubtfulSelfie,
 });
 

@@ -3,6 +3,7 @@
 export * from './kernel/kernel.tables.ts';
 export * from './modules/client-page/client-page.tables.ts';
 export * from './modules/contracts/contracts.tables.ts';
+export * from './modules/contracts/fraud-signals/fraud-signals.tables.ts';
 export * from './modules/contracts/selfie/selfie.tables.ts';
 export * from './modules/contracts/signature/signature.tables.ts';
 export * from './modules/contracts/vap-exemption/vap-exemption.tables.ts';

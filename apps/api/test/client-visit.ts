@@ -26,11 +26,12 @@ export async function codeByMail(api: TestApi, token: string): Promise<string> {
   return /\b(\d{6})\b/.exec(api.mails[0]!.text)![1]!;
 }
 
-/** Opens the page by a link from a mail. @returns the secret of the visit */
-export async function visitBy(api: TestApi, token: string): Promise<string> {
+/** Opens the page by a link from a mail. @param headers further ones of the browser. @returns the secret of the visit */
+export async function visitBy(api: TestApi, token: string, headers: Record<string, string> = {}): Promise<string> {
   await api.stranger.ok('sendClientPageCode', { headers: headersOf(token) });
   const code = await codeByMail(api, token);
-  return (await api.stranger.ok('openClientPage', { body: { code }, headers: headersOf(token) })).visit;
+  const browser = { ...headersOf(token), ...headers };
+  return (await api.stranger.ok('openClientPage', { body: { code }, headers: browser })).visit;
 }
 
 /** A visit of the person with this document, or of the proposal's client. */

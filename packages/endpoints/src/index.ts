@@ -2,6 +2,7 @@
 import { historyEndpoints } from './audit/history.endpoints.ts';
 import { trailEndpoints } from './audit/trail.endpoints.ts';
 import { clientPageEndpoints } from './client-page/client-page.endpoints.ts';
+import { fraudSignalEndpoints } from './contracts/fraud-signals.endpoints.ts';
 import { papersEndpoints } from './contracts/papers.endpoints.ts';
 import { selfieEndpoints } from './contracts/selfie.endpoints.ts';
 import { signatureEndpoints } from './contracts/signature.endpoints.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...trailEndpoints,
   ...clientPageEndpoints,
   ...papersEndpoints,
+  ...fraudSignalEndpoints,
   ...selfieEndpoints,
   ...signatureEndpoints,
   ...vapExemptionEndpoints,

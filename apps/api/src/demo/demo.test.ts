@@ -306,6 +306,11 @@ it('has proposals with a contract, whose papers open, at every step up to the pa
     { status: 'OC', ...registered, lien: 'RELEASED', payment: 'CONFIRMED' },
     { status: 'OC', ...registered, lien: 'RELEASED', payment: 'SENT' },
   ]);
+  const alerts = await rowsOf(
+    api,
+    sql`select p.status, s.kind from proposal_fraud_signals s join proposals p on p.id = s.proposal_id`,
+  );
+  expect(alerts).toEqual([{ status: 'WFA', kind: 'CONTACT_CHANGED' }]);
   // signed electronically, with the selfie requested
   const signing = await rowsOf(
     api,

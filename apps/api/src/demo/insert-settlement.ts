@@ -4,6 +4,7 @@ import type { FlowContext, WriteContext } from '../kernel/context.ts';
 import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';
 import type { Mailer } from '../kernel/mail.ts';
+import { proposalFraudSignals } from '../modules/contracts/fraud-signals/fraud-signals.tables.ts';
 import { users } from '../modules/identity/identity.tables.ts';
 import { everywhere, system } from '../modules/proposals/job-actors.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
@@ -95,7 +96,7 @@ export async function insertSettlement(
   await registerLien(partners.lienRegistry)({ lienId }, context);
   if (story === 'ready') return;
   await move('activate', seller);
-  if (story === 'activated') return;
+  if (story === 'activated') return insertFraudSignal(proposalId, context);
   await move('confirmActivation', await aFinancier(context));
   const [payment] = await listPayments(db, proposalId);
   await payDealer(partners.dealerPayments)({ paymentId: payment!.id }, context);
@@ -108,6 +109,21 @@ export async function insertSettlement(
   const letter = await findLastWelcomeLetter(db, proposalId);
   await mailWelcome(noMailer)({ letterId: letter!.id }, context);
   if (story === 'withdrawn') await withdrawFrom(proposalId, partners, context);
+}
+
+/** Finance has an alert to review before it confirms the activation. */
+async function insertFraudSignal(proposalId: string, { db, now }: FlowContext): Promise<void> {
+  const { clientDocument, clientName } = (await findProposal(db, everywhere, proposalId))!;
+  await db.insert(proposalFraudSignals).values({
+    id: makeId(now),
+    proposalId,
+    kind: 'CONTACT_CHANGED',
+    act: 'registration',
+    document: clientDocument,
+    personName: clientName,
+    subjectHash: 'demo',
+    at: now,
+  });
 }
 
 /** The client has withdrawn in writing: the payment is being refunded, and the outcome is open. */

@@ -27,6 +27,8 @@ export interface RequestContext {
   logger: Logger;
   http: {
     clientAddress: string;
+    /** recognises the caller's browser (`device-cookie.ts`); null without a request */
+    deviceHash(): string | null;
     /** origin of the portal as the caller's browser knows it */
     portalOrigin: string;
     /** the secret of a link (`captureToken`), of calls that declare one */

@@ -7,6 +7,7 @@ import type { RequestContext } from './context.ts';
  */
 export const noHttp = (clientAddress: string): RequestContext['http'] => ({
   clientAddress,
+  deviceHash: () => null,
   portalOrigin: '',
   linkToken: undefined,
   refreshCookie: undefined,

@@ -148,6 +148,8 @@ const screens = {
   'decision-queue': { roles: ['admin-internal', 'finance'] },
   // reviewers of the contract look at faces, sellers do not
   'selfie-review': { roles: ['admin-internal', 'finance'] },
+  // who sells must not learn what made an act suspicious
+  'fraud-review': { roles: ['admin-internal', 'finance'] },
   'payment-history': {
     roles: ['feirao', 'representante'],
     conditionalRoles: salesRoles,

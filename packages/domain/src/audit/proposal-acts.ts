@@ -12,11 +12,12 @@ type SignatureAct =
   `signature.${'request' | 'send' | 'sign' | 'refuse' | 'complete' | 'expire' | 'fail' | 'cancel' | 'remind' | 'link' | 'desk' | 'view'}`;
 type SelfieAct =
   `selfie.${'link' | 'send' | 'receive' | 'confirm' | 'fail' | 'review' | 'reuse' | 'void' | 'view' | 'discard' | 'erase' | 'eraseRequested'}`;
+type FraudSignalAct = `fraudSignal.${'record' | 'review'}`;
 type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
 type ClientPageAct = `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | ClientPageAct | VapExemptionAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | FraudSignalAct | ClientPageAct | VapExemptionAct}`;
 
 /** The acts on a proposal: every event of its table, and acts that are no event. */
 export const proposalActs = {
@@ -115,6 +116,8 @@ export const proposalActs = {
   'proposal.selfie.receive': { pt: 'Fotos da selfie recebidas', en: 'Pictures of the selfie received' },
   'proposal.selfie.confirm': { pt: 'Selfie confirmada', en: 'Selfie confirmed' },
   'proposal.selfie.fail': { pt: 'Confirmação da selfie falhou', en: 'Confirmation of the selfie failed' },
+  'proposal.fraudSignal.record': { pt: 'Alerta a conferir', en: 'Alert to be reviewed' },
+  'proposal.fraudSignal.review': { pt: 'Conferiu alertas', en: 'Reviewed alerts' },
   'proposal.selfie.review': { pt: 'Conferiu uma selfie em dúvida', en: 'Reviewed a doubtful selfie' },
   'proposal.selfie.reuse': {
     pt: 'Selfie recente vale para o novo contrato',

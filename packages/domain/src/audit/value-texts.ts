@@ -1,4 +1,4 @@
-import { paperKindIds, paperKinds } from '../contracts/index.ts';
+import { fraudSignals, paperKindIds, paperKinds, signalledActs } from '../contracts/index.ts';
 import { selfieStatuses } from '../contracts/selfie/selfie-status.ts';
 import { documentKinds, documentName } from '../documents/index.ts';
 import { type EnumerationRow, findFinanceType, preApprovalResults } from '../enumerations/index.ts';
@@ -8,13 +8,18 @@ import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts
 import { registrationRows } from '../proposals/registration/registration-rows.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 
+const textsOf = (named: Readonly<Record<string, Texts>>): EnumerationRow[] =>
+  Object.entries(named).map(([id, { pt, en }]) => ({ id, pt, en }));
+
 /** The fields with a value of an enumeration, for any kind of record. */
 const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ...trailChoices([...registrationRows.PF, ...registrationRows.PJ]),
   documentKind: documentKinds.map((id) => ({ id, ...documentName(id) })),
   paperKind: paperKindIds.map((id) => ({ id, ...paperKinds[id] })),
   result: preApprovalResults,
-  selfieOutcome: Object.entries(selfieStatuses).map(([id, { pt, en }]) => ({ id, pt, en })),
+  fraudSignal: textsOf(fraudSignals),
+  signalledAct: textsOf(signalledActs),
+  selfieOutcome: textsOf(selfieStatuses),
   source: [
     { id: 'camera', pt: 'Câmera', en: 'Camera' },
     { id: 'upload', pt: 'Arquivo enviado', en: 'File that was sent' },

@@ -1,4 +1,5 @@
 export * from './esign-switch.ts';
+export * from './fraud-signals.ts';
 export * from './papers/contract-form.ts';
 export * from './papers/first-texts/index.ts';
 export * from './papers/legal-markup.ts';

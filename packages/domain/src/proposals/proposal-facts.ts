@@ -68,6 +68,8 @@ export type StoredFacts = {
   readonly signatureRefusal: { readonly name: string; readonly reason: string | null } | null;
   readonly signedPaperUploaded: boolean;
   readonly selfie: ProgressStatus;
+  /** How many signals of fraud wait for a review. */
+  readonly openFraudSignals: number;
   /** A lien is registered on the vehicle, and has not lapsed. */
   readonly lienRegistered: boolean;
   /** The dealer's payment is in transit, or its outcome is unknown. */

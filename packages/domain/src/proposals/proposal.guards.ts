@@ -82,6 +82,9 @@ export const proposalGuards = {
   selfieCompleted: guard(['isElectronicSignature', 'selfie'], (facts) =>
     unless(!facts.isElectronicSignature || facts.selfie === 'COMPLETED', 'selfie', 'selfie.pending'),
   ),
+  fraudSignalsReviewed: guard(['openFraudSignals'], ({ openFraudSignals: count }) =>
+    count === 0 ? [] : [{ path: 'fraudSignals', key: 'fraudSignals.open', params: { count } }],
+  ),
   lienRegistered: guard(['lienRegistered'], (facts) => unless(facts.lienRegistered, 'lien', 'lien.pending')),
   // Two pairs of eyes: the user who approved the credit does not also release the payment.
   notCreditDecider: guard(['creditFirstDecidedBy'], (facts, actor) =>

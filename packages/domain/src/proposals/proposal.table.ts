@@ -219,7 +219,7 @@ export const proposalTable: readonly ProposalMove[] = [
     event: 'confirmActivation',
     to: 'AV',
     actors: ['finance'],
-    guards: ['notCreditDecider', 'lienRegistered'],
+    guards: ['notCreditDecider', 'fraudSignalsReviewed', 'lienRegistered'],
     effects: ['requestPayment'],
   },
   { from: ['WFA'], event: 'refuseActivation', to: 'PU', actors: ['finance'], guards: ['reasonGiven'] },

@@ -26,6 +26,7 @@ export function facts(
     signatureRefusal: null,
     signedPaperUploaded: false,
     selfie: 'COMPLETED',
+    openFraudSignals: 0,
     lienRegistered: true,
     paymentUnderWay: false,
     creditDecidedBy: null,

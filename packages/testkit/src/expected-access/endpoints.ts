@@ -178,6 +178,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('writeProposals', 'requestSignature sendCertisignReminder cancelCertisign openDesk'),
   ...plain('writeProposals', 'sendSelfieEmail sendClientEmail makeVapExemptionLink'),
   ...plain('reviewSelfies', 'reviewSelfie eraseSelfie readSelfieAddress'),
+  ...plain('reviewFraudSignals', 'listFraudSignals reviewFraudSignals'),
   ...plain('decideProposals', 'recordLien resendPayment recordWithdrawal resendRefund confirmRefund'),
   ...plain('paymentHistory', 'listPaymentHistory exportPaymentHistory'),
   ...plain('writeProposals', 'applyProposalOffer previewProposalOffer'),

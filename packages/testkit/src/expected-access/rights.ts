@@ -66,6 +66,7 @@ export const rights = {
   decideProposals: 'finance',
   decisionQueue: 'admin-internal finance',
   reviewSelfies: 'admin-internal finance',
+  reviewFraudSignals: 'admin-internal finance',
   paymentHistory:
     'feirao representante sales-manager?viewPaymentReport fi-manager?viewPaymentReport seller?viewPaymentReport',
   pcd: simulator,

@@ -13,6 +13,7 @@ import type { Authenticate, CheckApiKey, Platform } from '../platform.ts';
 import type { FileAnswer, Input, Route } from '../route.ts';
 import { runRoute } from '../run-route.ts';
 import { languageOf } from './answer-error.ts';
+import { deviceHash } from './device-cookie.ts';
 import { parseInput, parseList, parseQuestion } from './parse-input.ts';
 import { receiveForm } from './receive-form.ts';
 import { recordRefusedAccess } from './record-refused-access.ts';
@@ -168,6 +169,7 @@ function makeContext(
     logger: platform.logger,
     http: {
       clientAddress: request.ip,
+      deviceHash: () => deviceHash(request, reply, isSecure),
       portalOrigin: portalOriginOf(request, platform.config),
       linkToken: header(request, 'capturetoken'),
       refreshCookie: request.cookies[refreshCookieName],

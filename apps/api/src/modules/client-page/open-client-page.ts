@@ -14,8 +14,9 @@ import { makeId } from '../../kernel/ids.ts';
 import { hashLinkToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
 import { findLink } from '../../kernel/personal-links.ts';
 import type { UseCase } from '../../kernel/route.ts';
+import { readSelfies, recordSignatoryAct } from '../contracts/index.ts';
 import { hashVerificationCode, matchesVerificationCode, verificationCodeOf } from '../identity/index.ts';
-import { clientPageLink } from '../proposals/index.ts';
+import { clientPageLink, everywhere, findProposal } from '../proposals/index.ts';
 import { clientPageJobs } from './client-page.jobs.ts';
 import { clientPageVisits } from './client-page.tables.ts';
 
@@ -64,7 +65,9 @@ export const makeOpenClientPage =
     return opened;
   };
 
-async function tryCode(link: { id: string; proposalId: string }, code: string, seal: Seal, tx: WriteContext) {
+type OpenedLink = { id: string; proposalId: string; document: string; email: string };
+
+async function tryCode(link: OpenedLink, code: string, seal: Seal, tx: WriteContext) {
   const row = await lockLastVisit(tx.db, link.id);
   const isInForce = row && !row.visitHash && row.codeExpiresAt > tx.now && row.tries < clientPageCodeTries;
   if (!row || !isInForce) return null;
@@ -81,7 +84,16 @@ async function tryCode(link: { id: string; proposalId: string }, code: string, s
     entityId: link.proposalId,
     after: { linkId: link.id, expiresAt: expiresAt.toISOString() },
   });
+  await recordVisit(link, tx);
   return { visit, expiresAt: expiresAt.toISOString() };
+}
+
+async function recordVisit({ proposalId, document, email }: OpenedLink, tx: WriteContext): Promise<void> {
+  const proposal = await findProposal(tx.db, everywhere, proposalId);
+  if (!proposal) return;
+  const { people } = await readSelfies(tx.db, proposal);
+  const name = people.find(({ signer }) => signer.document === document)?.signer.name ?? proposal.clientName;
+  await recordSignatoryAct(proposal, 'page', { document, name, email }, tx);
 }
 
 const insertVisit = (db: Db, row: VisitRow) => db.insert(clientPageVisits).values(row);

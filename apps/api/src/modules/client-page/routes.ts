@@ -10,7 +10,7 @@ import { handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { flow, type Route, type UseCase } from '../../kernel/route.ts';
-import { addressOfLink, findSelfie, makeLink } from '../contracts/index.ts';
+import { addressOfLink, findSelfie, makeLink, recordSignatoryAct } from '../contracts/index.ts';
 import type { IntakeParts } from '../documents/index.ts';
 import { verificationCodeOf } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
@@ -90,6 +90,8 @@ const makeCompleteClientStep =
         entityId: proposal.id,
         after: visitTrail(visit),
       });
+      // the selfie is recorded when it is confirmed
+      if (step === 'sign') await recordSignatoryAct(proposal, 'sign', signer, tx);
       if (step === 'sign') return { url: signer.link! };
       const held = await findSelfie(tx.db, selfie!.id, { lock: true });
       if (selfieStep(held?.status ?? null, true) !== 'OPEN') throw new DomainError('PRS017');

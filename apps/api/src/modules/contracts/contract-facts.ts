@@ -16,6 +16,7 @@ import { documentFactsOf, fact, type ProposalRecord, proposalLoans, rowSet } fro
 import { isSignedPaper } from './contracts.repository.ts';
 import { proposalContracts } from './contracts.tables.ts';
 import { esignOffOf } from './esign-off.ts';
+import { openFraudSignals } from './fraud-signals/fraud-signal-routes.ts';
 import { proposalSelfies } from './selfie/selfie.tables.ts';
 import { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';
 
@@ -94,6 +95,7 @@ export const contractFacts = {
     signatureProgress(envelope?.status ?? null),
   ),
   selfie: fact({ signersInForce }, (read) => selfiesProgress(read.signersInForce.map(({ selfie }) => selfie))),
+  openFraudSignals: fact({ openFraudSignals }, (read) => read.openFraudSignals.length),
   signatureRefusal: fact({ envelopeInForce, signersInForce }, (read) => {
     if (read.envelopeInForce[0]?.status !== 'REFUSED') return null;
     const refused = read.signersInForce.find(({ status }) => status === 'REFUSED');

@@ -2,6 +2,7 @@ export { contractEffects } from './contract-effects.ts';
 export { contractFacts, envelopeInForce, signersInForce } from './contract-facts.ts';
 export { listContracts, listPapers } from './contracts.repository.ts';
 export { proposalContracts } from './contracts.tables.ts';
+export { recordContactChange, recordSignatoryAct } from './fraud-signals/record-fraud-signals.ts';
 export { paperAddress } from './papers/open-paper.ts';
 export { contractRoutes, contractSchedule, handleContractJobs } from './routes.ts';
 export { mailSelfie } from './selfie/mail-selfie.ts';

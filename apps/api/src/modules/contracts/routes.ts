@@ -14,6 +14,8 @@ import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { actorOf, appendAct, lockProposal, makeDeskLink, proposalInReach } from '../proposals/index.ts';
 import { contractJobs } from './contract.jobs.ts';
 import { type DossierParts, makeMakeDossier } from './dossier/make-dossier.ts';
+import { fraudSignalRoutes, fraudSignalSchedule } from './fraud-signals/fraud-signal-routes.ts';
+import { recordContactChange } from './fraud-signals/record-fraud-signals.ts';
 import { followPapers, makePapers } from './papers/make-papers.ts';
 import { makeFetchPaper, makeReadPaperAddress } from './papers/open-paper.ts';
 import { paperSchedule } from './papers/papers.schedule.ts';
@@ -67,6 +69,11 @@ const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext>
     }),
     rows,
   );
+  const registered = new Map(planSigners(proposal.client).map(({ document, email }) => [document, email]));
+  for (const { document, name, email } of planned) {
+    const before = registered.get(document);
+    if (before && before !== email) await recordContactChange(proposal, { document, name, changed: email }, context);
+  }
   await reuseRecentSelfies(proposal.id, contract!.id, rows, context);
   context.enqueue(signatureJobs.openEnvelope, { envelopeId: id });
   await appendAct(proposal, { event: 'signature.request' }, context);
@@ -131,6 +138,7 @@ export const contractRoutes = (parts: ContractParts): Route[] => [
   ...signatureRoutes(parts),
   ...selfieRoutes(parts),
   ...vapExemptionRoutes(parts.seal),
+  ...fraudSignalRoutes,
 ];
 
 type JobParts = FollowParts & { mailer: Mailer; seal: Seal; publicUrl: string };
@@ -157,4 +165,5 @@ export const contractSchedule = (parts: FollowParts): Task[] => [
   removeLinks(vapExemptionLink),
   ...paperSchedule(parts.files),
   ...selfieSchedule(parts.files),
+  ...fraudSignalSchedule,
 ];

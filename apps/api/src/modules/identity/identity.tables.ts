@@ -96,6 +96,9 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason', { enum: ['logout', 'other-login', 'reuse', 'disabled', 'new-password'] }),
+    /** the browser and the IP address that last renewed it */
+    deviceHash: text('device_hash'),
+    clientAddress: text('client_address'),
   },
   (table) => [index('sessions_user').on(table.userId, table.endedAt)],
 );

@@ -10,7 +10,7 @@ export {
   writeProfileRights,
 } from './identity.repository.ts';
 export { identitySchedule } from './identity.schedule.ts';
-export { sentMails, userDealers, users } from './identity.tables.ts';
+export { sentMails, sessions, userDealers, users } from './identity.tables.ts';
 export { handleIdentityJobs } from './jobs/index.ts';
 export { notifyOldAddress } from './mails/notify-old-address.ts';
 export { issueCode, sendCode } from './mails/send-code.ts';

@@ -29,6 +29,7 @@ export type AreaFact = Extract<
   | 'isElectronicSignature'
   | 'signature'
   | 'selfie'
+  | 'openFraudSignals'
   | 'signatureRefusal'
   | 'signedPaperUploaded'
   | 'lienRegistered'
@@ -44,6 +45,12 @@ export interface OtherAreas {
   facts: FactLoaders<AreaFact>;
   /** Restarts another area's work behind a status, where it is not waiting for a person. */
   resume(proposal: ProposalRecord, context: WriteContext): Promise<void>;
+  /** Follows a change of how a client is reached, after the proposal was sent. */
+  contactChanged(
+    proposal: ProposalRecord,
+    change: { document: string; name: string; changed: string },
+    context: WriteContext,
+  ): Promise<void>;
   /** rows of proposals with a selfie that awaits a decision now */
   hasDoubtfulSelfie: SQL;
 }

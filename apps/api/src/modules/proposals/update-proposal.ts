@@ -6,6 +6,7 @@ import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { recordConsents } from '../simulation/index.ts';
+import { otherAreas } from './areas.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { actorOf, lockProposal } from './move-proposal.ts';
 import { editFactsOf, updateProposal as saveProposal } from './proposals.repository.ts';
@@ -37,6 +38,10 @@ export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteConte
     updatedAt: context.now,
   };
   await saveProposal(context.db, proposal.id, changes);
+  const changed = contactOf(changes.client);
+  // a draft was not sent yet
+  if (proposal.status !== 'WO' && changed !== contactOf(proposal.client))
+    await otherAreas().contactChanged(proposal, { document, name: changes.clientName, changed }, context);
   context.audit({
     action: 'proposal.update',
     entity: 'proposal',
@@ -47,6 +52,9 @@ export const updateProposal: UseCase<typeof endpoints.updateProposal, WriteConte
   return describeProposal({ ...proposal, ...changes }, context);
 };
 
+/** How a client is reached, to be compared. */
+const contactOf = ({ contact }: ProposalClientForm): string =>
+  [contact?.email?.trim().toLowerCase(), bare(contact?.cellNumber), bare(contact?.phoneNumber)].join(' ');
 const bare = (value: string | undefined) => value?.replace(/[^0-9A-Za-z]/g, '').toUpperCase() || undefined;
 const nameOf = (client: ProposalClientForm) =>
   (client.personType === 'PJ' ? client.name : client.identification.name) || undefined;

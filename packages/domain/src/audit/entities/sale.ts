@@ -161,6 +161,8 @@ export const saleEntities = {
       signerName: { pt: 'Signatário', en: 'Signer', personal: true },
       signerRole: { pt: 'Assina como', en: 'Signs as' },
       signedAt: { pt: 'Assinou em', en: 'Signed at' },
+      fraudSignal: { pt: 'Alerta', en: 'Alert' },
+      signalledAct: { pt: 'Ato', en: 'Act' },
       selfieOutcome: { pt: 'Selfie', en: 'Selfie' },
       selfieCount: { pt: 'Selfies', en: 'Selfies' },
       shotId: { pt: 'Fotos', en: 'Pictures', technical: true },

@@ -114,6 +114,7 @@ export const proposalsMessages = {
     'The e-mail of the seller or the dealer is not one to sign by',
   ),
   'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
+  'fraudSignals.open': invalid('Falta conferir os alertas: {count}', 'Alerts have yet to be reviewed: {count}'),
   'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),
   'lien.lapsed': invalid('Este gravame já venceu: peça outro', 'This lien has lapsed already: ask for another'),
   'payment.sameDecider': invalid(

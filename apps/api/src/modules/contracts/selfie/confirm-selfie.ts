@@ -6,6 +6,7 @@ import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { appendAct, listReviewers, type ProposalRecord } from '../../proposals/index.ts';
+import { recordSignatoryAct } from '../fraud-signals/record-fraud-signals.ts';
 import type { SelfieParts } from './receive-selfie.ts';
 import { discardShot, findShot, type SelfieRow, type ShotRow, updateSelfie } from './selfie.repository.ts';
 import { frames, selfieKey } from './selfie-key.ts';
@@ -106,6 +107,7 @@ async function accept(
     reason: null,
   });
   await endSelfieLinks([selfie.id], tx);
+  await recordSignatoryAct(proposal, 'selfie', signer, tx);
   if (status === 'DOUBTFUL') await notifyReviewers(proposal, tx);
   tx.audit({
     action: 'proposal.selfie.confirm',

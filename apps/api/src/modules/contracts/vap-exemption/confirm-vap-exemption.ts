@@ -16,6 +16,7 @@ import {
   updateProposal,
 } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
+import { recordSignatoryAct } from '../fraud-signals/record-fraud-signals.ts';
 import { vapExemptionLink } from './request-vap-exemption.ts';
 import { describeProduct, type VapExemptionRow } from './vap-exemption-facts.ts';
 
@@ -90,6 +91,8 @@ async function save(link: VapExemptionRow, proposal: ProposalRecord, textVersion
     changedByName: productMessages.systemName,
   };
   await updateProposal(db, proposal.id, changes);
+  const client = { document: proposal.clientDocument, name: proposal.clientName, email: null };
+  await recordSignatoryAct(proposal, 'exemption', client, tx);
   tx.audit({
     action: 'proposal.vapExemption.confirm',
     entity: 'proposal',

@@ -26,6 +26,8 @@ export async function openSession(
     activeDealerId,
     createdAt: tx.now,
     expiresAt: sessionEnd(tx.now),
+    deviceHash: tx.http.deviceHash(),
+    clientAddress: tx.http.clientAddress,
   });
   // a client that requests the token in the body stores it itself; a browser gets the cookie
   if (!returnRefreshToken) tx.http.setRefreshCookie(refreshToken);

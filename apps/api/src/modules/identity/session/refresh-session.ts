@@ -58,7 +58,9 @@ async function rotate(
   // the dealer may have been disabled, or the user removed from it, during the session; then none is active
   const activeDealerId = session.activeDealerId && (await dealerToActFor(tx.db, user, session.activeDealerId));
   const rotation = isCurrent ? { generation, refreshHash: hashToken(refreshToken), rotatedAt: tx.now } : {};
-  await updateSession(tx.db, session.id, { ...rotation, expiresAt, activeDealerId });
+  const { clientAddress } = tx.http;
+  const seen = { deviceHash: tx.http.deviceHash(), clientAddress };
+  await updateSession(tx.db, session.id, { ...rotation, ...seen, expiresAt, activeDealerId });
   const renewed = { id: session.id, activeDealerId, createdAt: session.createdAt };
   return { refusal: null, refreshToken, answer: await issueTokens(tx.db, tokens, user, renewed, tx.now) };
 }

@@ -1,0 +1,58 @@
+import type { Texts } from '../errors/texts.ts';
+
+/**
+ * Why something that was done in a client's name may have been done by somebody else. Each waits for a review by finance
+ * before the activation is confirmed; none stops the sale by itself, because a signature at the dealer's desk gives the
+ * same picture.
+ */
+export const fraudSignals = {
+  STAFF_DEVICE: {
+    pt: 'Feito em um aparelho em que alguém da concessionária entrou no portal',
+    en: 'Done on a device on which the dealer’s staff logged in to the portal',
+  },
+  STAFF_ADDRESS: {
+    pt: 'Feito pela mesma conexão de internet que alguém da concessionária usa no portal',
+    en: 'Done over the same internet connection that the dealer’s staff uses for the portal',
+  },
+  SHARED_DEVICE: {
+    pt: 'O mesmo aparelho agiu por outra pessoa, em outra proposta, nas 24 horas anteriores',
+    en: 'The same device acted for another person, on another proposal, in the 24 hours before',
+  },
+  SHARED_MAILBOX: {
+    pt: 'A mesma caixa de e-mail foi usada por outra pessoa, em outra proposta, nas 24 horas anteriores',
+    en: 'The same mailbox was used for another person, on another proposal, in the 24 hours before',
+  },
+  CONTACT_CHANGED: {
+    pt: 'E-mail ou celular do cliente mudou depois que a proposta foi enviada',
+    en: 'The client’s e-mail or phone was changed after the proposal was sent',
+  },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type FraudSignal = keyof typeof fraudSignals;
+
+/** What a signatory did when the signal arose, or what was changed. */
+export const signalledActs = {
+  page: { pt: 'abriu a página do cliente', en: 'opened the client’s page' },
+  sign: { pt: 'foi assinar o contrato', en: 'went to sign the contract' },
+  selfie: { pt: 'confirmou a selfie', en: 'confirmed the selfie' },
+  exemption: { pt: 'isentou os produtos da assinatura', en: 'exempted the products from the signature' },
+  registration: { pt: 'o cadastro foi alterado', en: 'the registration was changed' },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type SignalledAct = keyof typeof signalledActs;
+
+/** For how long before an act the same device or mailbox counts. */
+export const signalHours = 24;
+
+/** How long the device and address of an act are stored. */
+export const signatoryActDays = 30;
+
+/** Signals of one proposal at most: every kind, for every signatory, on a few devices. */
+export const mostFraudSignals = 200;
+
+/**
+ * An address that says nothing about who used it: this machine itself, seen where a proxy in front of the portal is not
+ * configured as one.
+ */
+export const isOwnMachine = (address: string): boolean =>
+  address === '::1' || /^(::ffff:)?127\./.test(address) || address === '';
