@@ -1,3 +1,5 @@
+import { typedValues } from '@estrada/domain/forms/index';
+import { dealerForm } from '@estrada/domain/organization/index';
 import { makeCnpj } from '@estrada/domain/people/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { signInByApi } from '../support/api.ts';
@@ -147,9 +149,9 @@ test('input survives a reload and a concurrent change by another user', async ({
 
   const { ok } = await signInByApi(username);
   const { items } = await ok('listDealers', { query: { search: 'Rota Sul' } });
-  const { id, version, dealerGroup, region, ...rest } = await ok('readDealer', { params: { id: items[0]?.id ?? '' } });
-  const form = { ...rest, phone: rest.phone ?? '', complement: '', dealerGroup: dealerGroup.id, region: region.id };
-  await ok('updateDealer', { params: { id }, body: { ...form, version, street: 'Rua da Praia' } });
+  const { id, version, dealerGroup, region, ...read } = await ok('readDealer', { params: { id: items[0]?.id ?? '' } });
+  const form = { ...typedValues(dealerForm.fields, read), dealerGroup: dealerGroup.id, region: region.id };
+  await ok('updateDealer', { params: { id }, body: { ...form, complement: '', version, street: 'Rua da Praia' } });
 
   // the call above has ended the session of the page: one user has one session
   await enter(page, username, `/dealers/register?id=${id}`);

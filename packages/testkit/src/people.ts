@@ -48,7 +48,8 @@ export function aPerson(seed: number, { preApproval = 1, decision = 1 }: Sandbox
 
 /** A sample company; every third one has an alphanumeric CNPJ. */
 export function aCompany(seed: number, { preApproval = 1, decision = 1 }: SandboxDigits = {}): Company {
-  const root = seed % 3 === 0 ? 'K4T7PW' : String(100_000 + ((seed * 7919) % 899_999));
+  const letters = `K4${seed.toString(36).toUpperCase().padStart(4, '0').slice(-4)}`;
+  const root = seed % 3 === 0 ? letters : String(100_000 + ((seed * 7919) % 899_999));
   const name = pick(companyNames, seed);
   return {
     name,
