@@ -7,10 +7,11 @@ const englishQuery = '?english';
 type LoadedStrings = { strings: { namespace: string; pt: unknown; en: unknown } };
 
 /**
- * The build evaluates three kinds of modules and ships their values instead of their code:
+ * The build evaluates four kinds of modules and ships their values instead of their code:
  * - the endpoint rows: no page loads the schemas (zod) only to know an address;
  * - the trail's labels for the fields of a registration: a page that shows acts loads no declarations (zod);
- * - every `strings.ts`: Portuguese is bundled with its feature, English becomes a separate file.
+ * - every `strings.ts`: Portuguese is bundled with its feature, English becomes a separate file;
+ * - the messages at refused fields, which are part of every first load, in the same way.
  * In development and in tests the modules run unchanged.
  */
 export function evaluateModules(): Plugin {
@@ -27,6 +28,7 @@ export function evaluateModules(): Plugin {
         const module = (await import(pathToFileURL(id).href)) as { registrationFields: unknown };
         return `export const registrationFields = ${JSON.stringify(module.registrationFields)};`;
       }
+      if (id.endsWith(messagesFile) || id.endsWith(messagesFile + englishQuery)) return messagesModule(id);
       const isEnglish = id.endsWith(`/strings.ts${englishQuery}`);
       if (!isEnglish && !id.endsWith('/strings.ts')) return null;
       const file = isEnglish ? id.slice(0, -englishQuery.length) : id;
@@ -43,6 +45,39 @@ export function evaluateModules(): Plugin {
       registerStrings(strings);`;
     },
   };
+}
+
+const messagesFile = '/validation/messages.ts';
+type Messages = Readonly<Record<string, { code: string; pt: string; en: string }>>;
+
+/** The messages by key with Portuguese only, and `renderMessage` over them; or, by the query, their English. */
+async function messagesModule(id: string): Promise<string> {
+  const file = id.endsWith(englishQuery) ? id.slice(0, -englishQuery.length) : id;
+  const { messages } = (await import(pathToFileURL(file).href)) as { messages: Messages };
+  const textsOf = (language: 'pt' | 'en') =>
+    JSON.stringify(Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, message[language]])));
+  if (id !== file) return `export default ${textsOf('en')};`;
+  const coded = Object.entries(messages).filter(([, { code }]) => code !== 'DOM002');
+  return `import { fillText } from '../errors/texts.ts';
+  import { registerStrings, stringsOf } from '@estrada/web/strings/string-store.ts';
+  const texts = {
+    namespace: 'field-messages',
+    pt: ${textsOf('pt')},
+    en: () => import('./messages.ts${englishQuery}'),
+  };
+  registerStrings(texts);
+  const codes = ${JSON.stringify(Object.fromEntries(coded.map(([key, { code }]) => [key, code])))};
+  const textOf = (key, language) => {
+    const words = stringsOf(texts, language);
+    return (words instanceof Promise ? texts.pt : words)[key];
+  };
+  export const messages = Object.fromEntries(
+    Object.keys(texts.pt).map((key) => [
+      key,
+      { code: codes[key] ?? 'DOM002', pt: texts.pt[key], get en() { return textOf(key, 'en'); } },
+    ]),
+  );
+  export const renderMessage = (key, language, params = {}) => fillText(messages[key], language, params);`;
 }
 
 async function importStrings(file: string): Promise<LoadedStrings> {
