@@ -3,6 +3,8 @@ import { type Language, pickText, type SuccessCode, successText, type TextParams
 import type { Fields } from '@estrada/domain/forms/index';
 import { branchForm, dealerForm, dgiClientForm } from '@estrada/domain/organization/index';
 import { strings as extraction } from '@estrada/web/files/extraction/strings.ts';
+import { strings as difference } from '@estrada/web/files/upload/difference-content.tsx';
+import { differenceStrings } from '@estrada/web/files/upload/difference-strings.ts';
 import { startStrings } from '@estrada/web/files/upload/start-strings.ts';
 import { strings as upload } from '@estrada/web/files/upload/strings.ts';
 import { strings as fileWork } from '@estrada/web/files/work/strings.ts';
@@ -161,6 +163,8 @@ export function stringsIn(language: Language) {
     plans: speak(plans),
     upload: speak(upload),
     uploadStart: speak(startStrings),
+    uploadDifference: speak(difference),
+    uploadDrawer: speak(differenceStrings),
     extraction: speak(extraction),
     fileWork: speak(fileWork),
   };

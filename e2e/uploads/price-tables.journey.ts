@@ -8,11 +8,11 @@ import { type Product, startProduct } from '../support/product.ts';
 import { enter, openMenuItem } from '../support/session.ts';
 import { choosePurchase, instalmentOf, termCards } from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const [language, width] = ['pt-BR', 1440] as const;
 const words = stringsIn(language);
-const [t, start] = [words.upload, words.uploadStart];
+const { upload: t, uploadStart: start, uploadDifference: difference, uploadDrawer: drawerStrings } = words;
 const today = businessDay(new Date().toISOString());
 const initialFile = 'tabelas-de-precos.xlsx';
 let product: Product;
@@ -62,24 +62,49 @@ test('a price table changes an instalment now, a later table is cancelled before
 
   const choose = async (name: string) => {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: t('send.choose'), exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(`^(${t('send.choose')}|${t('send.change')})$`) }).click();
     await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(filled.join('\r\n')) });
   };
-  const send = async (name: string) => {
+  const sendAtOnce = async () => {
     await page.getByRole('button', { name: t('send.act'), exact: true }).click();
     const question = page.getByRole('dialog', { name: t('confirm.title') });
     await question.getByRole('button', { name: t('confirm.act'), exact: true }).click();
+  };
+  const send = async (name: string) => {
+    await sendAtOnce();
     await expect(page.getByRole('status').filter({ hasText: `${name}: ` })).toHaveCount(1);
   };
 
-  await test.step('the filled template takes effect at once with its rate doubled', async () => {
+  /** Types another number first, which is refused at the field. */
+  const typeRemoved = async (drawer: Locator) => {
+    const typed = drawer.getByRole('textbox', { name: /^Digite \d+ para confirmar/ });
+    const button = drawer.getByRole('button', { name: difference('trial.apply'), exact: true });
+    const [, count = ''] = /Digite (\d+)/.exec((await drawer.textContent()) ?? '') ?? [];
+    await typed.fill(`${count}0`);
+    await button.click();
+    await expect(typed).toHaveAttribute('aria-invalid', 'true');
+    await typed.fill(count);
+    await button.click();
+  };
+
+  await test.step('the filled template, with its rate doubled, replaces all tables once its removals are typed', async () => {
     const template = await download(page, () => page.getByRole('button', { name: t('template.csv') }).click());
     const [heading = '', example = ''] = linesOf(template);
     const cells = example.split(';');
     cells[heading.split(';').indexOf('taxa_mensal')] = '2,98';
     filled = [heading, cells.join(';')];
     await choose('novembro.csv');
-    await send('novembro.csv');
+    // sent at once it is refused: it removes nearly everything
+    await sendAtOnce();
+    await expect(page.getByRole('alert').filter({ hasText: /linhas em vigor e deixa/ })).toHaveCount(1);
+    await choose('novembro.csv');
+    await page.getByRole('button', { name: t('send.try'), exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: drawerStrings('difference.title', { name: 'novembro.csv' }) });
+    await expect(drawer.getByText(difference('risk.title'))).toBeVisible();
+    await check('takes-much-away');
+    const question = page.getByRole('dialog', { name: difference('trial.title') });
+    await typeRemoved(drawer);
+    await question.getByRole('button', { name: difference('trial.apply'), exact: true }).click();
     await expect(inForce).toContainText('novembro.csv');
     expect(await instalmentNow(sellerPage)).toBeGreaterThan(before);
   });
@@ -106,9 +131,9 @@ test('a price table changes an instalment now, a later table is cancelled before
     const drawer = page.getByRole('dialog', { name: start('return.title', { name: initialFile }) });
     await expect(drawer.getByRole('table').first()).toBeVisible();
     await check('return');
-    await drawer.getByRole('button', { name: start('return.act'), exact: true }).click();
-    const question = page.getByRole('dialog', { name: start('return.confirm') });
-    await question.getByRole('button', { name: start('return.act'), exact: true }).click();
+    await drawer.getByRole('button', { name: difference('return.act'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: difference('return.confirm') });
+    await question.getByRole('button', { name: difference('return.act'), exact: true }).click();
     await expect(inForce).toContainText(initialFile);
     expect(await instalmentNow(sellerPage)).toBe(before);
     await check('returned');

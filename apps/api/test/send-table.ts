@@ -51,3 +51,24 @@ export async function untilFinished(session: Session, id: string, table: TableNa
   }
   throw new Error('The upload did not end');
 }
+
+/**
+ * Tries a file and puts it in force, what it takes away confirmed: as finance replaces a table of prices.
+ * @returns the applied upload, or the refused trial
+ */
+export async function replaceTable(
+  api: TestApi,
+  session: Session,
+  fileName: string,
+  content: string | Uint8Array,
+  table: TableName = 'Plans',
+) {
+  const { body } = await sendTable(api, session, fileName, content, { table, trial: true });
+  const trial = await untilFinished(session, body.id, table);
+  if (trial.upload.status === 'ERROR') return trial;
+  const applied = await session.ok(uploadNames[table].apply, {
+    params: { id: body.id },
+    body: { confirmed: trial.difference?.risk?.toType },
+  });
+  return untilFinished(session, applied.id, table);
+}

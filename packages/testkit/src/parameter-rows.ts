@@ -154,4 +154,5 @@ export const lenderRow: LenderValues & { effectiveFrom: string } = {
   otherCharges: '',
   aloneUpToCents: 15_000_000,
   fourEyesAboveCents: 15_000_000,
+  tablesByTwo: false,
 };

@@ -16,6 +16,7 @@ it('normalises other charges to one paragraph, whatever the line breaks in the i
     otherCharges: 'Custas\ndo registro',
     aloneUpToCents: 15_000_000,
     fourEyesAboveCents: 30_000_000,
+    tablesByTwo: false,
   };
   expect(lenderForm.problems(typed)).toEqual([]);
   expect(lenderForm.normalise(typed).otherCharges).toBe('Custas do registro');
@@ -34,6 +35,7 @@ it('requires the legal basis of arrears interest above one per cent a month', ()
     otherCharges: '',
     aloneUpToCents: 15_000_000,
     fourEyesAboveCents: 30_000_000,
+    tablesByTwo: false,
   };
   const keys = (arrearsRateMonthly: string, arrearsBasis: string) =>
     lenderForm.problems({ ...typed, arrearsRateMonthly, arrearsBasis }).map(({ path, key }) => [path, key]);

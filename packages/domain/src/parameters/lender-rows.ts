@@ -1,7 +1,7 @@
 import { type StateId, states } from '../enumerations/states.ts';
 import type { Texts } from '../errors/texts.ts';
 import { onlyDigits, stripDocument } from '../formats/format-documents.ts';
-import { centavos, choice, form, fraction, type StoredValues, text } from '../forms/index.ts';
+import { centavos, choice, flag, form, fraction, type StoredValues, text } from '../forms/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
 import { isEmail, isZip } from '../people/contact.ts';
 import { asOneLine } from '../validation/hidden-characters.ts';
@@ -85,6 +85,14 @@ export const lenderForm = form(
         en: 'Every financed value above this needs two people of finance',
       },
       trail: { pt: 'Duas pessoas acima de', en: 'Two people above' },
+    }),
+    /** a table that takes much away is put in force by another person than who tried it */
+    tablesByTwo: flag('Duas pessoas para tabelas que retiram muito', 'Two people for tables that take much away', {
+      hint: {
+        pt: 'Quem ensaia uma tabela que retira mais de 20% das linhas, ou deixa algo sem financiamento, não a põe em vigor.',
+        en: 'Who tries a table that removes more than 20% of the lines, or leaves something unfinanced, does not put it in force.',
+      },
+      trail: { pt: 'Duas pessoas para tabelas', en: 'Two people for tables' },
     }),
   },
   ({ aloneUpToCents, fourEyesAboveCents, arrearsRateMonthly, arrearsBasis }) => [

@@ -45,9 +45,32 @@ export type TableDifference<Word = Translatable> = {
   added: number;
   changed: number;
   removed: number;
+  /** lines of the table in force; a difference stored by an earlier version has none */
+  linesBefore?: number;
   samples: DifferenceSample<Word>[];
   prices?: PriceAssessment<Word> | undefined;
 };
+
+/** A table that removes more than this share of the lines in force is confirmed by their number. */
+const largeRemoval = 0.2;
+
+/** What must be confirmed before a table takes effect: by typing the first of the numbers that is not zero. */
+export type TableRisk = {
+  /** lines that a large removal removes; 0 where it is not large */
+  removed: number;
+  linesBefore: number;
+  /** combinations of vehicle and plan that are no longer financed */
+  unfinanced: number;
+  toType: number;
+};
+
+/** What a table would take away that a correction does not; null: nothing. */
+export function riskOf({ removed, linesBefore = removed, prices }: TableDifference<unknown>): TableRisk | null {
+  const isLarge = removed > largeRemoval * linesBefore;
+  const risk = { removed: isLarge ? removed : 0, linesBefore, unfinanced: prices?.gaps.count ?? 0 };
+  const toType = risk.removed || risk.unfinanced;
+  return toType === 0 ? null : { ...risk, toType };
+}
 
 /** A note on a table: the number of its cases, with samples. */
 export type TableNote = Counted & { key: TableNoteKey };
@@ -59,12 +82,13 @@ export type NotedDifference = TableDifference & { notes?: TableNote[] };
 export function renderDifference(
   difference: NotedDifference,
   language: Language,
-): TableDifference<string> & { notes: (Counted<string> & { text: string })[] } {
+): TableDifference<string> & { notes: (Counted<string> & { text: string })[]; risk: TableRisk | null } {
   const words = (said: Translatable) => inLanguage(said, language);
-  const { samples, prices, notes = [], ...counts } = difference;
+  const { samples, prices, notes = [], linesBefore: _compared, ...counts } = difference;
   const counted = ({ count, samples: first }: Counted) => ({ count, samples: first.map(words) });
   return {
     ...counts,
+    risk: riskOf(difference),
     samples: samples.map(({ kind, label, cells }) => ({
       kind,
       label: words(label),

@@ -98,6 +98,10 @@ export const uploadMessages = {
     pt: '1 linha conferida. Ensaiar não põe nada em vigor: veja a diferença antes de decidir.',
     en: '1 line checked. A trial puts nothing in force: look at the difference before you decide.',
   },
+  'send.removesMuch': {
+    pt: 'Esta tabela retira {removed} das {linesBefore} linhas em vigor e deixa {unfinanced} combinações sem financiamento. Nada mudou: ensaie o arquivo, veja a diferença e confirme.',
+    en: 'This table removes {removed} of the {linesBefore} lines in force and leaves {unfinanced} combinations unfinanced. Nothing has changed: try the file, look at the difference and confirm it.',
+  },
   'trial.stale': {
     pt: 'Outra tabela passou a valer depois do ensaio e nada foi aplicado. Ensaie o arquivo de novo.',
     en: 'Another table took effect after the trial and nothing was applied. Try the file again.',

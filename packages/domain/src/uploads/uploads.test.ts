@@ -24,7 +24,17 @@ describe('the status of an upload', () => {
 
 describe('upload outcome messages', () => {
   const keys = Object.keys(uploadMessages) as UploadMessageKey[];
-  const params = { columns: 'preco, versao', count: '8', line: '3', max: '500.000', day: '01/12/2026', name: 'a.csv' };
+  const params = {
+    columns: 'preco, versao',
+    count: '8',
+    line: '3',
+    max: '500.000',
+    day: '01/12/2026',
+    name: 'a.csv',
+    removed: '83',
+    linesBefore: '84',
+    unfinanced: '12',
+  };
 
   it('differ between both languages, with the same parameters', () => {
     for (const key of keys) {

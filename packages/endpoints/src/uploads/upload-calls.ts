@@ -5,6 +5,7 @@ import { listRow } from '../define-list.ts';
 import { recordId } from '../fields.ts';
 import { type TableName, uploadNames } from './upload-names.ts';
 import {
+  confirmedNumber,
   decisionNumber,
   difference,
   maxSpreadsheetBytes,
@@ -61,9 +62,9 @@ export function uploadCalls<Name extends TableName>(
       summary: say('voltar a uma tabela anterior', 'return to an earlier table'),
       params: z.object({ id: recordId }),
       /** the table in force that the user saw */
-      body: z.object({ inForceId: recordId.nullable() }),
+      body: z.object({ inForceId: recordId.nullable(), confirmed: confirmedNumber }),
       response: tablesOverTime,
-      errors: ['SEC004', 'SET001'],
+      errors: ['SEC004', 'SET001', 'DOM002'],
     },
     inForce: {
       route: `GET ${path}/in-force`,
@@ -90,8 +91,9 @@ export function uploadCalls<Name extends TableName>(
       summary: say('pôr em vigor o que foi ensaiado', 'put in force what was tried'),
       params: z.object({ id: recordId }),
       query: startDay,
+      body: z.object({ confirmed: confirmedNumber }),
       response: uploadRecord,
-      errors: ['SEC004', 'SET001', 'SET024', 'SET033', 'USE029'],
+      errors: ['SEC004', 'SET001', 'SET024', 'SET033', 'USE029', 'DOM002'],
     },
     list: listRow({
       path,

@@ -76,6 +76,9 @@ export const decisionNumber = z
 /** The business day of effect; by default at once, today. */
 export const startDay = z.object({ effectiveFrom: isoDate.optional() });
 
+/** The number that confirms a table which takes much away (`risk.toType`). */
+export const confirmedNumber = z.number({ error: 'number.invalid' }).int({ error: 'number.invalid' }).optional();
+
 const counted = z.object({ count: z.number(), samples: z.array(z.string()) });
 const amount = z.number().nullable();
 /** The effect of a tried table, with notes for the user (domain, `NotedDifference`). */
@@ -83,6 +86,15 @@ export const difference = z.object({
   added: z.number(),
   changed: z.number(),
   removed: z.number(),
+  /** what must be confirmed by typing `toType` before the table takes effect; null: nothing */
+  risk: z
+    .object({
+      removed: z.number().int(),
+      linesBefore: z.number().int(),
+      unfinanced: z.number().int(),
+      toType: z.number().int(),
+    })
+    .nullable(),
   samples: z.array(
     z.object({
       kind: z.enum(['added', 'changed', 'removed']),

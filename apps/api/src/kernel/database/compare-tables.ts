@@ -85,7 +85,12 @@ export async function compareTables(
   const sides = sql`(${rowsOf(triedId)}) n full join (${comparison.standing?.(triedId) ?? rowsOf(inForce)}) o on ${matched}`;
   const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
   const [counts] = await db
-    .select({ added: counted(isAdded), changed: counted(isChanged), removed: counted(isRemoved) })
+    .select({
+      added: counted(isAdded),
+      changed: counted(isChanged),
+      removed: counted(isRemoved),
+      linesBefore: counted(sql`not (${isAdded})`),
+    })
     .from(sql`${sides}`);
   const sampled = async (kind: DifferenceSample['kind'], condition: SQL, side: 'o' | 'n') => {
     if (counts![kind] === 0) return [];

@@ -77,6 +77,7 @@ export const lenderRows = pgTable(
     otherCharges: text('other_charges').notNull(),
     aloneUpToCents: cents('alone_up_to_cents').notNull(),
     fourEyesAboveCents: cents('four_eyes_from_cents').notNull(),
+    tablesByTwo: boolean('tables_by_two').notNull().default(false),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     changedByName: text('changed_by_name').notNull().default(''),
     version: integer('version').notNull().default(1),

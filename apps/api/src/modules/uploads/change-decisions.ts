@@ -14,6 +14,7 @@ import {
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { beginDueTables, beginTable } from './begin-tables.ts';
+import { ensureConfirmed } from './confirm-risk.ts';
 import { findDifference } from './find-difference.ts';
 import { readTableTimes } from './table-times.ts';
 import type { UploadTable } from './upload-table.ts';
@@ -62,7 +63,7 @@ export const makeCompareTable =
  * Puts an earlier table in force again, at once: a decision like any other, so that scheduled ones stay scheduled.
  *
  * @throws DomainError SEC004 for one that is not retained or a kind without restoring, SET001 when another table has
- * taken effect since the user loaded the page
+ * taken effect since the user loaded the page, DOM002 where much that it takes away is not confirmed
  */
 export const makeReturnToTable =
   (table: UploadTable): UseCase<Calls['returnVehiclesTable'], WriteContext> =>
@@ -73,6 +74,8 @@ export const makeReturnToTable =
     const inForce = await readTableInForce(db, table.kind, today);
     if (inForce !== body.inForceId) throw new DomainError('SET001');
     if (inForce !== id) {
+      const difference = await findDifference(db, table, { triedId: id, inForce, today });
+      await ensureConfirmed(difference, { confirmed: body.confirmed, triedBy: null }, context);
       const decision = { now, by: callerOf(context).name };
       await beginDueTables(table, context, now);
       await takeEffect(db, table.kind, id, decision);

@@ -1,8 +1,8 @@
 /** Price tables that finance uploads: the source of quotes, and of the offers made from earlier ones. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
-import { sendTable, untilFinished } from '../../../test/send-table.ts';
+import { replaceTable, sendTable, untilFinished } from '../../../test/send-table.ts';
 import { findPriceRow } from '../simulation/index.ts';
 
 let api: TestApi;
@@ -20,16 +20,14 @@ const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
 const line = (code: string, term: number, rate: string, part: { plan?: string; grace?: string; from?: string } = {}) =>
   `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;;${term};${rate};10;${part.from ?? '01/11/2026'};31/12/2026;${part.grace ?? ''}`;
-const send = async (...lines: string[]) => come(lines, false);
-const tryOut = async (...lines: string[]) => come(lines, true);
+const fileOf = (lines: readonly string[]) => [heading, ...lines].join('\n');
+const send = (...lines: string[]) => replaceTable(api, finance, 'planos.csv', fileOf(lines));
 const come = async (lines: readonly string[], trial: boolean) => {
-  const { status, body } = await sendTable(api, finance, 'planos.csv', [heading, ...lines].join('\n'), {
-    table: 'Plans',
-    trial,
-  });
+  const { status, body } = await sendTable(api, finance, 'planos.csv', fileOf(lines), { table: 'Plans', trial });
   expect(status).toBe(200);
   return untilFinished(finance, body.id, 'Plans');
 };
+const tryOut = (...lines: string[]) => come(lines, true);
 const ratesOf = async (financeTypeId: number) => {
   const query = {
     financeTypeId,
@@ -210,6 +208,69 @@ it('still prices offers made from tables replaced since then, also after the swe
   expect(await rowOf('OLD-24')).toMatchObject({ rateMonthly: '0.01110000', validUntil: '2026-12-31' });
   expect(await rowOf('NEW-24')).toMatchObject({ rateMonthly: '0.01330000' });
   expect(await rowOf('NEVER-24')).toBeNull();
+});
+
+describe('a table that takes much away', () => {
+  const line24 = line('A-24', 24, '1');
+  const five = [line24, ...[12, 18, 30, 36].map((term) => line(`A-${term}`, term, '1'))];
+  const apply = (id: string, confirmed?: number, session = finance) =>
+    session.call('applyPlansTrial', { params: { id }, body: { confirmed } });
+
+  it('is refused when it is sent at once, and says what it would remove', async () => {
+    await send(...five);
+    const { upload } = await come([line24], false);
+    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringMatching(/retira 4 das 5 linhas/) });
+    expect(await ratesOf(1)).toHaveLength(5);
+  });
+
+  it('takes effect once the number of removed lines is typed; one line of five is a correction', async () => {
+    await send(...five);
+    const { upload: trial, difference } = await tryOut(line24);
+    expect(difference!.risk).toMatchObject({ removed: 4, linesBefore: 5, toType: 4 });
+    for (const typed of [undefined, 3]) {
+      const { status, body } = await apply(trial.id, typed);
+      expect([status, body]).toMatchObject([422, { fields: [{ path: 'confirmed', key: 'table.notConfirmed' }] }]);
+    }
+    const { body: applied } = await apply(trial.id, 4);
+    expect((await untilFinished(finance, applied.id, 'Plans')).upload.status).toBe('SUCCESS');
+    expect(await ratesOf(1)).toHaveLength(1);
+    await send(...five);
+    // the same choices are still financed: nothing is typed
+    const doubled = [...five, line('B-24', 24, '1')];
+    await send(...doubled);
+    const { difference: small } = await tryOut(...five);
+    expect(small).toMatchObject({ removed: 1, risk: null });
+  });
+
+  it('asks for the number of combinations that are no longer financed, where few lines are removed', async () => {
+    const six = [...five, line('A-48', 48, '1')];
+    await send(...six);
+    const { difference } = await tryOut(...five);
+    expect(difference).toMatchObject({ removed: 1, risk: { removed: 0, unfinanced: 2, toType: 2 } });
+  });
+
+  it('is confirmed before an earlier table is put in force again', async () => {
+    await send(line24);
+    api.clock.advance({ minutes: 1 });
+    await send(...five);
+    const { inForce, earlier } = await finance.ok('readPlansInForce');
+    const { risk } = (await finance.ok('comparePlansTable', { params: { id: earlier[0]!.id } })).difference;
+    const back = (confirmed?: number) =>
+      finance.call('returnPlansTable', { params: { id: earlier[0]!.id }, body: { inForceId: inForce!.id, confirmed } });
+    expect((await back()).status).toBe(422);
+    expect((await back(risk!.toType)).status).toBe(200);
+  });
+
+  it('is put in force by another person where finance requires two', async () => {
+    await send(...five);
+    const { upload: trial } = await tryOut(line24);
+    await api.database.db.execute(sql`update lender_rows set tables_by_two = true`);
+    const { status, body } = await apply(trial.id, 4);
+    expect([status, body.code, body.message]).toMatchObject([403, 'SEC004', expect.stringContaining('outra pessoa')]);
+    await api.database.db.execute(sql`update uploads set user_id = ${'0'.repeat(26)} where id = ${trial.id}`);
+    expect((await apply(trial.id, 4)).status).toBe(200);
+    await api.database.db.execute(sql`update lender_rows set tables_by_two = false`);
+  });
 });
 
 it('deletes the file and the difference of a trial after seven days', async () => {

@@ -11,6 +11,7 @@ import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
+import { ensureConfirmed } from './confirm-risk.ts';
 import { canApply, describeUpload } from './describe-upload.ts';
 import { findPlannedBefore } from './find-planned-before.ts';
 import { fileKey } from './run-upload.ts';
@@ -40,17 +41,19 @@ export const makeReceiveUpload =
  * force until then.
  *
  * @throws DomainError SEC004 for no trial of this table; SET001 when another table has taken effect since, or the trial
- * is no longer stored; SET033 when one is to take effect before it
+ * is no longer stored; SET033 when one is to take effect before it; DOM002 where much that it takes away is not
+ * confirmed
  */
 export const makeApplyTrial =
   (table: UploadTable, files: FileStore): UseCase<(typeof endpoints)['applyVehiclesTrial'], FlowContext> =>
-  async ({ params, query }, context) => {
+  async ({ params, query, body: { confirmed } }, context) => {
     const effectiveFrom = startDayOf(query, context);
     const trial = inReach(await findUpload(context.db, table.kind, params.id));
     const { db, today } = context;
     if (!canApply(trial, await readTableInForce(db, table.kind, today))) throw new DomainError('SET001');
     const planned = effectiveFrom && (await findPlannedBefore(db, table.kind, { today, until: effectiveFrom }));
     if (planned) throw new DomainError('SET033', { params: planned });
+    await ensureConfirmed(trial.difference!, { confirmed, triedBy: trial.userId }, context);
     const kept = await files.openRead(fileKey(trial.id));
     if (!kept) throw new DomainError('SET001');
     const { fileName, comparedWith } = trial;

@@ -2,6 +2,11 @@ import { invalid, type Message } from './message.ts';
 
 /** Lines of uploaded tables. */
 export const uploadsMessages = {
+  'table.notConfirmed': invalid('Digite {count} para confirmar', 'Type {count} to confirm'),
+  'table.byAnother': invalid(
+    'Uma mudança deste tamanho é posta em vigor por outra pessoa, não por quem a ensaiou',
+    'A change of this size is put in force by another person than who tried it',
+  ),
   'validity.overlaps': invalid(
     'Outra linha desta tabela e prazo vale em parte dos mesmos dias',
     'Another line of this table and term holds on some of the same days',

@@ -1,14 +1,11 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { type DataColumn, DataTable } from '@estrada/ui/index';
-import { Button, Drawer, Stack, Text, Title } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { Button, Drawer, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Loaded } from '../../failure/loaded.tsx';
-import { useConfirmAction } from '../../records/confirm-action/use-confirm-action.tsx';
 import { type Translate, useStrings } from '../../strings/use-strings.ts';
 import { differenceStrings } from './difference-strings.ts';
-import { DifferenceView } from './difference-view.tsx';
 import { startStrings } from './start-strings.ts';
 import type { TableCalls, TableTime, TableTimes } from './upload-calls.ts';
 
@@ -26,28 +23,21 @@ function ReturnDrawer({
 }) {
   const t = useStrings(startStrings);
   const words = useStrings(differenceStrings);
-  const { ask, modal } = useConfirmAction();
   const id = table?.id ?? '';
   const name = table?.fileName ?? t('times.unnamed');
   const query = useQuery({
     queryKey: ['table-difference', id],
-    queryFn: ({ signal }) => calls.compare({ params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const [compared, content] = await Promise.all([
+        calls.compare({ params: { id }, signal }),
+        import('./difference-content.tsx'),
+      ]);
+      return { ...compared, ...content };
+    },
     enabled: id !== '',
     // the table in force may have changed since the last request
     gcTime: 0,
   });
-  const askToReturn = (inForceId: string | null) =>
-    ask({
-      title: t('return.confirm'),
-      subject: name,
-      text: t('return.confirmText'),
-      confirmLabel: t('return.act'),
-      act: async () => {
-        await calls.goBack({ params: { id }, body: { inForceId } });
-        onReturned();
-      },
-      done: { type: 'success', code: 'table.returned', params: { fileName: name } },
-    });
   return (
     <Drawer
       opened={table !== null}
@@ -58,20 +48,10 @@ function ReturnDrawer({
       closeButtonProps={{ 'aria-label': words('difference.close') }}
     >
       <Loaded query={query} label={words('difference.loading')} height={240}>
-        {({ difference, inForceId }) => (
-          <Stack gap="md">
-            <DifferenceView difference={difference} />
-            <Button
-              w="fit-content"
-              leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-              onClick={() => askToReturn(inForceId)}
-            >
-              {t('return.act')}
-            </Button>
-          </Stack>
+        {({ ReturnDifference, ...compared }) => (
+          <ReturnDifference calls={calls} table={{ id, name }} {...compared} onReturned={onReturned} />
         )}
       </Loaded>
-      {modal}
     </Drawer>
   );
 }

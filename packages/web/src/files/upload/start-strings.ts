@@ -37,10 +37,4 @@ export const startStrings = defineStrings('upload-start', {
   'times.unnamed': ['Carga inicial', 'Initial load'],
   'times.look': ['Ver e voltar', 'Look and return'],
   'return.title': ['O que a volta a {name} mudaria', 'What a return to {name} would change'],
-  'return.act': ['Voltar a esta tabela', 'Return to this table'],
-  'return.confirm': ['Voltar a esta tabela?', 'Return to this table?'],
-  'return.confirmText': [
-    'Ela passa a valer agora, no lugar da atual. O que está marcado para depois continua marcado.',
-    'It takes effect now, in place of the current one. What is planned stays planned.',
-  ],
 });

@@ -33,6 +33,7 @@ const difference = {
   added: 1,
   changed: 1_200,
   removed: 0,
+  risk: null,
   notes: [{ text: 'Produtos sem cadastro: 1', count: 1, samples: ['GAP · ZURICH'] }],
   samples: [
     { kind: 'changed', label: 'A-24 · 24 meses', cells: [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }] },
@@ -110,6 +111,28 @@ it('shows counts, notes, changed cells, the reference loan and what could no lon
   expect(within(note).getByText('GAP · ZURICH')).toBeTruthy();
   expect(within(dialog).getByText('Deixam de ser financiadas: 1')).toBeTruthy();
   expect(within(dialog).queryByText(/mais de uma tabela/)).toBeNull();
+});
+
+it('asks for the number of what a table takes away, and sends nothing for another one', async () => {
+  const risk = { removed: 83, linesBefore: 84, unfinanced: 12, toType: 83 };
+  const { calls } = open(tried, {
+    readPlansUpload: () => ({ upload: tried, problems: [], difference: { ...difference, removed: 83, risk } }),
+    applyPlansTrial: () => ({ ...tried, isTrial: false, status: 'PENDING' }),
+  });
+  const dialog = within(await openDifference());
+  expect(await dialog.findByText('Linhas retiradas: 83 de 84')).toBeTruthy();
+  expect(dialog.getByText(/deixam de ser financiadas: 12$/)).toBeTruthy();
+  const typed = dialog.getByRole('textbox', { name: /Digite 83 para confirmar/ });
+  await userEvent.type(typed, '1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pôr em vigor' }));
+  expect(typed.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(typed);
+  await userEvent.clear(typed);
+  await userEvent.type(typed, '83');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pôr em vigor' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Pôr em vigor o que foi ensaiado?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Pôr em vigor' }));
+  await waitFor(() => expect(calls.find(({ name }) => name === 'applyPlansTrial')?.body).toEqual({ confirmed: 83 }));
 });
 
 it('puts a tried file in force after confirmation', async () => {

@@ -1,16 +1,19 @@
 import { formatCount, formatInstant } from '@estrada/domain/formats/index';
+import { trialRetentionDays } from '@estrada/domain/uploads/index';
 import type { UploadRecord } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState } from '@estrada/ui/index';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Drawer, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAlert } from '../../alerts/alerts.ts';
 import { useReload } from '../../calls/use-call.ts';
 import { usePagedList } from '../../calls/use-paged-list.ts';
+import { Loaded } from '../../failure/loaded.tsx';
 import { ListFrame } from '../../records/list/list-frame.tsx';
 import { type Translate, useStrings } from '../../strings/use-strings.ts';
 import { useEndings } from '../work/use-endings.ts';
 import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
-import { DifferenceDrawer } from './difference-drawer.tsx';
+import { differenceStrings } from './difference-strings.ts';
 import { ProblemsDrawer } from './problems-drawer.tsx';
 import { strings } from './strings.ts';
 import type { TableCalls, TableNames } from './upload-calls.ts';
@@ -69,6 +72,54 @@ export function UploadHistory({
       />
       <ProblemsDrawer calls={calls} upload={shown} onClose={() => setShown(null)} />
     </section>
+  );
+}
+
+/** What a table would change according to its trial, and the button that puts it in force. */
+function DifferenceDrawer({
+  calls,
+  upload,
+  onClose,
+  onApplied,
+}: {
+  calls: TableCalls;
+  upload: UploadRecord | null;
+  onClose: () => void;
+  onApplied: (upload: UploadRecord) => void;
+}) {
+  const t = useStrings(differenceStrings);
+  const id = upload?.id ?? '';
+  const query = useQuery({
+    queryKey: ['upload-difference', id],
+    // few visits open a difference: its content is no part of the page's first load
+    queryFn: async ({ signal }) => {
+      const [read, content] = await Promise.all([
+        calls.read({ params: { id }, signal }),
+        import('./difference-content.tsx'),
+      ]);
+      return { ...read, ...content };
+    },
+    enabled: id !== '',
+  });
+  return (
+    <Drawer
+      opened={upload !== null}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={t('difference.title', { name: upload?.fileName ?? '' })}
+      closeButtonProps={{ 'aria-label': t('difference.close') }}
+    >
+      <Loaded query={query} label={t('difference.loading')} height={240}>
+        {({ upload: tried, difference, TrialDifference }) =>
+          difference ? (
+            <TrialDifference calls={calls} upload={tried} difference={difference} onApplied={onApplied} />
+          ) : (
+            <Text>{t('difference.gone', { count: trialRetentionDays })}</Text>
+          )
+        }
+      </Loaded>
+    </Drawer>
   );
 }
 

@@ -27,6 +27,7 @@ const typed = {
   otherCharges: '',
   aloneUpToCents: 15_000_000,
   fourEyesAboveCents: 15_000_000,
+  tablesByTwo: false,
 };
 const save = (changes: object = {}, session = finance) =>
   session.call('saveLenderRow', { body: { ...typed, ...changes } });

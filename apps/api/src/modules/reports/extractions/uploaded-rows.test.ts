@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractRows } from '../../../../test/extract-rows.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
-import { sendTable, untilFinished } from '../../../../test/send-table.ts';
+import { replaceTable, sendTable, untilFinished } from '../../../../test/send-table.ts';
 import { columnsOf, exampleLines } from '../../uploads/index.ts';
 import { uploadTables } from '../../uploads/tables/index.ts';
 
@@ -156,12 +156,10 @@ describe('plans', () => {
     ];
     const heading = Object.values(columnsOf(uploadTables.Plans)).map((column) => column.name);
     const cells = lines.map((line) => heading.map((name) => ({ ...general, ...line })[name] ?? '').join(';'));
-    const { body } = await sendTable(api, finance, 'planos.csv', [heading.join(';'), ...cells].join('\n'), {
-      table: 'Plans',
-    });
-    const { upload, problems } = await untilFinished(finance, body.id, 'Plans');
+    const content = [heading.join(';'), ...cells].join('\n');
+    const { upload, problems } = await replaceTable(api, finance, 'planos.csv', content);
     expect([upload.status, problems]).toEqual(['SUCCESS', []]);
-    await heldFrom('plans', body.id, '2026-11-13');
+    await heldFrom('plans', upload.id, '2026-11-13');
 
     const rows = await extractRows(api, finance, 'downloadAllPlans', ['2026-11-13', '2026-11-14']);
     const byCode = Object.fromEntries(rows.map((row) => [row['Código da tabela'], row]));

@@ -1,6 +1,6 @@
 import { businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
-import type { UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
+import { riskOf, type UploadKind, type UploadMessageKey } from '@estrada/domain/uploads/index';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beatWhile } from '../../../kernel/beat-while.ts';
 import type { FlowContext } from '../../../kernel/context.ts';
@@ -99,9 +99,11 @@ async function apply(
   now: Date,
 ): Promise<void> {
   await load.settle();
+  const today = businessDay(now.toISOString());
+  const { comparedWith } = upload;
+  // what was tried has shown its difference, and was confirmed
+  if (table.assess && comparedWith === null) await refuseLargeRemoval(upload, { table, today }, context);
   await context.transaction(async (tx) => {
-    const { comparedWith } = upload;
-    const today = businessDay(now.toISOString());
     // the day may have come while the file waited
     const from = upload.effectiveFrom !== null && upload.effectiveFrom > today ? upload.effectiveFrom : undefined;
     await lockDecisions(tx.db, upload.kind);
@@ -134,6 +136,21 @@ async function refuseOtherThanCompared(
   if (comparedWith !== ((await readTableInForce(db, kind, today)) ?? '')) throw new TableFileError('trial.stale');
   const planned = from && (await findPlannedBefore(db, kind, { today, until: from }));
   if (planned) throw new TableFileError('trial.behindPlanned', planned);
+}
+
+/**
+ * Refuses a table of prices that was sent at once and takes much away: it is tried first, so that its difference is
+ * seen.
+ */
+async function refuseLargeRemoval(
+  { id: triedId, kind }: UploadRow,
+  { table, today }: { table: UploadTable; today: CalendarDate },
+  { db }: FlowContext,
+): Promise<void> {
+  const inForce = await readTableInForce(db, kind, today);
+  if (inForce === null) return;
+  const risk = riskOf(await findDifference(db, table, { triedId, inForce, today }));
+  if (risk) throw new TableFileError('send.removesMuch', risk);
 }
 
 /** Reports what the table would change, and removes it. */

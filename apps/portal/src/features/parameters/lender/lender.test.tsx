@@ -30,6 +30,7 @@ const row = (changes: Partial<LenderRowAnswer> = {}): LenderRowAnswer => ({
   otherCharges: '',
   aloneUpToCents: 15_000_000,
   fourEyesAboveCents: 30_000_000,
+  tablesByTwo: false,
   changedByName: 'Ana Prado',
   updatedAt: '2026-11-01T12:00:00.000Z',
   can: { edit: false, delete: false },

@@ -1,0 +1,1 @@
+ALTER TABLE "lender_rows" ADD COLUMN "tables_by_two" boolean DEFAULT false NOT NULL;
