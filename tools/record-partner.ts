@@ -1,7 +1,8 @@
 /**
- * `node tools/with-node.mjs tools/record-partner.ts`: makes all recorded calls to the sandbox and writes the answers to
- * apps/api/src/partners/recorded/. The adapters' tests replay them; tools/record-partner.test.ts fails when they are
- * stale.
+ * `node tools/with-node.mjs tools/record-partner.ts PARTNER …`: makes the recorded calls of these partners to the sandbox
+ * (`--all`: of every one) and writes the answers to apps/api/src/partners/recorded/. They are made twice, and written
+ * where both gave the same: on a busy machine an answer may be late that is not late. The adapters' tests replay them;
+ * tools/record-partner.test.ts fails when they are stale.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -93,16 +94,41 @@ async function request(address: string, asked: RecordedCase['asked']): Promise<R
   }
 }
 
+const fileOf = (partner: string) => `apps/api/src/partners/recorded/${partner}.json`;
+
 /** All recordings from the current sandbox: path → content. */
 export async function recordAll(): Promise<Record<string, Recording>> {
   const made: Record<string, Recording> = {};
   for (const [partner, plans] of Object.entries(recordings))
-    made[`apps/api/src/partners/recorded/${partner}.json`] = await recordPartner(partner, plans);
+    made[fileOf(partner)] = await recordPartner(partner, plans);
   return made;
 }
 
-if (import.meta.main)
-  for (const [path, recording] of Object.entries(await recordAll())) {
-    writeFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), `${JSON.stringify(recording, null, 2)}\n`);
-    console.log(`${path}: ${recording.cases.length} cases`);
+/** Records one partner and writes its file. @returns what happened, and whether it was written */
+async function write(partner: string): Promise<{ said: string; isWritten: boolean }> {
+  const plans = recordings[partner];
+  if (!plans) return { said: `${partner} is not recorded`, isWritten: false };
+  const [first, second] = [await recordPartner(partner, plans), await recordPartner(partner, plans)];
+  const content = `${JSON.stringify(first, null, 2)}\n`;
+  if (content !== `${JSON.stringify(second, null, 2)}\n`)
+    return {
+      said: `${partner} answered differently twice: not written, record it on an idle machine`,
+      isWritten: false,
+    };
+  writeFileSync(fileURLToPath(new URL(`../${fileOf(partner)}`, import.meta.url)), content);
+  return { said: `${fileOf(partner)}: ${first.cases.length} cases`, isWritten: true };
+}
+
+async function main(names: readonly string[]): Promise<void> {
+  const all = Object.keys(recordings);
+  const wanted = names.includes('--all') ? all : names;
+  if (wanted.length === 0) console.error(`Name the partners to record, or --all: ${all.join(', ')}`);
+  process.exitCode = wanted.length === 0 ? 2 : 0;
+  for (const partner of wanted) {
+    const { said, isWritten } = await write(partner);
+    console.log(said);
+    if (!isWritten) process.exitCode = 1;
   }
+}
+
+if (import.meta.main) await main(process.argv.slice(2));

@@ -29,7 +29,10 @@ async function expectationsOf(role: Role) {
     const expected = expectedRoutes[path];
     return expected === 'user' || (expected !== 'public' && hasRight([expected!].flat(), role, circumstances));
   };
-  const typed = Object.keys(expectedRoutes).filter((path) => expectedRoutes[path] !== 'public' && !path.includes(':'));
+  // a hub without pages for the user redirects home
+  const typed = Object.keys(expectedRoutes).filter(
+    (path) => expectedRoutes[path] !== 'public' && !path.includes(':') && !path.startsWith('/menu/'),
+  );
   return {
     menu: inMenu.filter(mayOpen),
     forbidden: typed.filter((path) => !mayOpen(path)),

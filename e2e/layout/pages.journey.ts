@@ -18,7 +18,8 @@ const allOn = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 const held = permissionNames.filter((name) => name !== 'manageTcc');
 const everything = { permissions: allOn(held), modules: allOn(moduleNames) };
 
-const built = allPages.filter(({ path, load }) => load && !path.includes(':'));
+// hubs are visited with the pages of their group
+const built = allPages.filter(({ path, load }) => load && !path.includes(':') && !path.startsWith('/menu/'));
 const privatePages = built.filter(({ access }) => access !== 'public');
 
 /** The user who checks a page: the first one with access. */

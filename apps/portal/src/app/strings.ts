@@ -7,6 +7,7 @@ export const strings = defineStrings('shell', {
   mainLinks: ['Atalhos do cabeçalho', 'Header shortcuts'],
   search: ['Procurar', 'Search'],
   simulator: ['Simulador', 'Simulator'],
+  users: ['Usuários', 'Users'],
   'menu.open': ['Abrir menu', 'Open menu'],
   'menu.close': ['Fechar menu', 'Close menu'],
   skip: ['Ir para o conteúdo', 'Skip to content'],

@@ -61,6 +61,12 @@ describe('pricesOnSale', () => {
     expect(pricesOnSale([price], forPersons)).toEqual([{ ...price, personType: 'PF' }]);
     expect(pricesOnSale([{ ...price, personType: 'PJ' }], forPersons)).toEqual([]);
   });
+
+  it('returns no life insurance for a company, whatever is registered', () => {
+    const life = { ...price, code: 'LIFE' as const };
+    expect(pricesOnSale([life], [{ ...vap, code: 'LIFE' }])).toEqual([{ ...life, personType: 'PF' }]);
+    expect(pricesOnSale([life], [{ ...vap, code: 'LIFE', forPF: false }])).toEqual([]);
+  });
 });
 
 describe('a line of product prices', () => {

@@ -19,7 +19,10 @@ export function pricesOnSale(rows: readonly PricedProductRow[], vaps: readonly V
     const vap = byKey.get(`${row.code}|${row.provider}`);
     if (!vap || row.termMonths < vap.minTermMonths || row.termMonths > vap.maxTermMonths) return [];
     if (!(row.assetType === 1 ? vap.forNew : vap.forUsed)) return [];
-    if (vap.forPF && vap.forPJ) return [row];
+    // nobody insures the life of a company
+    const forPJ = vap.forPJ && row.code !== 'LIFE';
+    if (vap.forPF && forPJ) return [row];
+    if (!vap.forPF && !forPJ) return [];
     const only = vap.forPF ? ('PF' as const) : ('PJ' as const);
     return row.personType === null || row.personType === only ? [{ ...row, personType: only }] : [];
   });

@@ -25,7 +25,7 @@ export const preApprovalEndpoints = defineEndpoints({
       pricingTier: z.string().nullable(),
       consultedAt: instant,
     }),
-    errors: ['SEC004', 'DOM002', 'USE029'],
+    errors: ['SEC004', 'DOM002', 'SIM063', 'USE029'],
     idempotent: true,
   },
 });

@@ -27,7 +27,7 @@ export const threadsEndpoints = defineEndpoints({
     summary: ['Escrever uma mensagem em uma proposta', 'Write a message on a proposal'],
     body: z.strictObject({ text: messageText, mention: threadMention.optional() }),
     response: threadMessage,
-    errors: ['SEC004', 'DOM002', 'USE029'],
+    errors: ['SEC004', 'DOM002', 'SET082', 'SET083', 'USE029'],
     idempotent: true,
   },
   /** Records how far the caller has read. */

@@ -32,10 +32,10 @@ export const threadMessage = z.object({
 });
 
 export const messageText = z
-  .string({ error: 'required' })
+  .string({ error: 'message.empty' })
   .trim()
-  .min(1, { error: 'required' })
-  .max(longestMessage, { error: 'text.tooLong' })
+  .min(1, { error: 'message.empty' })
+  .max(longestMessage, { error: 'message.tooLong' })
   .refine((value) => !hasHiddenCharacters(asOneLine(value)), { error: 'text.hiddenCharacters' });
 
 /** Changes of a proposal: sufficient to know whether to reload. */

@@ -107,7 +107,12 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/download/downloadProposalEsign': 'signaturesExtraction',
   '/audit/downloadUsersAudit': 'auditTrail',
 
-  '/menu/:group': 'user',
+  '/menu/vendas': 'user',
+  '/menu/seguros': 'user',
+  '/menu/veiculos': 'user',
+  '/menu/cadastros': 'user',
+  '/menu/parametros': 'user',
+  '/menu/cargas-e-extracoes': 'user',
   // by a link with its own secret
   '/minhaProposta': 'public',
   '/acompanharProposta': 'public',

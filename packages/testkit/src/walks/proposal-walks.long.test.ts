@@ -41,6 +41,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     selfie: pick(['NONE', 'IN_PROGRESS', 'COMPLETED', 'COMPLETED', 'COMPLETED']),
     paymentUnderWay: false,
     lienRegistered: !rarely(),
+    openFraudSignals: rarely() ? 1 : 0,
     creditDecidedBy,
     goesBeyondApproval: false,
     creditFirstDecidedBy: null,

@@ -10,6 +10,9 @@ const hubNames: Record<Exclude<MenuGroup, 'home'>, string> = {
   files: 'cargas-e-extracoes',
 };
 
+/** The addresses of all hubs; `/menu` followed by anything else is no page. */
+export const hubPaths: readonly string[] = Object.values(hubNames).map((name) => `/menu/${name}`);
+
 /** The page with all pages of a group. */
 export const hubPath = (group: MenuGroup): string => (group === 'home' ? '/' : `/menu/${hubNames[group]}`);
 

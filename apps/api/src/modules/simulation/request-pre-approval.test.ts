@@ -282,6 +282,22 @@ describe('404', () => {
   });
 });
 
+describe('409', () => {
+  it('SIM063 where the figures have expired: no authorisation is recorded, and the bureau is not queried', async () => {
+    const { id } = await aSavedSimulation(seller, aPerson(87));
+    await api.database.db.execute(sql`update simulations set result = jsonb_set(result, '{simulationItems}',
+      (select jsonb_agg(item || '{"tableCode": "WITHDRAWN"}') from jsonb_array_elements(result->'simulationItems') item))
+      where id = ${id}`);
+    let isQueried = false;
+    api.partners.creditBureau.preApprove = (request) => {
+      isQueried = true;
+      return preApprove(request);
+    };
+    const { status, body } = await queryBureau(id);
+    expect([status, body.code, isQueried, await consentsOf(id)]).toEqual([409, 'SIM063', false, []]);
+  });
+});
+
 describe('422', () => {
   it.each([
     ['the registry authorisation', { ...authorization, creditRegistry: false }, 'authorization.creditRegistry'],

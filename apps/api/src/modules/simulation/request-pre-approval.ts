@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
+import { assertTableInForce } from '@estrada/domain/simulation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { callerOf, type FlowContext, type WriteContext } from '../../kernel/context.ts';
@@ -13,6 +14,7 @@ import { PartnerError, type Partners } from '../../partners/index.ts';
 import { readPricingTier } from '../parameters/index.ts';
 import { subjectOf } from './describe-pre-approval.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
+import { findPriceRow } from './parameters.repository.ts';
 import { creditConsents, preApprovals, simulations } from './simulation.tables.ts';
 import { findSimulation, type PreApprovalRow, type SimulationRow } from './simulations.repository.ts';
 
@@ -64,7 +66,8 @@ async function findKnownAnswer(
  * stays whatever the answer. A slow, failing or malformed bureau gives `rejected`: the journey continues without a
  * pre-approval. A repeated enquiry of the same dealer returns the stored answer while it is valid, with its time.
  *
- * @throws DomainError SEC004 · DOM002 at the data that the bureau requires · USE029 for too many enquiries
+ * @throws DomainError SEC004 · DOM002 at the data that the bureau requires · SIM063 for expired figures · USE029 for too
+ * many enquiries
  */
 export function makeRequestPreApproval(
   bureau: Partners['creditBureau'],
@@ -74,6 +77,7 @@ export function makeRequestPreApproval(
     const simulation = inReach(await findSimulation(context.db, recordScope(viewer), body.simulationId));
     const question = questionOf(simulation, body.term);
     ensureOwnDocument(viewer, question.document, 'client.document');
+    await ensureInForce(simulation, body.term, context);
     await context.transaction((tx) =>
       recordConsents(tx, simulation.id, question.document, body.authorization.textVersion),
     );
@@ -108,6 +112,14 @@ export function makeRequestPreApproval(
       consultedAt: outcome.consultedAt.toISOString(),
     };
   };
+}
+
+/** Ensures that the figures still hold: the client would authorise a query about others. @throws DomainError SIM063 */
+async function ensureInForce({ result }: SimulationRow, term: number, { db, today }: FlowContext): Promise<void> {
+  const { tableCode, simulationDate: quotedOn } = result.simulationItems.find((item) => item.term === term)!;
+  const row = await findPriceRow(db, { tableCode, termMonths: term, quotedOn });
+  if (!row) throw new DomainError('SIM063');
+  assertTableInForce(row, today, quotedOn);
 }
 
 /** The data that the bureau requires; a client may lack some while only numbers were tried. */

@@ -229,18 +229,19 @@ describe('refused', () => {
   });
 
   it.each([
-    ['nothing', { text: '  ' }, 'text'],
-    ['more than 4,000 characters', { text: 'a'.repeat(4_001) }, 'text'],
-    ['a changed writing direction', { text: 'Veja exe.\u202Efdp' }, 'text'],
+    ['nothing', { text: '  ' }, 'text', 'SET083'],
+    ['more than 4,000 characters', { text: 'a'.repeat(4_001) }, 'text', 'SET082'],
+    ['a changed writing direction', { text: 'Veja exe.\u202Efdp' }, 'text', 'DOM002'],
     [
       'a document of other people',
       { text: 'Um', mention: { kind: 'document', name: 'REVENUE_PROOF' } },
       'mention.name',
+      'DOM002',
     ],
-    ['a field of nowhere', { text: 'Um', mention: { kind: 'field', name: '../x' } }, 'mention.name'],
-  ])('a message with %s, at its field', async (_what, body, path) => {
+    ['a field of nowhere', { text: 'Um', mention: { kind: 'field', name: '../x' } }, 'mention.name', 'DOM002'],
+  ])('a message with %s, at its field', async (_what, body, path, code) => {
     const answer = await seller.call('sendThreadMessage', { params: { id }, body });
-    expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, path]);
+    expect([answer.status, answer.body.fields?.[0]?.path, answer.body.code]).toEqual([422, path, code]);
   });
 
   it('the eleventh message within a minute', async () => {

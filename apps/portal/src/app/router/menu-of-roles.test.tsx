@@ -18,7 +18,10 @@ beforeEach(resetBrowser);
 const nothing = { items: [], next: null, totalElements: 0, totalCapped: false };
 const permissions = permissionMap(['createPropose', 'viewPaymentReport', 'insuranceContracting', 'manageTcc']);
 const inMenu = allPages.filter(({ load, menu }) => load && menu);
-const typed = Object.keys(expectedRoutes).filter((path) => expectedRoutes[path] !== 'public' && !path.includes(':'));
+// a hub without pages for the user redirects home
+const typed = Object.keys(expectedRoutes).filter(
+  (path) => expectedRoutes[path] !== 'public' && !path.includes(':') && !path.startsWith('/menu/'),
+);
 
 /** Pages with the same content: the menu of a role that may open both shows only the second. */
 const sameAs: Readonly<Record<string, string>> = { '/admin/iof': '/parameters/iof' };

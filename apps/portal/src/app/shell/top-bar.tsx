@@ -119,17 +119,22 @@ function UserMenu() {
   );
 }
 
-const hubs: readonly MenuGroup[] = ['home', 'registers', 'vehicles', 'insurance', 'parameters'];
+const hubs: readonly MenuGroup[] = ['vehicles', 'insurance', 'parameters'];
 
-/** The six links of the header that the user has access to: five hubs and the simulator. */
+/** The six links of the header that the user has access to: home, users, three hubs and the simulator. */
 function MainLinks() {
   const t = useStrings(strings);
   const groups = useStrings(groupStrings);
   const rows = useMenuRows();
-  const ways = hubs
-    .filter((group) => rows.some((row) => row.menu.group === group))
-    .map((group) => ({ to: hubPath(group), label: groups(group) }));
-  if (rows.some((row) => row.path === paths.simulator)) ways.push({ to: paths.simulator, label: t('simulator') });
+  const has = (path: string) => rows.some((row) => row.path === path);
+  const ways = [
+    { to: paths.home, label: groups('home') },
+    ...(has(paths.users) ? [{ to: paths.users, label: t('users') }] : []),
+    ...hubs
+      .filter((group) => rows.some((row) => row.menu.group === group))
+      .map((group) => ({ to: hubPath(group), label: groups(group) })),
+    ...(has(paths.simulator) ? [{ to: paths.simulator, label: t('simulator') }] : []),
+  ];
   return (
     <nav aria-label={t('mainLinks')} className="estrada-main-links">
       {ways.map(({ to, label }) => (

@@ -145,11 +145,18 @@ describe('a hub', () => {
     expect(screen.getByText('Nenhuma tela encontrada')).toBeTruthy();
   });
 
-  it.each(['/menu/seguros', '/menu/nada'])('redirects home from %s when it has no page for the user', async (path) => {
+  it('redirects home when it has no page for the user', async () => {
     signInAs(bitUser);
     fakeServer({});
-    renderPortal(path);
+    renderPortal('/menu/seguros');
     expect(await screen.findByRole('heading', { level: 1, name: 'Por onde vamos começar?' })).toBeTruthy();
+  });
+
+  it('is not found for a group that does not exist', async () => {
+    signInAs(bitUser);
+    fakeServer({});
+    renderPortal('/menu/nada');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeTruthy();
   });
 
   it('expands only its own group in a long menu', async () => {

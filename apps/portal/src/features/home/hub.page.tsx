@@ -7,7 +7,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PageCards } from './page-cards.tsx';
 import { strings } from './strings.ts';
@@ -15,8 +15,8 @@ import './home.css';
 
 /** All pages of one menu group that the user may open, with a search. */
 export function Page() {
-  const { group: name = '' } = useParams();
-  const group = groupOfHub(name);
+  const { pathname } = useLocation();
+  const group = groupOfHub(pathname.split('/').at(-1) ?? '');
   const rows = useMenuRows().filter((row) => row.menu.group === group);
   if (!group || rows.length === 0) return <Navigate to={paths.home} replace />;
   // resets the search for another hub

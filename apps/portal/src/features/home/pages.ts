@@ -1,5 +1,8 @@
+import { hubPaths } from '@estrada/web/pages/hubs.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { IconHome } from '@tabler/icons-react';
+
+const loadHub = () => import('./hub.page.tsx');
 
 /** The start page, and the hub of each group of the menu. */
 export const pages: readonly PageRow[] = [
@@ -10,10 +13,12 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'home', icon: IconHome },
     words: { pt: { title: 'Início' }, en: { title: 'Home' } },
   },
-  {
-    path: '/menu/:group',
-    load: () => import('./hub.page.tsx'),
-    access: 'user',
-    words: { pt: { title: 'Menu' }, en: { title: 'Menu' } },
-  },
+  ...hubPaths.map(
+    (path): PageRow => ({
+      path,
+      load: loadHub,
+      access: 'user',
+      words: { pt: { title: 'Menu' }, en: { title: 'Menu' } },
+    }),
+  ),
 ];

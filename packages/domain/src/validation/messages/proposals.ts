@@ -94,6 +94,12 @@ export const proposalsMessages = {
     'Você já tem {max|muitas} visões: exclua uma antes',
     'You have {max|many} views already: delete one first',
   ),
+  'message.empty': { code: 'SET083', pt: 'Escreva a mensagem', en: 'Write the message' },
+  'message.tooLong': {
+    code: 'SET082',
+    pt: 'Use no máximo {max} caracteres na mensagem',
+    en: 'Use at most {max} characters in the message',
+  },
   'mention.notOfProposal': invalid('A proposta não tem este documento', 'The proposal has no such document'),
   'act.ofFinance': invalid(
     'Nesta situação só a financeira pode fazer isto: escreva a ela nas mensagens',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
+import { setCookieOf } from '../../../../test/set-cookies.ts';
 import { demoPassword } from '../../../demo/insert-accounts.ts';
 
 let api: TestApi;
@@ -69,7 +70,7 @@ describe('200', () => {
       body: form,
     });
     expect([body.refreshToken, body.user.activeDealerId]).toEqual([null, other.id]);
-    expect(String(headers['set-cookie'])).toMatch(/^estrada_refresh=.+; HttpOnly; SameSite=Strict/);
+    expect(setCookieOf(headers, 'estrada_refresh')).toMatch(/^estrada_refresh=.+; HttpOnly; SameSite=Strict/);
   });
 });
 

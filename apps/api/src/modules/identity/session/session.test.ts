@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
+import { setCookieOf } from '../../../../test/set-cookies.ts';
+import { demoPassword } from '../../../demo/insert-accounts.ts';
+import { deviceCookieName } from '../../../kernel/http/device-cookie.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -33,14 +36,31 @@ describe('200', () => {
   it('gives a browser the refresh token only as a cookie that scripts cannot read', async () => {
     const { body, headers } = await login({ returnRefreshToken: false });
     expect(body.refreshToken).toBeNull();
-    expect(String(headers['set-cookie'])).toMatch(
+    expect(setCookieOf(headers, 'estrada_refresh')).toMatch(
       /^estrada_refresh=.+; Path=\/api\/users\/public\/auth; HttpOnly; SameSite=Strict/,
     );
   });
 
+  it('gives a browser an id of its own, which its later logins keep', async () => {
+    const { headers } = await login({ returnRefreshToken: false });
+    const device = setCookieOf(headers, deviceCookieName)!;
+    expect(device).toMatch(/^estrada_device=[\w-]{22}; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Strict$/);
+    const cookie = device.split(';')[0]!;
+    const again = await api.stranger.call('login', {
+      body: { username: 'DEMO.SELLER', password: demoPassword, endOtherSession: true },
+      headers: { cookie },
+    });
+    expect([again.status, setCookieOf(again.headers, deviceCookieName)]).toEqual([200, undefined]);
+    const forged = await api.stranger.call('login', {
+      body: { username: 'DEMO.SELLER', password: demoPassword, endOtherSession: true },
+      headers: { cookie: `${deviceCookieName}=x` },
+    });
+    expect(setCookieOf(forged.headers, deviceCookieName)).toBeDefined();
+  });
+
   it('leaves the cookie unchanged when a late renewal is refused: a newer login has replaced it', async () => {
     const { headers } = await login({ returnRefreshToken: false });
-    const [cookie] = String(headers['set-cookie']).split(';');
+    const [cookie] = setCookieOf(headers, 'estrada_refresh')!.split(';');
     await login({ returnRefreshToken: false });
     const late = await api.stranger.call('refreshSession', { body: {}, headers: { cookie: cookie! } });
     expect([late.status, late.body.code, late.headers['set-cookie']]).toEqual([401, 'SEC003', undefined]);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openApi, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { type RunningSandbox, runSandbox } from '../../../../test/run-sandbox.ts';
+import { setCookieOf } from '../../../../test/set-cookies.ts';
 
 const username = 'DEMO.FINANCE';
 const partner = 'identity-provider';
@@ -40,8 +41,7 @@ async function set(changes: Record<string, string | boolean | null>): Promise<vo
 
 type Returned = { state: string; code?: string; error?: string; iss?: string };
 /** Our cookie, as the browser sends it back. */
-const cookieOf = (headers: Record<string, unknown>, name = 'estrada_sign_on'): string | undefined =>
-  [headers['set-cookie']].flat().find((line) => String(line).startsWith(`${name}=`)) as string | undefined;
+const cookieOf = (headers: Record<string, unknown>, name = 'estrada_sign_on') => setCookieOf(headers, name);
 
 async function start(asked: object = { username }) {
   const { status, body, headers } = await api.stranger.call('startSingleSignOn', { body: asked });

@@ -15,8 +15,8 @@ import { strings } from './strings.ts';
 type Capture = ResponseOf<typeof endpoints.beginCaptureReading>;
 type Reading = ResponseOf<typeof endpoints.readOcrStatus>;
 
-/** Until the picture arrives the user is watching both screens; after that the result is polled every ten seconds. */
-const followMs = { WAITING: 1_000, READING: 10_000 } as const;
+/** How often a reading is polled, before and after its picture has arrived. */
+const followMs = 10_000;
 
 /** A QR code for a phone, the data read from its picture, and the link to a simulation. */
 export function CaptureDocument() {
@@ -52,7 +52,7 @@ function Followed({ capture }: { capture: Capture }) {
     {
       refetchInterval: ({ state }) => {
         const status = state.data?.status ?? 'WAITING';
-        return status === 'WAITING' || status === 'READING' ? followMs[status] : false;
+        return status === 'WAITING' || status === 'READING' ? followMs : false;
       },
     },
   );
