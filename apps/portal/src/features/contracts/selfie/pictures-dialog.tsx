@@ -1,9 +1,13 @@
+import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useReading } from '@estrada/web/calls/use-reading.ts';
+import type { DocumentPage } from '@estrada/web/documents/use-documents.ts';
 import type { ProposalRef } from '@estrada/web/proposals/proposal-ref.ts';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
+import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PersonOfSelfie } from './person-of-selfie.ts';
 import { staleHere } from './stale-here.ts';
@@ -35,6 +39,7 @@ export function PicturesDialog(input: Input) {
     >
       <Stack gap="md">
         <Pictures {...input} />
+        <IdentityDocument {...input} />
         <Doubts doubts={person.doubts} />
         <Text size="sm" c="dimmed">
           {t('pictures.recorded')}
@@ -117,6 +122,81 @@ function Pictures({ person: { signerId, signerName: name }, proposal }: Input) {
         </figure>
       ))}
     </div>
+  );
+}
+
+/** The document that identifies a signatory; the proposal has none of the other roles. */
+const identityOf: Partial<Record<PersonOfSelfie['role'], 'IDENTITY' | 'SIGNER_IDENTITY'>> = {
+  CLIENT: 'IDENTITY',
+  REPRESENTATIVE: 'SIGNER_IDENTITY',
+  RESPONSIBLE: 'SIGNER_IDENTITY',
+};
+
+/** The identity document next to the pictures, for those who may open documents: the faces are compared. */
+function IdentityDocument({ person: { role, signerName: name }, proposal }: Input) {
+  const t = useStrings(strings);
+  const mayOpen = useMayCall('readDocumentAddress');
+  const { data } = useCall('readProposalDocuments', { params: { id: proposal.id } }, { enabled: mayOpen });
+  if (!mayOpen || !data) return null;
+  const pages = data.documents.find(({ kind }) => kind === identityOf[role])?.pages ?? [];
+  if (pages.length === 0) return <Text size="sm">{t('identity.none', { name })}</Text>;
+  return (
+    <section aria-label={t('identity')}>
+      <Text size="sm" fw={600}>
+        {t('identity')}
+      </Text>
+      <div className="selfie-pictures">
+        {pages.map((page, index) => (
+          <IdentityPage
+            key={page.id}
+            page={page}
+            proposalId={proposal.id}
+            words={t('identity.page', { name, number: index + 1 })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Opened = { state: 'open'; url: string } | { state: 'failed' };
+
+/** Opening a page is recorded in the trail, as in the documents of the proposal. */
+function IdentityPage({ page, proposalId, words }: { page: DocumentPage; proposalId: string; words: string }) {
+  const t = useStrings(strings);
+  const { reading, setReading, retry } = useReading<Opened>(
+    `${proposalId} ${page.id}`,
+    async (signal) => ({
+      state: 'open',
+      ...(await api.readDocumentAddress({ params: { id: proposalId, pageId: page.id }, signal })),
+    }),
+    () => ({ state: 'failed' }),
+  );
+  if (reading.state === 'loading') return <Skeleton height={160} role="status" aria-label={t('pictures.bringing')} />;
+  if (reading.state === 'failed')
+    return (
+      <Group gap="sm" role="alert">
+        <Text>{t('identity.failed')}</Text>
+        <Button variant="default" size="compact-sm" onClick={retry}>
+          {t('pictures.again')}
+        </Button>
+      </Group>
+    );
+  if (page.contentType === 'application/pdf')
+    return (
+      <Anchor href={reading.url} target="_blank" rel="noreferrer">
+        {words} (PDF)
+      </Anchor>
+    );
+  return (
+    <figure>
+      <img
+        src={reading.url}
+        alt={words}
+        style={{ rotate: `${page.turn}deg` }}
+        onError={() => setReading({ state: 'failed' })}
+      />
+    </figure>
   );
 }
 

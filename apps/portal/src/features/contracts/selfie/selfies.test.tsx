@@ -5,6 +5,7 @@ import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { answerOf, aPage, income, received } from '@estrada/web/test/proposal-documents.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -119,6 +120,30 @@ describe('a doubtful selfie', () => {
     await user.click(verdict.getByRole('button', { name: 'Aceitar' }));
     expect(await screen.findByText('Selfie aceita.')).toBeTruthy();
     expect(named('reviewSelfie')[0]!.body).toEqual({ shotId, verdict: 'ACCEPT', reason: 'Confere com o RG' });
+  });
+
+  it('is shown next to the identity document of its person, each page opened by a signed address', async () => {
+    const pages = [aPage(1), aPage(2, { contentType: 'application/pdf' })];
+    const { named, user } = open(selfies([doubtful], 'IN_PROGRESS'), {
+      readSelfieAddress: () => ({ front: '/front.jpg', turned: '/turned.jpg' }),
+      readProposalDocuments: () => answerOf([received({ pages }), income({ pages: [aPage(3)] })]),
+      readDocumentAddress: () => ({ url: '/page' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Conferir a selfie de Rosana Prado' }));
+    const document = within(await screen.findByRole('region', { name: 'Documento de identidade' }));
+    const picture = await document.findByRole('img', { name: 'Documento de Rosana Prado, página 1' });
+    expect(picture.getAttribute('src')).toBe('/page');
+    expect(await document.findByRole('link', { name: 'Documento de Rosana Prado, página 2 (PDF)' })).toBeTruthy();
+    expect(named('readDocumentAddress')).toHaveLength(2);
+  });
+
+  it('of a person without an identity document in the proposal says so', async () => {
+    const { user } = open(selfies([{ ...doubtful, role: 'GUARANTOR' }], 'IN_PROGRESS'), {
+      readSelfieAddress: () => ({ front: '/front.jpg', turned: '/turned.jpg' }),
+      readProposalDocuments: () => answerOf([received()]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Conferir a selfie de Rosana Prado' }));
+    expect(await screen.findByText('A proposta não tem documento de identidade de Rosana Prado.')).toBeTruthy();
   });
 
   it('whose pictures do not open can be loaded again', async () => {

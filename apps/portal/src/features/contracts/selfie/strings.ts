@@ -38,6 +38,13 @@ export const strings = defineStrings('proposal-selfies', {
     'Fica registrado quem abriu as fotos. Elas não provam que a pessoa estava viva diante da câmera: compare-as com o documento.',
     'Who opened the pictures is on record. They do not prove that somebody was alive before the camera: compare them with the identity document.',
   ],
+  identity: ['Documento de identidade', 'Identity document'],
+  'identity.page': ['Documento de {name}, página {number}', 'Document of {name}, page {number}'],
+  'identity.none': [
+    'A proposta não tem documento de identidade de {name}.',
+    'The proposal has no identity document of {name}.',
+  ],
+  'identity.failed': ['O documento não pôde ser aberto.', 'The document could not be opened.'],
   doubts: ['O que deixou dúvida', 'What left a doubt'],
   'doubt.selfie.noFace': ['o rosto aparece com pouca clareza', 'the face is not very clear'],
   'doubt.selfie.severalFaces': ['pode haver mais um rosto', 'there may be another face'],
