@@ -6,7 +6,7 @@ import { flag, isoDate } from '../fields.ts';
 import { historyEntry } from './history.endpoints.ts';
 
 /**
- * The public pages whose opening is registered: all except the login and a client's link
+ * The public pages whose opening is registered: all except the login
  * (docs/specification/audit.md#public-pages).
  */
 export const registeredPages = [
@@ -19,6 +19,8 @@ export const registeredPages = [
   '/formweb',
   '/redirectAuth',
   '/vapsExemption',
+  '/minhaProposta',
+  '/acompanharProposta',
 ] as const;
 
 export const trailEntry = historyEntry.extend({

@@ -11,6 +11,7 @@ export const publicPages: readonly PageRow[] = [
     load: () => import('./capture/capture-photo.page.tsx'),
     access: 'public',
     styling: 'customer-simulator',
+    isUnlisted: true,
     words: { pt: { title: 'Fotografar documento' }, en: { title: 'Photograph a document' } },
   },
 ];

@@ -43,6 +43,11 @@ export class SelfieCalls {
     this.#language = language;
   }
 
+  /** Registers in the audit trail that the page was opened; nobody waits for it. */
+  register(): void {
+    this.#send('registerAudit', { body: { page: '/capturaselfie' } }).catch(() => undefined);
+  }
+
   /** @throws ApiError */
   read(): Promise<SelfieProposal> {
     const { proposalSaleId, signerId } = this.#link;

@@ -7,6 +7,7 @@ import { type EndpointRow, endpointRow } from '@estrada/web/calls/endpoint-row.t
  */
 export const rows = {
   readActiveModules: endpointRow(endpoints.readActiveModules),
+  registerAudit: endpointRow(endpoints.registerAudit),
   readSelfieProposal: endpointRow(endpoints.readSelfieProposal),
   uploadSelfie: endpointRow(endpoints.uploadSelfie),
   confirmSelfie: endpointRow(endpoints.confirmSelfie),

@@ -43,6 +43,7 @@ async function open(hash: string): Promise<LinkState> {
   const parts = readLink(hash);
   if (!parts) return { state: 'gone' };
   const calls = new SelfieCalls(parts, currentLanguage);
+  calls.register();
   const proposal = await calls.read();
   return { state: 'ready', proposal, calls };
 }

@@ -2,7 +2,7 @@
 import type { CustomerOffer } from '@estrada/endpoints/index';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -33,6 +33,7 @@ function open(answers: Answers = {}, hash = '#secret.mark') {
     readActiveModules: () => ({ modules: [], apiKey: 'portal-key' }),
     readCustomerOffer: () => offer,
     openCustomerOffer: () => ({ opened: true }),
+    registerAudit: () => ({ registered: true }),
     ...answers,
   });
   renderPortal(`/minhaProposta${hash}`);
@@ -47,7 +48,9 @@ it('reports the opening only when the button is clicked, which then shows everyt
   expect(screen.getByRole('heading', { level: 1, name: 'Marina, sua proposta de financiamento' })).toBeTruthy();
   expect(screen.queryByText(/R\$/)).toBeNull();
   expect(named(calls, 'openCustomerOffer')).toEqual([]);
-  expect(named(calls, 'registerAudit')).toEqual([]);
+  await waitFor(() =>
+    expect(named(calls, 'registerAudit').map(({ body }) => body)).toEqual([{ page: '/minhaProposta' }]),
+  );
 
   await userEvent.click(await seeIt());
   expect(named(calls, 'openCustomerOffer').map(({ body }) => body)).toEqual([{ token: 'secret.mark' }]);
