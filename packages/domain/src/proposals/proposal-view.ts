@@ -105,8 +105,13 @@ export function waitsFor(viewer: Viewer, status: ProposalStatus): boolean {
 /** The next move of a proposal in a status where users may still have to complete something. */
 const forwardEvents: Partial<Record<ProposalStatus, ProposalEvent>> = { WO: 'send', RA: 'send', PU: 'activate' };
 
-/** What is still missing for the next step of a proposal, as a list for the page. */
-export function missing(facts: ProposalFacts): FieldProblem[] {
-  const event = forwardEvents[facts.status];
+/**
+ * What is still missing for the next step of a proposal, as a list for the page.
+ *
+ * @param actor finance also reads what its confirmation waits for; nobody else learns of it
+ */
+export function missing(facts: ProposalFacts, actor: ProposalActor | null = null): FieldProblem[] {
+  const isConfirming = facts.status === 'WFA' && actor?.kind === 'finance';
+  const event = isConfirming ? 'confirmActivation' : forwardEvents[facts.status];
   return event ? problemsOf(event, facts) : [];
 }

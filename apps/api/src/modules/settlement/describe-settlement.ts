@@ -64,7 +64,7 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
     withdrawal,
     welcomeLetter: await describeWelcome(proposal.id, context),
     clocks: clocksOf(proposal, { lien: liens[0], envelope, payments, withdrawal }, today),
-    missing: missing(facts).map(({ path, key, params }) => ({
+    missing: missing(facts, actor).map(({ path, key, params }) => ({
       path,
       key,
       message: renderMessage(key, language, params),

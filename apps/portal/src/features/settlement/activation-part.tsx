@@ -40,9 +40,9 @@ export function ActivationPart({ settlement, proposal }: { settlement: Settlemen
     });
   return (
     <PanelPart title={t('activation.title')}>
-      {status === 'PU' && missing.length > 0 ? (
+      {missing.length > 0 ? (
         <div>
-          <Text size="sm">{t('activation.missing')}</Text>
+          <Text size="sm">{t(status === 'WFA' ? 'activation.missingToConfirm' : 'activation.missing')}</Text>
           <ul className="settlement-missing">
             {missing.map(({ path, message }) => (
               <li key={path}>{message}</li>

@@ -50,6 +50,7 @@ export const strings = defineStrings('proposal-settlement', {
   'record.done': ['Gravame anotado.', 'The lien was written down.'],
   'activation.title': ['Ativação', 'Activation'],
   'activation.missing': ['Para ativar falta:', 'Before the activation there is missing:'],
+  'activation.missingToConfirm': ['Para confirmar a ativação falta:', 'Before the confirmation there is missing:'],
   'activation.ready': ['Está tudo pronto para ativar.', 'All is ready for the activation.'],
   'activation.waiting': [
     'Ativada. A financeira confere e confirma.',

@@ -220,6 +220,9 @@ describe('the review', () => {
     await sellerAt({ device: 'd8' });
     await act(id, { device: 'd8' });
     expect(await problems()).toEqual(['fraudSignals.open', 'lien.pending']);
+    const missingFor = async (session: Session) =>
+      (await session.ok('readSettlement', { params: { id } })).missing.map(({ key }) => key);
+    expect([await missingFor(finance), await missingFor(seller)]).toEqual([['fraudSignals.open', 'lien.pending'], []]);
     await review(id, [(await list(id))[0]!.id]);
     expect(await problems()).toEqual(['lien.pending']);
   });
