@@ -36,6 +36,7 @@ export const signalledActs = {
   sign: { pt: 'foi assinar o contrato', en: 'went to sign the contract' },
   selfie: { pt: 'confirmou a selfie', en: 'confirmed the selfie' },
   exemption: { pt: 'isentou os produtos da assinatura', en: 'exempted the products from the signature' },
+  request: { pt: 'a assinatura foi pedida para outro e-mail', en: 'the signature was requested for another mailbox' },
   registration: { pt: 'o cadastro foi alterado', en: 'the registration was changed' },
 } as const satisfies Readonly<Record<string, Texts>>;
 

@@ -72,7 +72,8 @@ const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext>
   const registered = new Map(planSigners(proposal.client).map(({ document, email }) => [document, email]));
   for (const { document, name, email } of planned) {
     const before = registered.get(document);
-    if (before && before !== email) await recordContactChange(proposal, { document, name, changed: email }, context);
+    if (before && before !== email)
+      await recordContactChange(proposal, { document, name, changed: email, act: 'request' }, context);
   }
   await reuseRecentSelfies(proposal.id, contract!.id, rows, context);
   context.enqueue(signatureJobs.openEnvelope, { envelopeId: id });

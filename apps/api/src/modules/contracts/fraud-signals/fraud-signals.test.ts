@@ -170,7 +170,7 @@ describe('a changed contact raises a signal', () => {
     const { version } = await seller.ok('readProposal', { params: { id } });
     const emails = [{ path: 'identification', email: 'another@example.com' }];
     await seller.ok('requestSignature', { params: { id }, body: { version, emails } });
-    expect(await list(id)).toMatchObject([{ kind: 'CONTACT_CHANGED', act: 'registration' }]);
+    expect(await list(id)).toMatchObject([{ kind: 'CONTACT_CHANGED', act: 'request' }]);
   });
 });
 

@@ -24,13 +24,15 @@ export interface Signatory {
   email: string | null;
 }
 
+/** What changes a contact: the registration, or a signature that is requested for another mailbox. */
+type ContactAct = Extract<SignalledAct, 'registration' | 'request'>;
 type Arisen = { kind: FraudSignal; subject: string };
 type SignalledProposal = Pick<ProposalRecord, 'id' | 'number' | 'dealerId' | 'creditDecidedBy'>;
 
 /** Records what a signatory did and from where, and the signals that follow. */
 export async function recordSignatoryAct(
   proposal: SignalledProposal,
-  act: Exclude<SignalledAct, 'registration'>,
+  act: Exclude<SignalledAct, ContactAct>,
   signatory: Signatory,
   tx: WriteContext,
 ): Promise<void> {
@@ -68,16 +70,10 @@ export async function recordSignatoryAct(
 /** Records that the mailbox or phone by which a client is reached was changed after the sending. */
 export const recordContactChange = (
   proposal: SignalledProposal,
-  { changed, ...signatory }: Omit<Signatory, 'email'> & { changed: string },
+  { changed, act = 'registration', ...signatory }: Omit<Signatory, 'email'> & { changed: string; act?: ContactAct },
   tx: WriteContext,
 ): Promise<void> =>
-  addSignals(
-    proposal,
-    'registration',
-    { ...signatory, email: null },
-    [{ kind: 'CONTACT_CHANGED', subject: changed }],
-    tx,
-  );
+  addSignals(proposal, act, { ...signatory, email: null }, [{ kind: 'CONTACT_CHANGED', subject: changed }], tx);
 
 async function addSignals(
   proposal: SignalledProposal,

@@ -5,6 +5,7 @@ import type { ProposalFraudSignals } from '@estrada/endpoints/index';
 import { PanelPart, StatusPill } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
@@ -43,11 +44,13 @@ export function FraudSignalsPart({ proposal }: { proposal: ProposalRef }) {
 
 function Signals({ proposal }: { proposal: ProposalRef }) {
   const t = useStrings(strings);
-  const [isOpen, setOpen] = useState(false);
-  const { data } = useCall('listFraudSignals', { params: { id: proposal.id } });
+  /** the alerts that were on the screen when the review began: a newer one is not reviewed unseen */
+  const [reviewing, setReviewing] = useState<string[] | null>(null);
+  const { data, error, refetch } = useCall('listFraudSignals', { params: { id: proposal.id } });
   const act = useAct('reviewFraudSignals', { reload: [...staleReads, 'listFraudSignals'] });
   const signals = data?.items ?? [];
   const toReview = signals.filter(({ reviewedAt }) => reviewedAt === null);
+  if (!data && error) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (signals.length === 0) return null;
   return (
     <PanelPart title={t('title')}>
@@ -63,12 +66,12 @@ function Signals({ proposal }: { proposal: ProposalRef }) {
       </ul>
       {toReview.length > 0 ? (
         <Group gap="xs" className="estrada-part-acts">
-          <Button size="compact-sm" onClick={() => setOpen(true)}>
+          <Button size="compact-sm" onClick={() => setReviewing(toReview.map(({ id }) => id))}>
             {t('review')}
           </Button>
         </Group>
       ) : null}
-      {isOpen ? (
+      {reviewing ? (
         <ReasonDialog
           subject={proposal.number}
           words={{
@@ -78,11 +81,8 @@ function Signals({ proposal }: { proposal: ProposalRef }) {
             submit: t('review'),
             done: t('review.done'),
           }}
-          // those that were read: a newer one is not reviewed unseen
-          send={({ reason }) =>
-            act.run({ params: { id: proposal.id }, body: { signalIds: toReview.map(({ id }) => id), reason } })
-          }
-          onClose={() => setOpen(false)}
+          send={({ reason }) => act.run({ params: { id: proposal.id }, body: { signalIds: reviewing, reason } })}
+          onClose={() => setReviewing(null)}
         />
       ) : null}
     </PanelPart>

@@ -4,7 +4,7 @@ import type { ProposalFraudSignals, SessionUser } from '@estrada/endpoints/index
 import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
-import { bitUser, fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
+import { bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -72,4 +72,11 @@ it('asks the server for nothing, and shows nothing, to those who sell', async ()
   await screen.findByText('fim');
   expect(screen.queryByText('Alertas')).toBeNull();
   expect(calls).toEqual([]);
+});
+
+it('says that the alerts could not be loaded, with a retry, instead of showing none', async () => {
+  signInAs(finance);
+  fakeServer({ listFraudSignals: () => refuse(409, 'SET001', 'Não carregou') });
+  drawPage(<FraudSignalsPart proposal={{ id: proposalId, number: '000123', version: 7 }} />, '/x', '/x');
+  await screen.findByRole('button', { name: 'Tentar de novo' });
 });
