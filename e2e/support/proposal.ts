@@ -102,7 +102,7 @@ export async function unfold(page: Page, title: string): Promise<void> {
 
 /** Ticks both texts that the client agrees to. */
 export async function giveConsents(page: Page, words: ScreenStrings): Promise<void> {
-  for (const consent of ['consents.creditRegistry', 'consents.privacyNotice'] as const)
+  for (const consent of ['authorization.creditRegistry', 'authorization.privacyNotice'] as const)
     await page.getByRole('checkbox', { name: words.form(consent) }).check();
 }
 

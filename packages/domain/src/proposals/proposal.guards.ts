@@ -32,7 +32,7 @@ const unless = (holds: boolean, path: string, key: MessageKey): readonly FieldPr
 export const proposalGuards = {
   registrationComplete: suppliedWithRequest(guard([], (facts) => facts.sendProblems)),
   consentRecorded: suppliedWithRequest(
-    guard(['consentRecorded'], (facts) => unless(facts.consentRecorded, 'consents', 'consent.required')),
+    guard(['consentRecorded'], (facts) => unless(facts.consentRecorded, 'authorization', 'consent.required')),
   ),
   distinctCpfs: suppliedWithRequest(guard([], (facts) => facts.samePersonProblems)),
   reasonGiven: suppliedWithRequest(

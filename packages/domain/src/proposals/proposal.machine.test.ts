@@ -102,7 +102,7 @@ describe('guards', () => {
       ),
     );
     expect(error.code).toBe('DOM002');
-    expect(error.fields.map((field) => field.path)).toEqual(['client.identification.motherName', 'consents']);
+    expect(error.fields.map((field) => field.path)).toEqual(['client.identification.motherName', 'authorization']);
   });
 
   it('refuses the same CPF for two people of the proposal', () => {

@@ -30,7 +30,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('public-key', 'sendClientDocument handInClientDocuments readClientPaperAddress'),
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),
-  ...openTo('user', 'findAddress listBusinessNatures listBusinessTypes listCities listDocumentIssuers listGenders'),
+  ...openTo(
+    'user',
+    'findAddress listConsents listBusinessNatures listBusinessTypes listCities listDocumentIssuers listGenders',
+  ),
   ...openTo('user', 'listMaritalStatuses listOccupations listStates readManufacturerInfo'),
   ...openTo(
     'user',

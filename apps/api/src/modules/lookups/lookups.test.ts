@@ -72,6 +72,16 @@ describe('200', () => {
     if (en) expect(startingWith(inEnglish, en), inEnglish.map((option) => option.name).join()).toBe(true);
   });
 
+  it('returns the texts of the authorisations with their versions, in both languages', async () => {
+    const inPortuguese = (await seller.ok('listConsents')).items;
+    const inEnglish = (await seller.ok('listConsents', { headers: english })).items;
+    const kinds = ['creditRegistry', 'privacyNotice', 'selfie'];
+    expect(inPortuguese.map(({ kind }) => kind)).toEqual(kinds);
+    expect(inEnglish.map(({ version }) => version)).toEqual(inPortuguese.map(({ version }) => version));
+    expect(inPortuguese[0]!.text).toMatch(/^Autorizo a instituição financeira a consultar/);
+    expect(inEnglish[0]!.text).toMatch(/^I authorise the financial institution to consult/);
+  });
+
   it('lists the lines of business that are open to a micro-entrepreneur', async () => {
     const idsOf = async (query: object) =>
       (await seller.ok('listBusinessActivities', { query })).items.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
+import { selfieConsent } from '@estrada/domain/contracts/index';
 import {
   activitiesOf,
   addressTypes,
@@ -17,6 +18,7 @@ import {
 } from '@estrada/domain/enumerations/index';
 import { DomainError, type Language } from '@estrada/domain/errors/index';
 import { type InstallationStep, installationStepNames } from '@estrada/domain/organization/index';
+import { consentTexts } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -82,6 +84,13 @@ export function lookupRoutes(
       if (!isState(params.state)) throw new DomainError('ADR001');
       return { items: getMunicipalities(params.state).map(({ code, name }) => ({ id: code, name })) };
     }),
+    read(endpoints.listConsents, async (_input, { language }) => ({
+      items: Object.entries({ ...consentTexts, selfie: selfieConsent }).map(([kind, { version, pt, en }]) => ({
+        kind: kind as keyof typeof consentTexts | 'selfie',
+        version,
+        text: language === 'en' ? en : pt,
+      })),
+    })),
     read(endpoints.listGenders, async (_input, { language }) => options(genders, language)),
     read(endpoints.listOccupations, async (_input, { language }) => options(occupations, language)),
     read(endpoints.listMaritalStatuses, async (_input, { language }) => options(maritalStatuses, language)),

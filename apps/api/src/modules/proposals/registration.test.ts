@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const authorization = { creditRegistry: true, privacyNotice: true, textVersion: '2026-11' } as const;
 const update = (id: string, body: unknown) => seller.call('updateProposal', { params: { id }, body });
 const problemsOf = (missing: readonly { path: string; key: string }[]) =>
-  missing.filter(({ path }) => path !== 'consents').map(({ path, key }) => `${path} ${key}`);
+  missing.filter(({ path }) => path !== 'authorization').map(({ path, key }) => `${path} ${key}`);
 
 /** Everything that a person's registration may contain. */
 const wholePerson = (seed: number) => ({

@@ -163,7 +163,7 @@ describe('422', () => {
         'client.identification.motherName',
         'client.address.zipCode',
         'client.occupation.isPep',
-        'consents',
+        'authorization',
       ]),
     );
     expect((await manager.ok('readProposal', { params: { id: proposal.id } })).version).toBe(proposal.version);

@@ -36,7 +36,7 @@ describe('200', () => {
     const { status, body } = await update(id, { version, client: half, vehicleAdditionalInfo: {} });
     expect([status, body.version]).toEqual([200, 2]);
     expect(body.missing.map((field) => field.path)).toEqual(
-      expect.arrayContaining(['client.address.zipCode', 'client.identification.motherName', 'consents']),
+      expect.arrayContaining(['client.address.zipCode', 'client.identification.motherName', 'authorization']),
     );
     expect(body.missing.map((field) => field.path)).not.toContain('client.contact.cellNumber');
   });
@@ -81,7 +81,7 @@ describe('200', () => {
     ]);
     const other = await update(id, { version: version + 1, client: formOf(105), vehicleAdditionalInfo: {} });
     expect([other.status, other.body.consentRecorded]).toEqual([200, false]);
-    expect(other.body.missing.map((field) => field.path)).toContain('consents');
+    expect(other.body.missing.map((field) => field.path)).toContain('authorization');
   });
 
   it('stores documents without their mask', async () => {

@@ -300,10 +300,10 @@ describe('409', () => {
 
 describe('422', () => {
   it.each([
-    ['the registry authorisation', { ...authorization, creditRegistry: false }, 'authorization.creditRegistry'],
-    ['the privacy notice', { ...authorization, privacyNotice: false }, 'authorization.privacyNotice'],
-    ['the current text', { ...authorization, textVersion: '2025-01' }, 'authorization.textVersion'],
-  ])('does not query the bureau without %s', async (_case, given, path) => {
+    ['the registry authorisation', { ...authorization, creditRegistry: false }, 'creditRegistry', 'required'],
+    ['the privacy notice', { ...authorization, privacyNotice: false }, 'privacyNotice', 'required'],
+    ['the current text', { ...authorization, textVersion: '2025-01' }, 'textVersion', 'outdated'],
+  ])('does not query the bureau without %s', async (_case, given, field, problem) => {
     let isQueried = false;
     api.partners.creditBureau.preApprove = (question) => {
       isQueried = true;
@@ -311,7 +311,10 @@ describe('422', () => {
     };
     const { id } = await aSavedSimulation(seller, aPerson(87));
     const { status, body } = await queryBureau(id, { authorization: given });
-    expect([status, body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [[path, 'consent.required']]]);
+    expect([status, body.fields?.map(({ path, key }) => [path, key])]).toEqual([
+      422,
+      [[`authorization.${field}`, `consent.${problem}`]],
+    ]);
     expect([isQueried, await consentsOf(id)]).toEqual([false, []]);
   });
 

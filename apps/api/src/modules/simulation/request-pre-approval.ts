@@ -159,7 +159,7 @@ export async function recordConsents(
 ): Promise<void> {
   const current = [consentTexts.creditRegistry.version, consentTexts.privacyNotice.version];
   if (!current.every((version) => version === textVersion))
-    throw new DomainError('DOM002', { fields: [{ path: 'authorization.textVersion', key: 'consent.required' }] });
+    throw new DomainError('DOM002', { fields: [{ path: 'authorization.textVersion', key: 'consent.outdated' }] });
   const { userId } = callerOf(tx).viewer;
   const row = { simulationId, clientDocument, textVersion, grantedAt: tx.now, recordedBy: userId };
   await insertConsents(tx.db, [

@@ -82,9 +82,9 @@ export function useProposalWork(proposal: ProposalDetail) {
       update.run({ params: { id }, body: toUpdateBody(values, version, proposal.consentRecorded) }),
     recordOf: toFormRecord,
     readCurrent: async () => toFormRecord(await readCurrent()),
-    onSaved: (answer, { consents }) => {
+    onSaved: (answer, { authorization }) => {
       // a single checked consent is not sent, and must not be lost when the rest is saved
-      if (!answer.consentRecorded) record.form.setValue('consents', consents, { shouldDirty: true });
+      if (!answer.consentRecorded) record.form.setValue('authorization', authorization, { shouldDirty: true });
       // the bar next to the button shows that all is saved; a banner would scroll the page to its top
       take(answer);
     },

@@ -16,6 +16,10 @@ export const generalMessages = {
     'É preciso registrar a autorização do cliente',
     "The client's authorisation must be recorded",
   ),
+  'consent.outdated': invalid(
+    'O texto da autorização mudou: leia ao cliente o texto atual e registre de novo',
+    'The text of the authorisation has changed: read the current text to the client and record it again',
+  ),
   'reason.required': invalid('Informe o motivo', 'State the reason'),
   'text.tooLong': invalid('Use no máximo {max|menos} caracteres', 'Use at most {max|fewer} characters'),
   'text.hiddenCharacters': invalid(
@@ -51,6 +55,12 @@ export const generalMessages = {
   'range.tooLong': invalid('Escolha um período de até {max|15} dias', 'Choose a period of up to {max|15} days'),
   'file.extension': invalid('Este tipo de arquivo não é aceito', 'This type of file is not accepted'),
   'file.tooMany': invalid('No máximo {max} arquivos', 'No more than {max} files'),
+  'request.headersTooLong': invalid(
+    'Os cabeçalhos da requisição passam do tamanho aceito',
+    'The headers of the request are longer than accepted',
+  ),
+  'request.tooSlow': invalid('A requisição demorou demais para chegar', 'The request took too long to arrive'),
+  'request.malformed': invalid('A requisição chegou malformada', 'The request arrived malformed'),
   'form.noBoundary': invalid('O formulário não diz onde as partes se separam', 'The form does not say what parts it'),
   'form.broken': invalid('O formulário chegou incompleto ou malformado', 'The form arrived incomplete or malformed'),
   'form.tooManyParts': invalid('O formulário tem partes demais', 'The form has too many parts'),

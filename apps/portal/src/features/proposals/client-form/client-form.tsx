@@ -27,7 +27,7 @@ function ConsentsSection() {
   const t = useStrings(strings);
   const { errors } = useFormContext<FormValues>().formState;
   // the server's refusal refers to both together
-  const refusal = (errors.consents as FieldError | undefined)?.message;
+  const refusal = (errors.authorization as FieldError | undefined)?.message;
   return (
     <Stack gap="md">
       <Text c="dimmed" size="sm">
@@ -43,7 +43,7 @@ function ConsentsSection() {
 function ConsentField({ kind, refusal }: { kind: (typeof kinds)[number]; refusal: string | undefined }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const path = `consents.${kind}` as const;
+  const path = `authorization.${kind}` as const;
   const { value, onChange, error: _none, ...field } = useFormField<boolean>(path);
   const textId = `${path}.text`;
   return (

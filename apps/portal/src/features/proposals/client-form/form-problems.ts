@@ -51,10 +51,10 @@ export function missingNow(
     message: renderMessage(key, language, params),
   }));
   const known = new Set(own.map(({ path }) => path));
-  const isAgreed = values.consents.creditRegistry && values.consents.privacyNotice;
+  const isAgreed = values.authorization.creditRegistry && values.authorization.privacyNotice;
   const others = proposal.missing.filter(({ path }) => {
     if (known.has(path)) return false;
-    if (path === 'consents') return !isAgreed;
+    if (path === 'authorization') return !isAgreed;
     return isSameValue(get(values, path), get(saved, path));
   });
   return [...own, ...others.map(({ path, message }) => ({ path, message }))];

@@ -104,7 +104,10 @@ export const isInSection = ({ fields }: FormSection, path: string): boolean =>
  * follow the sections, and unknown paths are last.
  */
 export function positionInForm(personType: PersonType, path: string): number {
-  const paths = [...sectionsFor(personType).flatMap(({ fields }) => fields.map((field) => field.path)), 'consents'];
+  const paths = [
+    ...sectionsFor(personType).flatMap(({ fields }) => fields.map((field) => field.path)),
+    'authorization',
+  ];
   const position = paths.findIndex((known) => isWithin(path, known));
   return position === -1 ? paths.length : position;
 }

@@ -35,9 +35,9 @@ describe('form values', () => {
 
   it('include an authorisation only when both texts are agreed to and none is recorded', () => {
     const values = toFormValues(aProposal());
-    values.consents = { creditRegistry: true, privacyNotice: false };
+    values.authorization = { creditRegistry: true, privacyNotice: false };
     expect(toUpdateBody(values, 1, false).authorization).toBeUndefined();
-    values.consents.privacyNotice = true;
+    values.authorization.privacyNotice = true;
     expect(toUpdateBody(values, 1, false).authorization?.textVersion).toMatch(/^\d{4}-\d{2}$/);
     expect(toUpdateBody(values, 1, true).authorization).toBeUndefined();
   });

@@ -18,7 +18,7 @@ import { rowsFor } from './form-sections.ts';
 export type FormValues = {
   client: Typed<IndividualForm> | Typed<CompanyForm>;
   vehicleAdditionalInfo: Typed<VehicleInfo>;
-  consents: { creditRegistry: boolean; privacyNotice: boolean };
+  authorization: { creditRegistry: boolean; privacyNotice: boolean };
 };
 
 /** The form values of a proposal. */
@@ -26,8 +26,8 @@ export const toFormValues = ({
   client,
   vehicleAdditionalInfo,
 }: Pick<ProposalDetail, 'client' | 'vehicleAdditionalInfo'>): FormValues => ({
-  ...(typedOf(rowsFor(client.personType), { client, vehicleAdditionalInfo }) as Omit<FormValues, 'consents'>),
-  consents: { creditRegistry: false, privacyNotice: false },
+  ...(typedOf(rowsFor(client.personType), { client, vehicleAdditionalInfo }) as Omit<FormValues, 'authorization'>),
+  authorization: { creditRegistry: false, privacyNotice: false },
 });
 
 /** The proposal as a record of its form. */
@@ -39,11 +39,11 @@ export const toFormRecord = (proposal: ProposalDetail): FormRecord<FormValues> =
 
 /** The body of the update call. It includes the consents once both texts are accepted and none is recorded yet. */
 export function toUpdateBody(
-  { client, vehicleAdditionalInfo, consents }: FormValues,
+  { client, vehicleAdditionalInfo, authorization }: FormValues,
   version: number,
   consentRecorded: boolean,
 ): BodyInputOf<Endpoints['updateProposal']> {
-  const isAgreed = consents.creditRegistry && consents.privacyNotice;
+  const isAgreed = authorization.creditRegistry && authorization.privacyNotice;
   return {
     version,
     client: normaliseClient(client),

@@ -53,12 +53,12 @@ export const strings = defineStrings('proposal-form', {
   'section.vehicle': ['Veículo', 'Vehicle'],
   'section.seller': ['Venda do veículo', 'Sale of the vehicle'],
   'section.consents': ['Autorização do cliente', "Client's authorisation"],
-  consents: ['Autorização do cliente', "Client's authorisation"],
-  'consents.creditRegistry': [
+  authorization: ['Autorização do cliente', "Client's authorisation"],
+  'authorization.creditRegistry': [
     'O cliente autorizou a consulta ao registro de crédito (SCR)',
     'The client authorised the consultation of the credit registry (SCR)',
   ],
-  'consents.privacyNotice': [
+  'authorization.privacyNotice': [
     'O cliente tomou ciência do aviso de privacidade',
     'The client took note of the privacy notice',
   ],

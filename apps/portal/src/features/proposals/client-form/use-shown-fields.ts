@@ -38,7 +38,7 @@ export function useShownFields(personType: 'PF' | 'PJ') {
   }
   return {
     labelOf: (path: string): string => {
-      const other = path === 'consents.creditRegistry' || path === 'consents.privacyNotice' ? t(path) : path;
+      const other = path === 'authorization.creditRegistry' || path === 'authorization.privacyNotice' ? t(path) : path;
       return labelAt(personType, path, language) ?? other;
     },
     showValue: show,

@@ -68,7 +68,8 @@ export function MissingProgress({
 export function useMissingLabel(personType: 'PF' | 'PJ'): (path: string) => string | undefined {
   const words = useStrings(formStrings);
   const { language } = useLanguage();
-  return (path) => (path === 'consents' || path === 'simulation' ? words(path) : labelAt(personType, path, language));
+  return (path) =>
+    path === 'authorization' || path === 'simulation' ? words(path) : labelAt(personType, path, language);
 }
 
 /** The problems by section; unknown paths are last. */
@@ -87,6 +88,6 @@ function partsOf(personType: 'PF' | 'PJ', values: FormValues, problems: readonly
     const missing = take((path) => isInSection(section, path));
     return { id: section.id, total: Math.max(required.length, missing.length), problems: missing };
   });
-  const consents: Part = { id: 'consents', total: 1, problems: take((path) => path === 'consents') };
+  const consents: Part = { id: 'consents', total: 1, problems: take((path) => path === 'authorization') };
   return [...sections, consents, ...[...left].map((one): Part => ({ id: 'other', total: 1, problems: [one] }))];
 }

@@ -235,7 +235,7 @@ describe('the form', () => {
   });
 
   it('lists what is missing in the order of the form', async () => {
-    const missing = ['consents', 'vehicleAdditionalInfo.sellerName', 'client.address.street', 'client.document'];
+    const missing = ['authorization', 'vehicleAdditionalInfo.sellerName', 'client.address.street', 'client.document'];
     await open({
       ...aClosedProposal('RA'),
       missing: missing.map((path) => ({ path, key: 'required', message: 'em falta' })),
