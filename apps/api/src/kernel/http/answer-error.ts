@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { DomainError, errorEntry, type Language, renderError, staleCodes } from '@estrada/domain/errors/index';
-import { renderMessage } from '@estrada/domain/validation/index';
+import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
@@ -45,6 +48,41 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** A refusal with one of these reasons has the reason's status; all others have the status of their code. */
 const statusOfReason = { 'not-identified': 401, 'not-allowed': 403 } as const;
+
+/** Security headers of a response without a page: it is refused before any hook could set the usual ones. */
+const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'content-type': 'application/json; charset=utf-8',
+} as const;
+
+/** Refuses an address that the router cannot decode, before any hook. */
+export function answerUndecodable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(error, request, reply.headers({ ...bareHeaders, 'x-correlation-id': request.id }));
+}
+
+const brokenRequests: Readonly<Record<string, { status: number; key: MessageKey }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, key: 'request.headersTooLong' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, key: 'request.tooSlow' },
+};
+
+/**
+ * Refuses what is not a complete HTTP request: there is neither a request nor a response object, so the response is
+ * written to the connection, which ends. In Portuguese: the preferred language was not read.
+ */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, key } = brokenRequests[error.code ?? ''] ?? { status: 400, key: 'request.malformed' };
+  const refusal = new DomainError('DOM002', { fields: [{ path: 'request', key }] });
+  const body = Buffer.from(JSON.stringify(errorBody(refusal, 'pt-BR', randomUUID())));
+  const headers = { ...bareHeaders, 'content-length': body.length, connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+  socket.end(body);
+}
 
 /**
  * Default `Retry-After`: too many attempts; a partner or the database unavailable, whose circuit breaker is closed

@@ -13,7 +13,7 @@ import { Registry } from 'prom-client';
 import type { Callback } from '../callbacks/define-callback.ts';
 import { mountCallbacks } from '../callbacks/mount-callbacks.ts';
 import type { Route } from '../route.ts';
-import { answerError } from './answer-error.ts';
+import { answerBrokenRequest, answerError, answerUndecodable } from './answer-error.ts';
 import { countJobs, measureRequests } from './metrics.ts';
 import { type MountParts, mountRoutes } from './mount-routes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -118,7 +118,8 @@ export async function buildServer(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // an undecodable address is refused before any route, in the same format as all refusals
-    frameworkErrors: answerError,
+    frameworkErrors: answerUndecodable,
+    clientErrorHandler: answerBrokenRequest,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });

@@ -1,4 +1,5 @@
 /** What holds for every address: headers, limits, refusals, and log entries. */
+import { connect } from 'node:net';
 import { endpoints } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -46,6 +47,17 @@ describe('headers', () => {
       expect(headers).not.toHaveProperty('x-powered-by');
     },
   );
+
+  it('protect a response to an address that cannot be decoded', async () => {
+    const { headers } = await api.server.inject({ method: 'GET', url: '/%E0%A4%A' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers['x-correlation-id']).toBeTruthy();
+  });
 
   it('forbid caching of every API response, refusals included', async () => {
     const get = (url: string) => api.server.inject({ method: 'GET', url, headers: seller.tokens });
@@ -187,6 +199,42 @@ describe('422', () => {
     const portuguese = 'Há campos ausentes ou inválidos. Revise os campos indicados.';
     expect(await message('en-US,en;q=0.9')).toBe('Some fields are missing or invalid. Review the marked fields.');
     for (const language of ['pt-BR', 'fr', '', 'xx\u00e9']) expect(await message(language)).toBe(portuguese);
+  });
+});
+
+describe('a request that is no complete HTTP request', () => {
+  it.each([
+    [
+      'headers that are too long',
+      431,
+      'request.headersTooLong',
+      `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`,
+    ],
+    ['a malformed line', 400, 'request.malformed', 'nothing\r\n\r\n'],
+  ])('%s: refused in the format of all refusals', async (_case, status, key, text) => {
+    const server = await openServer(api, []);
+    try {
+      const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+      const answer = await new Promise<string>((resolve, reject) => {
+        let received = '';
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+        socket.on('data', (part) => {
+          received += part;
+        });
+        socket.on('close', () => resolve(received)).on('error', reject);
+      });
+      const [head, body] = answer.split('\r\n\r\n') as [string, string];
+      expect(head).toContain(`HTTP/1.1 ${status} `);
+      expect(head).toContain('x-content-type-options: nosniff');
+      expect(JSON.parse(body)).toMatchObject({
+        code: 'DOM002',
+        message: expect.any(String),
+        fields: [{ path: 'request', key }],
+        correlationId: expect.any(String),
+      });
+    } finally {
+      await server.close();
+    }
   });
 });
 
