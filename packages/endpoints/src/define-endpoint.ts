@@ -36,8 +36,18 @@ export type EndpointAccess =
   | 'user'
   | { anyOf: readonly [Capability, ...Capability[]] };
 
-/** The response is a file; `any`: its type is in the response, and the browser saves it under its name. */
-export type FileResponse = { file: 'application/pdf' | 'any' };
+/** A file to be shown, or to be saved under its name in one of the media types. */
+export type FileResponse = { file: 'application/pdf' } | { file: SavedFile };
+type SavedFile = readonly [MediaType, ...MediaType[]];
+type MediaType = `${'application' | 'image' | 'text'}/${string}`;
+
+/** The media types of the files that calls answer with. */
+export const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+} as const;
 
 /**
  * The files of a request by their names in the form (`multipart/form-data`): the maximum number and size of each, and
@@ -84,6 +94,8 @@ interface Facts {
   /** path below `/api/{family}/{userType}`, parameters as `{name}` */
   path: `/${string}`;
   summary: { pt: string; en: string };
+  /** for developers of clients: limits and meanings that no schema states */
+  notes?: string;
   access: EndpointAccess;
   /** the kind of record of this call (`recordCalls`) */
   record?: string;

@@ -2,9 +2,11 @@
  * Field schemas shared by requests. Every refusal names a key of the domain's message table, so both sides show the
  * same message.
  */
+import { financeTypes } from '@estrada/domain/enumerations/index';
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import { bareUsername } from '@estrada/domain/identity/index';
 import { isCnpj, isCpf, isEmail, isFullName, isMobile, isPhone, isZip } from '@estrada/domain/people/index';
+import { proposalStatusIds } from '@estrada/domain/proposals/index';
 import { hasHiddenCharacters, type MessageKey } from '@estrada/domain/validation/index';
 import { z } from 'zod';
 
@@ -61,6 +63,22 @@ export const email = z
   .refine(isEmail, key('email.invalid'));
 export const zip = z.string(key('required')).transform(bare).refine(isZip, key('zip.invalid'));
 export const stateCode = z.string(key('required')).regex(/^[A-Z]{2}$/, key('value.notAllowed'));
+/** The values of an answer, described and not narrowed: a row of another day may have one that is gone. */
+const oneOf = <Schema extends z.ZodType>(schema: Schema, values: readonly (string | number)[]) =>
+  schema.meta({ enum: values });
+export const proposalStatus = oneOf(z.string(), proposalStatusIds);
+/** New (1) or used (2). */
+export const vehicleType = oneOf(z.int(), [1, 2]);
+/** The number of a plan. */
+export const financeTypeId = oneOf(
+  z.int(),
+  financeTypes.map(({ id }) => id),
+);
+/** An id of the vehicle tables, from the call that lists them. */
+const listedBy = (call: string) => z.int().meta({ description: `From ${call}.` });
+export const manufacturerId = listedBy('listManufacturers');
+export const modelId = listedBy('listModels');
+export const versionId = listedBy('listVersions');
 /** A query-string flag. */
 export const flag = z
   .enum(['true', 'false'], key('value.notAllowed'))

@@ -65,4 +65,4 @@ export function valuesSchema<All extends Fields, More extends z.ZodRawShape>(
 }
 
 const storedSchemaOf = ({ kind }: Field): z.ZodType =>
-  kind === 'number' ? z.number() : kind === 'flag' ? z.boolean() : z.string();
+  kind === 'number' ? z.int() : kind === 'flag' ? z.boolean() : z.string();

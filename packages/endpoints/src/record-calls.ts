@@ -14,7 +14,7 @@ type Path = `/${string}`;
 const recordFields = {
   id: recordId,
   /** increases with every change; a write sends the one that the user saw */
-  version: z.number(),
+  version: z.int(),
   enabled: z.boolean(),
   updatedAt: z.string(),
   /** the acts available to the caller now */

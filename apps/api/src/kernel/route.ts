@@ -28,7 +28,7 @@ type FilesOf<E> = [FileNameOf<E>] extends [never]
 
 export type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> } & FilesOf<E>;
 
-type AnswerOf<E> = E extends { response: { file: 'any' } } ? FileAnswer : ResponseOf<E>;
+type AnswerOf<E> = E extends { response: { file: readonly string[] } } ? FileAnswer : ResponseOf<E>;
 
 export type UseCase<E, Context> = (input: Input<E>, context: Context) => Promise<AnswerOf<E>>;
 

@@ -17,12 +17,12 @@ function declare<Schema extends z.ZodMiniType>(schema: Schema, ui: Ui): Schema {
   return schema;
 }
 /** The declaration of a schema; undefined for one that is no field. */
-const uiOf = (schema: z.core.$ZodType): Ui | undefined => declared.get(schema)?.ui as Ui | undefined;
+export const declarationOf = (schema: z.core.$ZodType): Ui | undefined => declared.get(schema)?.ui as Ui | undefined;
 
 /** The fields of a declaration in order; an unregistered schema (a version, for example) is no field. */
 export function rowsOf({ shape }: { readonly shape: Shape }, around = '', isAroundDependent = false): readonly Row[] {
   return Object.entries(shape).flatMap(([name, schema]): Row[] => {
-    const ui = uiOf(schema);
+    const ui = declarationOf(schema);
     if (!ui) return [];
     const path = `${around}${name}`;
     const depends = [ui.when, ui.hidden, ui.required].some((rule) => typeof rule === 'function');

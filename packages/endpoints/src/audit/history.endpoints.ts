@@ -10,7 +10,7 @@ const historyChange = z.object({ field: z.string(), before: z.string().nullable(
 
 export const historyEntry = z.object({
   /** increases with time */
-  seq: z.number(),
+  seq: z.int(),
   at: z.string(),
   /** user name of the actor */
   actor: z.string(),
@@ -32,7 +32,7 @@ export const historyEndpoints = defineEndpoints({
       /** only entries before this one: `next` of the previous page */
       before: z.coerce.number<number>().int().min(1).optional(),
     }),
-    response: z.object({ items: z.array(historyEntry), next: z.number().nullable() }),
+    response: z.object({ items: z.array(historyEntry), next: z.int().nullable() }),
     errors: ['SEC004'],
   },
 });

@@ -64,7 +64,7 @@ export const clientPageEndpoints = {
       query: z.object({ sendId }),
       files: { file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] } },
       /** files of the document now */
-      response: z.object({ pages: z.number() }),
+      response: z.object({ pages: z.int() }),
       errors: ['SEC004', 'PRS006', 'UPF003', 'SIS005', 'USE029', 'DOM002'],
     },
     /**

@@ -1,6 +1,6 @@
 import { contractRequestForm } from '@estrada/domain/contracts/index';
 import { z } from 'zod';
-import { defineEndpoints } from '../define-endpoint.ts';
+import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { flag, recordId, version } from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
 import { contractPapers } from './papers.schemas.ts';
@@ -61,7 +61,7 @@ export const papersEndpoints = {
       summary: ['Um documento do contrato pelo endereço assinado', 'A paper by its signed address'],
       params: z.object({ paperId: recordId }),
       query: z.object({ expires: z.coerce.number({ error: 'number.invalid' }), signature: z.string().max(100) }),
-      response: { file: 'any' as const },
+      response: { file: [mediaTypes.pdf] },
       errors: ['SEC004', 'SIS002'],
     },
     /**
@@ -77,7 +77,7 @@ export const papersEndpoints = {
       ],
       params: z.object({ id: recordId }),
       body: z.object({ format: z.enum(['pdf', 'json'], { error: 'value.notAllowed' }) }),
-      response: { file: 'any' as const },
+      response: { file: [mediaTypes.pdf, 'application/octet-stream'] },
       errors: ['SEC004', 'PRS020'],
     },
   }),

@@ -10,7 +10,7 @@ const paper = z.object({
   isNonNegotiable: z.boolean(),
   /** the first day of its legal text */
   textVersion: z.string(),
-  sizeBytes: z.number(),
+  sizeBytes: z.int(),
   sha256: z.string(),
   madeAt: instant,
 });
@@ -18,7 +18,7 @@ const paper = z.object({
 /** A contract with its papers, which exist once it is READY. */
 const contract = z.object({
   id: recordId,
-  edition: z.number(),
+  edition: z.int(),
   state: z.enum(['MAKING', 'READY', 'FAILED', 'GIVEN_UP', 'VOID']),
   requestedAt: instant,
   requestedByName: z.string(),
@@ -32,7 +32,7 @@ const contract = z.object({
 /** The contracts of a proposal and their papers, and the acts available to the caller now. */
 export const contractPapers = z.object({
   proposalId: recordId,
-  version: z.number(),
+  version: z.int(),
   contractNumber: z.string().nullable(),
   /** the one in force */
   contract: contract.nullable(),

@@ -1,7 +1,7 @@
 import { selfieLimits } from '@estrada/domain/contracts/index';
 import { reasonForm } from '@estrada/domain/forms/index';
 import { z } from 'zod';
-import { defineEndpoints } from '../define-endpoint.ts';
+import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { recordId } from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
 import { proposalSelfies, selfieDevice, selfieProposal, selfieStatus } from './selfie.schemas.ts';
@@ -124,7 +124,7 @@ export const selfieEndpoints = {
       summary: ['Uma foto pelo endereço assinado', 'A picture by its signed address'],
       params: z.object({ shotId: recordId, frame: z.enum(['front', 'turned'], { error: 'value.notAllowed' }) }),
       query: z.object({ expires: z.coerce.number({ error: 'number.invalid' }), signature: z.string().max(100) }),
-      response: { file: 'any' as const },
+      response: { file: [mediaTypes.jpeg] },
       errors: ['SEC004', 'SIS002'],
     },
   }),

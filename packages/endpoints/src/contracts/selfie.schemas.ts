@@ -18,7 +18,7 @@ export const selfieProposal = z.object({
   dealerName: z.string(),
   vehicle: z.string(),
   /** integer centavos */
-  financedAmount: z.number(),
+  financedAmount: z.int(),
   language: z.enum(['pt-BR', 'en']),
   uploaded: z.boolean(),
   confirmed: z.boolean(),

@@ -10,7 +10,7 @@ const role = idsOf(signatureRoles);
  */
 export const proposalSignature = z.object({
   proposalId: recordId,
-  version: z.number(),
+  version: z.int(),
   status: z.enum(['NONE', 'IN_PROGRESS', 'COMPLETED']),
   /** "Documents Not Found" where nothing was sent, or the partner no longer knows it: the list is empty then */
   message: z.string().nullable(),

@@ -7,7 +7,7 @@ const product = z.object({
   labelPt: z.string(),
   labelEn: z.string(),
   /** integer centavos */
-  premiumCents: z.number(),
+  premiumCents: z.int(),
 });
 
 /** What the public page shows before the client confirms: the requester, the sale, and the products. */

@@ -23,7 +23,7 @@ export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'pr
     response: z.object({
       documentName: z.string(),
       madeByName: z.string(),
-      /** the maximum number of pictures */ maxPages: z.number(),
+      /** the maximum number of pictures */ maxPages: z.int(),
     }),
     errors: ['SEC004', 'USE029'],
   },
@@ -41,7 +41,7 @@ export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'pr
     body: z.object({ session: secret, sendId }),
     files: { file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] } },
     /** files of the document now */
-    response: z.object({ pages: z.number() }),
+    response: z.object({ pages: z.int() }),
     errors: ['SEC004', 'PRS002', 'PRS006', 'UPF003', 'SIS005', 'USE029', 'DOM002'],
   },
 });

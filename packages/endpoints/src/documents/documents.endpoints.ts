@@ -1,6 +1,6 @@
 import { documentKinds, mostPages } from '@estrada/domain/documents/index';
 import { z } from 'zod';
-import { defineEndpoints } from '../define-endpoint.ts';
+import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
 import {
   documentKind,
@@ -109,7 +109,7 @@ export const documentsEndpoints = {
       summary: ['Uma página pelo endereço assinado', 'A page by its signed address'],
       params: z.object({ pageId: recordId }),
       query: z.object({ expires: z.coerce.number({ error: 'number.invalid' }), signature: z.string().max(100) }),
-      response: { file: 'any' as const },
+      response: { file: [mediaTypes.pdf, mediaTypes.jpeg] },
       errors: ['SEC004', 'SIS002'],
     },
   }),

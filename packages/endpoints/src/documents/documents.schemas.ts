@@ -24,10 +24,10 @@ export const documentPage = z.object({
   id: recordId,
   fileName: z.string(),
   contentType: z.enum(['application/pdf', 'image/jpeg']),
-  sizeBytes: z.number(),
-  pageCount: z.number(),
+  sizeBytes: z.int(),
+  pageCount: z.int(),
   /** degrees, clockwise, of the displayed rotation */
-  turn: z.number(),
+  turn: z.int(),
   sentByName: z.string(),
   sentAt: instant,
 });
@@ -39,7 +39,7 @@ export const proposalDocument = z.object({
   role: z.enum(['CLIENT', 'SIGNER', 'SALE']),
   status: z.enum(['REQUIRED', 'RECEIVED', 'REFUSED', 'ACCEPTED']),
   /** increases with every change; 0 before the first upload */
-  version: z.number(),
+  version: z.int(),
   /** the back office's findings, while it is refused */
   defects: z.array(defect),
   note: z.string().nullable(),
@@ -63,7 +63,7 @@ export const proposalDocuments = z.object({
     at: instant.nullable(),
   }),
   can: z.object({ send: z.boolean(), submit: z.boolean(), review: z.boolean(), view: z.boolean() }),
-  limits: z.object({ maxBytes: z.number(), maxPages: z.number() }),
+  limits: z.object({ maxBytes: z.int(), maxPages: z.int() }),
 });
 
 /** The back office's verdict on one document. */

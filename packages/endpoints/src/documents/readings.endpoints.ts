@@ -49,11 +49,11 @@ const accesses = z.object({
   /** their dealer; null: the general ones, for every dealer without its own */
   dealer: z.object({ id: recordId, name: z.string() }).nullable(),
   /** 0: never saved; a dealer's then show the general ones */
-  version: z.number(),
+  version: z.int(),
   isOwn: z.boolean(),
   changedByName: z.string().nullable(),
   changedAt: instant.nullable(),
-  accesses: z.array(z.object({ profile, access: z.number() })),
+  accesses: z.array(z.object({ profile, access: z.int() })),
 });
 
 /** absent: the active dealer's; for the provider's staff, the general ones */
@@ -91,7 +91,7 @@ export const readingsEndpoints = {
     readCaptureAccess: {
       route: 'GET /watchDocs/integrations/access',
       summary: ['O acesso de quem pergunta à captura', 'The access to the capture of who asks'],
-      response: z.object({ access: z.number() }),
+      response: z.object({ access: z.int() }),
     },
     readOcrStatus: {
       route: 'GET /watchDocs/integrations/status/ocr',
@@ -107,7 +107,7 @@ export const readingsEndpoints = {
       query: z.object({ proposalId: recordId }),
       response: z.object({
         /** 0: nothing can be requested here */
-        access: z.number(),
+        access: z.int(),
         items: z.array(reading),
       }),
       errors: ['SEC004'],

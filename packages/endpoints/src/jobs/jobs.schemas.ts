@@ -13,7 +13,7 @@ export const jobRow = z.object({
   recordId: z.string().nullable(),
   state: z.enum(jobStates),
   /** how often it was tried again */
-  retryCount: z.number(),
+  retryCount: z.int(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   /** when it succeeded, failed for good or was given up */

@@ -51,11 +51,29 @@ export const lookupsEndpoints = defineEndpoints({ area: 'lookups', family: 'appl
     response: options,
   },
   listCities: {
-    route: 'GET /states/{state}/cities/',
+    route: 'GET /states/{state}/cities',
     summary: ['Municípios de um estado', 'Cities of a state'],
     params: z.object({ state: stateCode }),
     response: options,
     errors: ['ADR001'],
+  },
+  /**
+   * The current texts that a client accepts or acknowledges. `authorization.textVersion` of a pre-approval or a proposal
+   * is the version of `creditRegistry` and `privacyNotice`, `consentVersion` of a selfie that of `selfie`.
+   */
+  listConsents: {
+    route: 'GET /clients/consents',
+    summary: ['Textos de autorização do cliente', 'Texts of the client’s authorisations'],
+    response: z.object({
+      items: z.array(
+        z.object({
+          kind: z.enum(['creditRegistry', 'privacyNotice', 'selfie']),
+          version: z.string(),
+          /** in the caller's language */
+          text: z.string(),
+        }),
+      ),
+    }),
   },
   listGenders: lookup('/clients/genders', ['Gêneros', 'Genders']),
   listOccupations: lookup('/clients/occupations/types', ['Ocupações', 'Occupations']),

@@ -1,7 +1,7 @@
 import { offerForm } from '@estrada/domain/offers/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { isoDate, namedOption, recordId, version } from '../fields.ts';
+import { financeTypeId, isoDate, namedOption, recordId, version } from '../fields.ts';
 import { recordCalls } from '../record-calls.ts';
 import { clonePlan, cloneResult, offerRow } from './offers.schemas.ts';
 
@@ -43,7 +43,7 @@ export const offersEndpoints = {
       route: 'GET /offers/sourceTables',
       summary: ['Tabelas de preço em vigor, para as ofertas', 'Price tables in force, for the offers'],
       response: z.object({
-        items: z.array(z.object({ sourceTableCode: z.string(), description: z.string(), financeTypeId: z.number() })),
+        items: z.array(z.object({ sourceTableCode: z.string(), description: z.string(), financeTypeId })),
       }),
     },
     readOfferClonePlan: {

@@ -26,7 +26,7 @@ const cloneTarget = z.object({
 /** The result of cloning an offer, in advance. */
 export const clonePlan = z.object({
   /** the version to confirm: the preview was based on this one */
-  version: z.number(),
+  version: z.int(),
   /** the days of the clones: from today on where the offer has begun */
   effectiveFrom: z.string(),
   validUntil: z.string(),

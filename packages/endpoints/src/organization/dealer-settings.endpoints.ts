@@ -12,7 +12,7 @@ const productIds = additions.map(({ id }) => id);
 const oneChannel = one.extend({ channelId: z.enum(channelIds, { error: 'value.notAllowed' }) });
 
 export const dealerSettings = z.object({
-  version: z.number(),
+  version: z.int(),
   esignEnabled: z.boolean(),
   products: z.array(z.object({ id: z.enum(productIds), name: z.string(), enabled: z.boolean() })),
   can: z.object({ chooseProducts: z.boolean(), switchEsign: z.boolean() }),
@@ -115,7 +115,7 @@ export const dealerSettingsEndpoints = {
         }),
       response: z.object({
         /** nearest first */
-        items: z.array(z.object({ dealer: dealerRow, distanceKm: z.number() })),
+        items: z.array(z.object({ dealer: dealerRow, distanceKm: z.int() })),
       }),
       errors: ['ADR001', 'SIS004'],
     },

@@ -6,8 +6,8 @@ import { formRow } from '../record-calls.ts';
 
 const counts = {
   /** its dealers, all and enabled ones */
-  dealerCount: z.number(),
-  enabledDealerCount: z.number(),
+  dealerCount: z.int(),
+  enabledDealerCount: z.int(),
 };
 
 export const branchRow = formRow(branchForm, counts);

@@ -11,7 +11,7 @@ const values = {
   taxpayer,
   dailyRate: z.string({ error: 'required' }),
   additionalRate: z.string({ error: 'required' }),
-  capDays: z.number({ error: 'required' }).nullable(),
+  capDays: z.int({ error: 'required' }).nullable(),
   financedLimitCents: centsOrNone.default(null),
 };
 

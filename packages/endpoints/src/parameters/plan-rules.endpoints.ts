@@ -71,11 +71,11 @@ export const planRulesEndpoints = {
         .superRefine(refuse((typed) => planRuleProblems(typed, typed.financeTypeId))),
       response: z.object({
         /** lines of the price tables in force today: those open by the current row, and by this one */
-        openToday: z.number(),
-        openThen: z.number(),
+        openToday: z.int(),
+        openThen: z.int(),
         /** terms in months that would close, and those that would open again */
-        closedTerms: z.array(z.number()),
-        openedTerms: z.array(z.number()),
+        closedTerms: z.array(z.int()),
+        openedTerms: z.array(z.int()),
       }),
     },
   }),

@@ -28,11 +28,11 @@ export const offerEndpoints = defineEndpoints({
     summary: ['A parcela de uma contraproposta', 'The instalment of a counter-offer'],
     params: z.object({ id: recordId }),
     response: creditOffer.extend({
-      installmentCents: z.number(),
+      installmentCents: z.int(),
       payments: paymentSummary,
       rateMonthly: z.string(),
       cetAnnualPct: z.string(),
-      iofCents: z.number(),
+      iofCents: z.int(),
     }),
     errors: ['SEC004', ...quoteRefusals],
   },

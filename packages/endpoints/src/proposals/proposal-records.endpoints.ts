@@ -1,7 +1,7 @@
 import { clientForm } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { recordId } from '../fields.ts';
+import { proposalStatus, recordId } from '../fields.ts';
 
 export const proposalRecordsEndpoints = defineEndpoints({
   area: 'proposals',
@@ -34,7 +34,7 @@ export const proposalRecordsEndpoints = defineEndpoints({
     route: 'GET /proposes/sales/contractNumber/{id}',
     summary: ['Número do contrato e status de uma proposta', 'Contract number and status of a proposal'],
     params: z.object({ id: recordId }),
-    response: z.object({ id: recordId, contractNumber: z.string().nullable(), status: z.string() }),
+    response: z.object({ id: recordId, contractNumber: z.string().nullable(), status: proposalStatus }),
     errors: ['SEC004', 'PRS009'],
   },
   /**

@@ -2,7 +2,7 @@ import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { filteredListRow } from '../define-list.ts';
-import { flag, recordId, version } from '../fields.ts';
+import { flag, proposalStatus, recordId, version } from '../fields.ts';
 import { cockpitFilters } from './cockpit.schemas.ts';
 import { offerByHand } from './offer.endpoints.ts';
 import { authorization, proposalDetail, proposalRow } from './proposals.schemas.ts';
@@ -31,7 +31,7 @@ export const proposalsEndpoints = {
       summary: ['O que espera e o que vence entre as propostas', 'What waits and what expires among the proposals'],
       response: z.object({
         /** open proposals; `since` is the last change of the one unchanged for longest */
-        open: z.array(z.object({ status: z.string(), count: z.number(), since: z.string() })),
+        open: z.array(z.object({ status: proposalStatus, count: z.int(), since: z.string() })),
         /** there are more open ones than were counted */
         isCapped: z.boolean(),
         /** unsent or returned, and their price table ends in a few days; earliest end first */
@@ -41,7 +41,7 @@ export const proposalsEndpoints = {
             number: z.string(),
             clientName: z.string(),
             vehicleLabel: z.string(),
-            status: z.string(),
+            status: proposalStatus,
             tableValidUntil: z.string(),
           }),
         ),
@@ -51,11 +51,11 @@ export const proposalsEndpoints = {
          */
         decisions: z
           .object({
-            count: z.number(),
+            count: z.int(),
             /** approved in the end, with conditions or without */
-            approved: z.number(),
+            approved: z.int(),
             /** from the request to its first answer; null without decisions */
-            medianMinutes: z.number().nullable(),
+            medianMinutes: z.int().nullable(),
           })
           .nullable(),
       }),
@@ -71,7 +71,7 @@ export const proposalsEndpoints = {
       route: 'GET /proposes/sales/status/{id}',
       summary: ['Status de uma proposta', 'Status of a proposal'],
       params: z.object({ id: recordId }),
-      response: z.object({ id: recordId, status: z.string(), version: z.number(), updatedAt: z.string() }),
+      response: z.object({ id: recordId, status: proposalStatus, version: z.int(), updatedAt: z.string() }),
       errors: ['SEC004'],
     },
     /**
@@ -113,13 +113,16 @@ export const proposalsEndpoints = {
     submitProposal: {
       route: 'POST /proposes/sales',
       summary: ['Abrir, enviar ou copiar uma proposta', 'Open, send or copy a proposal'],
+      notes: 'Without a flag it opens a proposal from a simulation; `send=true` sends one; `clone=true` copies one.',
       query: z.object({ send: flag, clone: flag }),
-      body: z.object({
-        simulationId: recordId.optional(),
-        term: z.number().int().optional(),
-        id: recordId.optional(),
-        version: version.optional(),
-      }),
+      body: z
+        .object({
+          simulationId: recordId.optional(),
+          term: z.number().int().optional(),
+          id: recordId.optional(),
+          version: version.optional(),
+        })
+        .meta({ alternatives: { Open: ['simulationId', 'term'], Send: ['id', 'version'], Copy: ['id'] } }),
       response: proposalDetail,
       errors: [...refusals, 'SIM063', 'GSIM014', 'DOM002', 'SEL004', 'PRS004'],
       idempotent: true,

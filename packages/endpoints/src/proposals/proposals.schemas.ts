@@ -1,6 +1,6 @@
 import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
-import { personType, recordId } from '../fields.ts';
+import { financeTypeId, personType, proposalStatus, recordId, vehicleType } from '../fields.ts';
 import { agreedSale, paymentSummary } from '../simulation/simulation.schemas.ts';
 
 const fieldProblem = z.object({ path: z.string(), key: z.string(), message: z.string() });
@@ -15,24 +15,24 @@ export const authorization = z.object({
 export const timelineEntry = z.object({
   at: z.string(),
   event: z.string(),
-  from: z.string().nullable(),
-  to: z.string(),
+  from: proposalStatus.nullable(),
+  to: proposalStatus,
   actorName: z.string(),
   reason: z.string().nullable(),
 });
 
 /** An approval's offer in place of the request: the financed value at most, the others exactly. */
 export const creditOffer = z.object({
-  entryValueCents: z.number(),
-  termMonths: z.number(),
-  financeValueCents: z.number(),
+  entryValueCents: z.int(),
+  termMonths: z.int(),
+  financeValueCents: z.int(),
 });
 
 /** An answer on the credit, of the engine or of users, unchanged by later ones. */
 const creditDecision = z.object({
   at: z.string(),
   /** the resulting status */
-  decision: z.string(),
+  decision: proposalStatus,
   /** it was the first of two: it was confirmed, or replaced by another */
   isFirst: z.boolean(),
   actorName: z.string(),
@@ -65,7 +65,7 @@ const firstDecision = z.object({
 
 /** The status that a rectification would lead to, and what it would undo. */
 const rectificationPlan = z.object({
-  to: z.string(),
+  to: proposalStatus,
   undoes: z.array(z.enum(['decision', 'contract', 'signatures', 'selfies', 'lien'])),
 });
 
@@ -86,12 +86,12 @@ export const proposalCan = z.object({
   clone: z.boolean(),
 });
 
-const amount = z.number();
+const amount = z.int();
 export const proposalDetail = z.object({
   id: recordId,
-  version: z.number(),
+  version: z.int(),
   number: z.string(),
-  status: z.string(),
+  status: proposalStatus,
   statusReason: z.string().nullable(),
   conditions: z.array(z.string()),
   /** the dealer's answer to the conditions while it is undecided */
@@ -126,8 +126,8 @@ export const proposalDetail = z.object({
   authority: z
     .object({
       needs: z.enum(['one', 'reasoned', 'two']),
-      aloneUpToCents: z.number(),
-      fourEyesAboveCents: z.number(),
+      aloneUpToCents: z.int(),
+      fourEyesAboveCents: z.int(),
     })
     .nullable(),
   /** the rectifications of vehicle and seller (`data`) and of the values available to this user now; null: not now */
@@ -136,7 +136,7 @@ export const proposalDetail = z.object({
   consentRecorded: z.boolean(),
   can: proposalCan,
   /** the statuses that this user may set manually now */
-  manualTargets: z.array(z.string()),
+  manualTargets: z.array(proposalStatus),
   /** company name and CNPJ for the form, where the dealer sells the vehicle */
   dealer: z.object({
     id: recordId,
@@ -150,8 +150,8 @@ export const proposalDetail = z.object({
   client: clientForm,
   vehicleAdditionalInfo: vehicleInfo,
   vehicleLabel: z.string(),
-  assetType: z.number(),
-  financeTypeId: z.number(),
+  assetType: vehicleType,
+  financeTypeId,
   simulationId: recordId,
   simulationCode: z.string(),
   /** the sale is without its value-added products, by a granted exemption */
@@ -159,9 +159,9 @@ export const proposalDetail = z.object({
   /** of a plan whose final instalment is a guaranteed repurchase; null of any other */
   repurchase: z
     .object({
-      guaranteedCents: z.number(),
+      guaranteedCents: z.int(),
       /** null until entered */
-      mileageLimit: z.number().nullable(),
+      mileageLimit: z.int().nullable(),
       returnOn: z.string().nullable(),
       notes: z.string().nullable(),
       mayUpdate: z.boolean(),
@@ -173,11 +173,11 @@ export const proposalDetail = z.object({
   /** the kind of sale and buyer; null for a proposal from before sales had kinds */
   sale: agreedSale.nullable(),
   /** as rectified; null: as in the simulation */
-  rectifiedYears: z.object({ manufacturerYear: z.number(), modelYear: z.number() }).nullable(),
+  rectifiedYears: z.object({ manufacturerYear: z.int(), modelYear: z.int() }).nullable(),
   vehicleValueCents: amount,
   entryValueCents: amount,
   financeValueCents: amount,
-  term: z.number(),
+  term: z.int(),
   installmentCents: amount,
   payments: paymentSummary,
   balloonCents: amount,
@@ -185,7 +185,7 @@ export const proposalDetail = z.object({
   cetAnnualPct: z.string(),
   iofCents: amount,
   financedItems: z.array(
-    z.object({ code: z.string(), labelPt: z.string(), labelEn: z.string(), amountCents: z.number() }),
+    z.object({ code: z.string(), labelPt: z.string(), labelEn: z.string(), amountCents: z.int() }),
   ),
   tableValidUntil: z.string(),
   srsValidUntil: z.string().nullable(),
@@ -198,7 +198,7 @@ export const proposalDetail = z.object({
 export const proposalRow = z.object({
   id: recordId,
   number: z.string(),
-  status: z.string(),
+  status: proposalStatus,
   isBlocked: z.boolean(),
   /** as on the page of one proposal */
   nextActor: z.string().nullable(),
@@ -208,10 +208,10 @@ export const proposalRow = z.object({
   personType,
   vehicleLabel: z.string(),
   isDirectSale: z.boolean(),
-  financeValueCents: z.number(),
-  entryValueCents: z.number(),
-  term: z.number(),
-  installmentCents: z.number(),
+  financeValueCents: z.int(),
+  entryValueCents: z.int(),
+  term: z.int(),
+  installmentCents: z.int(),
   payments: paymentSummary,
   cetAnnualPct: z.string(),
   proposalDate: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
-import { moneyCents, recordId, version } from '../fields.ts';
+import { financeTypeId, moneyCents, recordId, version } from '../fields.ts';
 import { paymentSummary, savedSimulationRow } from '../simulation/simulation.schemas.ts';
 import { proposalDetail } from './proposals.schemas.ts';
 
@@ -42,14 +42,14 @@ export const relationEndpoints = defineEndpoints({
     query: z.object({ term: z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' }).optional() }),
     response: z.object({
       /** the terms of the simulation */
-      terms: z.array(z.number()),
-      term: z.number(),
+      terms: z.array(z.int()),
+      term: z.int(),
       vehicleLabel: z.string(),
-      financeTypeId: z.number(),
-      vehicleValueCents: z.number(),
-      entryValueCents: z.number(),
-      financeValueCents: z.number(),
-      installmentCents: z.number(),
+      financeTypeId,
+      vehicleValueCents: z.int(),
+      entryValueCents: z.int(),
+      financeValueCents: z.int(),
+      installmentCents: z.int(),
       payments: paymentSummary,
       cetAnnualPct: z.string(),
     }),

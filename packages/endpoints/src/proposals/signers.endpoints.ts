@@ -24,7 +24,7 @@ export const signersEndpoints = defineEndpoints({
     }),
     response: z.object({
       id: recordId,
-      version: z.number(),
+      version: z.int(),
       signers: z.array(
         z.object({
           role: z.enum(['CLIENT', 'ATTORNEY', 'REPRESENTATIVE', 'RESPONSIBLE', 'GUARANTOR', 'GUARANTOR_SPOUSE']),

@@ -1,7 +1,7 @@
 import type { Capability } from '@estrada/domain/access/index';
-import { extractionFormats } from '@estrada/domain/reports/index';
+import { extractionFormats, maxRangeDays } from '@estrada/domain/reports/index';
 import { z } from 'zod';
-import { defineEndpoints } from '../define-endpoint.ts';
+import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
 import { isoDate, recordId } from '../fields.ts';
 
@@ -16,9 +16,9 @@ export const extractionFile = z.object({
   status: z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR']),
   /** in the caller's language; null unless it failed */
   message: z.string().nullable(),
-  rowCount: z.number(),
-  expectedRows: z.number().nullable(),
-  sizeBytes: z.number().nullable(),
+  rowCount: z.int(),
+  expectedRows: z.int().nullable(),
+  sizeBytes: z.int().nullable(),
   requestedAt: z.string(),
   /** when the download expires; null before the file exists */
   availableUntil: z.string().nullable(),
@@ -30,6 +30,7 @@ const extraction = (access: Capability, path: `/${string}`, [pt, en]: readonly [
     access: { anyOf: [access] },
     route: `POST ${path}`,
     summary: [`Extração: ${pt}`, `Extraction: ${en}`],
+    notes: `The period has at most ${maxRangeDays} days, both ends included; a longer one is refused at \`finalDate\`.`,
     query: z.object({
       initialDate: isoDate,
       finalDate: isoDate,
@@ -112,7 +113,7 @@ export const reportsEndpoints = {
       summary: ['O arquivo de um endereço assinado', 'The file of a signed address'],
       params: z.object({ fileName: z.string().min(1).max(200) }),
       query: z.object({ expires: z.coerce.number().int(), signature: z.string().min(1).max(200) }),
-      response: { file: 'any' },
+      response: { file: [mediaTypes.csv, mediaTypes.xlsx] },
       errors: ['SEC004', 'SIS002'],
     },
   }),

@@ -5,7 +5,7 @@ import {
   paymentStatusIds,
 } from '@estrada/domain/settlement/index';
 import { z } from 'zod';
-import { defineEndpoints } from '../define-endpoint.ts';
+import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { listQuery, pageOf } from '../define-list.ts';
 import { recordId } from '../fields.ts';
 
@@ -68,7 +68,7 @@ export const paymentHistoryEndpoints = defineEndpoints({
     route: `POST ${path}/export`,
     summary: ['Exportar o histórico de pagamentos, em CSV', 'Export the payment history, as CSV'],
     body: filters,
-    response: { file: 'any' as const },
+    response: { file: [mediaTypes.csv] },
     errors: ['DOM002'],
   },
 });

@@ -34,7 +34,7 @@ const payment = z.object({
   id: recordId,
   kind: idsOf(paymentKinds),
   status: idsOf(paymentStatuses),
-  amountCents: z.number(),
+  amountCents: z.int(),
   payeeName: z.string(),
   payeeDocumentMasked: z.string(),
   requestedAt: z.string(),
@@ -54,12 +54,12 @@ const labels = { pt: z.string(), en: z.string() };
 
 /** The amounts of a contract that a withdrawal undoes; `refundFigures` computes the figures from them. */
 const refundTerms = z.object({
-  vehicleValueCents: z.number(),
-  entryValueCents: z.number(),
-  items: z.array(z.object({ labelPt: z.string(), labelEn: z.string(), amountCents: z.number() })),
-  iofCents: z.number(),
-  financedCents: z.number(),
-  paidToDealerCents: z.number(),
+  vehicleValueCents: z.int(),
+  entryValueCents: z.int(),
+  items: z.array(z.object({ labelPt: z.string(), labelEn: z.string(), amountCents: z.int() })),
+  iofCents: z.int(),
+  financedCents: z.int(),
+  paidToDealerCents: z.int(),
 });
 
 const refund = z.object({
@@ -67,16 +67,16 @@ const refund = z.object({
     z.object({
       ...labels,
       kind: z.enum(['entry', 'principal', 'item', 'iof', 'interest', 'clientPaid', 'correction']),
-      amountCents: z.number(),
+      amountCents: z.int(),
       from: idsOf(refundParties),
       to: idsOf(refundParties),
       means: z.enum(['payment', 'debt', 'outside']),
       source: z.object(labels),
     }),
   ),
-  toLenderCents: z.number(),
-  toClientCents: z.number(),
-  cancelledCents: z.number(),
+  toLenderCents: z.int(),
+  toClientCents: z.int(),
+  cancelledCents: z.int(),
 });
 
 /** The right to withdraw from a contract that was signed remotely, and the withdrawal where there is one. */
@@ -84,7 +84,7 @@ const withdrawal = z.object({
   signedOn: z.string(),
   lastDay: z.string(),
   /** negative once the period is over */
-  daysLeft: z.number(),
+  daysLeft: z.int(),
   terms: refundTerms,
   recorded: z
     .object({
@@ -101,14 +101,14 @@ const withdrawal = z.object({
 
 /** A deadline with its last day, or a partner's silence with its beginning. */
 const clock = z.union([
-  z.object({ kind: z.enum(['lien', 'withdrawal', 'signature']), endsOn: z.string(), daysLeft: z.number() }),
+  z.object({ kind: z.enum(['lien', 'withdrawal', 'signature']), endsOn: z.string(), daysLeft: z.int() }),
   z.object({ kind: z.enum(['lienUnanswered', 'paymentUnanswered', 'envelopeUnanswered']), since: z.string() }),
 ]);
 
 /** The steps between a contract and its payment. */
 export const settlement = z.object({
   proposalId: recordId,
-  version: z.number(),
+  version: z.int(),
   status: z.string(),
   /** off at any level is off: `offAt` names the widest; `proposal` is the proposal's own setting */
   esign: z.object({ isOn: z.boolean(), offAt: z.enum(esignLevels).nullable(), proposal: z.boolean() }),
@@ -118,7 +118,7 @@ export const settlement = z.object({
   /** newest first, at most twenty */
   liens: z.array(lien),
   /** the amount for the dealer */
-  payableCents: z.number(),
+  payableCents: z.int(),
   /** newest first, at most twenty; none for a customer */
   payments: z.array(payment),
   /** null where the contract was not signed remotely */

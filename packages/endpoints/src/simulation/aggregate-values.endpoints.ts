@@ -35,17 +35,17 @@ export const aggregateValuesEndpoints = defineEndpoints({
       plateState: stateCode.optional(),
     }),
     response: z.object({
-      fees: z.array(z.object({ ...labels, amountCents: z.number() })),
+      fees: z.array(z.object({ ...labels, amountCents: z.int() })),
       products: z.array(
         z.object({
           ...labels,
           type: z.enum(['Insurance', 'Product']),
           provider: z.string(),
           /** in months, those of the plan's tables in force for the choice, ascending */
-          terms: z.array(z.number()),
+          terms: z.array(z.int()),
           /** the lowest and the highest premium over these terms, for any financed amount */
-          fromCents: z.number(),
-          toCents: z.number(),
+          fromCents: z.int(),
+          toCents: z.int(),
         }),
       ),
     }),

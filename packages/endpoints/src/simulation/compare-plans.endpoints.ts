@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { recordId } from '../fields.ts';
+import { financeTypeId, recordId } from '../fields.ts';
 import { quoteErrors } from './quote-errors.ts';
 import { paymentSummary, refusal, simulationRequest } from './simulation.schemas.ts';
 
@@ -25,16 +25,16 @@ export const comparePlansEndpoints = defineEndpoints({
     response: z.object({
       plans: z.array(
         z.object({
-          financeTypeId: z.number(),
+          financeTypeId,
           /** the only entry that the plan accepts, used for its figures; null where the client chooses */
-          fixedEntryCents: z.number().nullable(),
+          fixedEntryCents: z.int().nullable(),
           /** null where the plan is not available: `refusal` has the reason */
           figures: z
             .object({
-              term: z.number(),
-              installmentCents: z.number(),
+              term: z.int(),
+              installmentCents: z.int(),
               payments: paymentSummary,
-              totalWithEntryCents: z.number(),
+              totalWithEntryCents: z.int(),
               cetAnnualPct: z.string(),
               validUntil: z.string(),
             })

@@ -3,11 +3,11 @@ import { defineEndpoints } from '../define-endpoint.ts';
 
 /** A plan in the simulator. */
 export const financeStructure = z.object({
-  id: z.number(),
+  id: z.int(),
   name: z.string(),
   planTypeName: z.string(),
   /** how many terms may be compared at once */
-  termLimit: z.number(),
+  termLimit: z.int(),
 });
 
 export const financeStructuresEndpoints = defineEndpoints({

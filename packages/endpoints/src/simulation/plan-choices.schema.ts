@@ -37,12 +37,12 @@ const bounded = z.object({ min: z.number(), max: z.number(), default: z.number()
 
 /** The inputs that a plan requires from the client, with their bounds, for the simulator. */
 export const choiceSpec = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('days'), key: z.literal('graceDays'), allowed: z.array(z.number()), default: z.number() }),
+  z.object({ kind: z.literal('days'), key: z.literal('graceDays'), allowed: z.array(z.int()), default: z.int() }),
   z.object({
     kind: z.literal('unit'),
     key: z.literal('deferralUnit'),
-    allowed: z.array(z.number()),
-    default: z.number(),
+    allowed: z.array(z.int()),
+    default: z.int(),
   }),
   z.object({
     kind: z.literal('share'),
@@ -61,15 +61,15 @@ export const choiceSpec = z.discriminatedUnion('kind', [
     count: bounded,
     share: bounded,
     startMonth: bounded,
-    intervalMonths: z.object({ allowed: z.array(z.number()), default: z.number() }),
+    intervalMonths: z.object({ allowed: z.array(z.int()), default: z.int() }),
   }),
   z.object({
     kind: z.literal('fixedAmounts'),
     key: z.literal('fixedAmounts'),
-    maxCount: z.number(),
-    lastMonth: z.number(),
-    minCents: z.number(),
-    maxCents: z.number(),
+    maxCount: z.int(),
+    lastMonth: z.int(),
+    minCents: z.int(),
+    maxCents: z.int(),
   }),
   z.object({ kind: z.literal('months'), key: z.literal('shareMonths'), first: bounded, second: bounded }),
 ]) satisfies z.ZodType<ChoiceSpec | unknown>;

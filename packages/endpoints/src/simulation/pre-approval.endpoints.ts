@@ -19,7 +19,7 @@ export const preApprovalEndpoints = defineEndpoints({
     response: z.object({
       /** `rejected`: the bureau could not be queried; the journey continues without it */
       status: z.enum(['fulfilled', 'rejected']),
-      result: z.number().nullable(),
+      result: z.int().nullable(),
       tierCode: z.string().nullable(),
       /** the same where it prices */
       pricingTier: z.string().nullable(),

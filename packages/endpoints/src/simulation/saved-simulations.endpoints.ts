@@ -99,7 +99,7 @@ export const savedSimulationsEndpoints = defineEndpoints({
     summary: ['Atualizar a renda de uma simulação salva', 'Update the income of a saved simulation'],
     params: z.object({ id: recordId }),
     body: z.object({ version, monthlyIncomeCents: moneyCents }),
-    response: z.object({ version: z.number(), monthlyIncomeCents: z.number() }),
+    response: z.object({ version: z.int(), monthlyIncomeCents: z.int() }),
     errors: ['SEC004', 'PRS001'],
   },
   printSimulation: {

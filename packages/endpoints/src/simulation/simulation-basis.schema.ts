@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, recordId } from '../fields.ts';
+import { decimal, financeTypeId, recordId } from '../fields.ts';
 
 const range = z.object({ min: z.number(), max: z.number() });
 const personTypeOrBoth = z.enum(['PF', 'PJ']).nullable();
@@ -11,13 +11,13 @@ const planTerms = z.object({
   balloonOf: z.enum(['vehicle', 'net', 'financed']).optional(),
   balloonPlace: z.enum(['with', 'instead', 'after']).optional(),
   balloons: z
-    .object({ count: range, share: range, earliestMonth: z.number(), intervalMonths: z.array(z.number()) })
+    .object({ count: range, share: range, earliestMonth: z.int(), intervalMonths: z.array(z.int()) })
     .optional(),
   minorShare: z.number().optional(),
-  graceDays: z.array(z.number()).optional(),
-  deferralUnits: z.array(z.number()).optional(),
-  shareMonths: z.object({ first: z.number(), second: z.number() }).optional(),
-  fixedAmounts: z.object({ maxCount: z.number(), minCents: z.number() }).optional(),
+  graceDays: z.array(z.int()).optional(),
+  deferralUnits: z.array(z.int()).optional(),
+  shareMonths: z.object({ first: z.int(), second: z.int() }).optional(),
+  fixedAmounts: z.object({ maxCount: z.int(), minCents: z.int() }).optional(),
   vrg: z
     .object({
       dilutedShare: range,
@@ -44,16 +44,16 @@ export const simulationBasis = z.object({
       tableCode: z.string(),
       sourceTableCode: z.string(),
       description: z.string(),
-      financeTypeId: z.number(),
+      financeTypeId,
       personType: personTypeOrBoth,
       assetType,
       saleType: z.enum(['TD', 'VD']),
-      termMonths: z.number(),
+      termMonths: z.int(),
       rateMonthly: decimal,
       minEntryShare: z.number(),
       maxEntryShare: z.number().nullable(),
       campaignCode: z.string().nullable(),
-      maxVehicleAgeYears: z.number().nullable(),
+      maxVehicleAgeYears: z.int().nullable(),
       balloonShare: z.number().nullable(),
       terms: planTerms,
       tierCode: z.string().nullable(),
@@ -66,10 +66,10 @@ export const simulationBasis = z.object({
     z.object({
       kind: z.enum(['TCC', 'CONTRACT', 'TU']),
       state: z.string(),
-      baseCents: z.number(),
-      clientCents: z.number(),
-      dealerCents: z.number(),
-      employeeCents: z.number().nullable(),
+      baseCents: z.int(),
+      clientCents: z.int(),
+      dealerCents: z.int(),
+      employeeCents: z.int().nullable(),
       effectiveFrom: z.string(),
       validUntil: z.string().nullable(),
     }),
@@ -80,8 +80,8 @@ export const simulationBasis = z.object({
       effectiveFrom: z.string(),
       dailyRate: decimal,
       additionalRate: decimal,
-      capDays: z.number(),
-      financedLimitCents: z.number().nullable(),
+      capDays: z.int(),
+      financedLimitCents: z.int().nullable(),
     }),
   ),
   productRows: z.array(
@@ -89,12 +89,12 @@ export const simulationBasis = z.object({
       code: z.string(),
       type: z.enum(['Insurance', 'Product']),
       provider: z.string(),
-      termMonths: z.number(),
-      minFinancedCents: z.number(),
-      maxFinancedCents: z.number(),
+      termMonths: z.int(),
+      minFinancedCents: z.int(),
+      maxFinancedCents: z.int(),
       assetType,
       personType: personTypeOrBoth,
-      premiumCents: z.number(),
+      premiumCents: z.int(),
       effectiveFrom: z.string(),
       validUntil: z.string().nullable(),
     }),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { clientDocument, flag, moneyCents, personType, recordId, saleType, stateCode } from '../fields.ts';
+import {
+  clientDocument,
+  flag,
+  manufacturerId,
+  moneyCents,
+  personType,
+  recordId,
+  saleType,
+  stateCode,
+  vehicleType,
+} from '../fields.ts';
 import { cellsOfChannel } from '../parameters/profile-parameters.schemas.ts';
 import { financeStructure } from './finance-structures.endpoints.ts';
 import { quoteErrors } from './quote-errors.ts';
@@ -38,11 +48,11 @@ export const simulationEndpoints = {
         lender: offerLender,
         defaults: z.object({
           personType: z.enum(['PF', 'PJ']),
-          assetType: z.number(),
+          assetType: vehicleType,
           saleType,
           offerType: z.string(),
           state: z.string(),
-          manufacturerId: z.number(),
+          manufacturerId,
         }),
         financeStructures: z.array(financeStructure),
         /** the viewer's rights: the combinations in which each flag is on; an absent one is off */
@@ -77,10 +87,10 @@ export const simulationEndpoints = {
         reached: z.boolean(),
         /** why no value meets the goal; null when one does */
         reason: z.enum(['entryFixed', 'tooLow', 'unbounded']).nullable(),
-        entryValueCents: z.number().nullable(),
-        vehicleValueCents: z.number().nullable(),
-        term: z.number().nullable(),
-        installmentCents: z.number().nullable(),
+        entryValueCents: z.int().nullable(),
+        vehicleValueCents: z.int().nullable(),
+        term: z.int().nullable(),
+        installmentCents: z.int().nullable(),
       }),
       errors: ['SEC004', 'ADD004', ...quoteErrors],
     },
@@ -96,7 +106,7 @@ export const simulationEndpoints = {
           .regex(/^[A-Z]{2}$/, { error: 'value.notAllowed' })
           .optional(),
       }),
-      response: z.object({ ignoreTCC: z.boolean(), valueTcc: z.number() }),
+      response: z.object({ ignoreTCC: z.boolean(), valueTcc: z.int() }),
       errors: ['noFluxForState', 'DOM002', 'USE029'],
     },
   }),
@@ -144,14 +154,12 @@ export const simulationEndpoints = {
       params: z.object({ dealerId: recordId }),
       body: z.object({ request: simulationRequest, entriesCents: z.array(moneyCents).min(1).max(12) }),
       response: z.object({
-        terms: z.array(z.number()),
+        terms: z.array(z.int()),
         entries: z.array(
           z.object({
-            entryValueCents: z.number(),
+            entryValueCents: z.int(),
             /** one for each term; null where the table or the plan does not allow the entry */
-            cells: z.array(
-              z.object({ term: z.number(), installmentCents: z.number(), cetAnnualPct: z.string() }).nullable(),
-            ),
+            cells: z.array(z.object({ term: z.int(), installmentCents: z.int(), cetAnnualPct: z.string() }).nullable()),
             /** one for each term; null where there is a cell */
             refusals: z.array(refusal.nullable()),
           }),

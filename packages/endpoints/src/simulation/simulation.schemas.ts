@@ -4,6 +4,7 @@ import {
   clientDocument,
   decimal,
   email,
+  financeTypeId,
   fullName,
   isoDate,
   mobile,
@@ -42,9 +43,9 @@ const labels = { labelPt: z.string(), labelEn: z.string() };
 export const agreedSale = z.object({
   saleType,
   /** null where the dealer sells */
-  directSaleTypeId: z.number().nullable(),
+  directSaleTypeId: z.int().nullable(),
   /** every kind of buyer that applies to the client; missing on sales from before there were several */
-  saleOptionTypeIds: z.array(z.number()).optional(),
+  saleOptionTypeIds: z.array(z.int()).optional(),
   /** the names of the kind of buyer */
   ...labels,
   /** of a company; missing on older sales */
@@ -151,11 +152,11 @@ export const solveRequest = z.object({
   entryShare: z.number().min(0, key('number.outOfRange')).max(1, key('number.outOfRange')).optional(),
 });
 
-const labelled = z.object({ code: z.string(), ...labels, amountCents: z.number() });
+const labelled = z.object({ code: z.string(), ...labels, amountCents: z.int() });
 
 /** A kind of buyer of a sale. */
 export const directSale = z.object({
-  id: z.number(),
+  id: z.int(),
   ...labels,
   segment: z.string(),
   segmentPt: z.string(),
@@ -169,12 +170,12 @@ export const directSale = z.object({
 });
 
 const scheduleRow = z.object({
-  number: z.number(),
+  number: z.int(),
   dueDate: z.string(),
-  paymentCents: z.number(),
-  interestCents: z.number(),
-  principalCents: z.number(),
-  balanceCents: z.number(),
+  paymentCents: z.int(),
+  interestCents: z.int(),
+  principalCents: z.int(),
+  balanceCents: z.int(),
 });
 
 /** Why a variant of a request is not available: the code, and where an input caused it the key of its message. */
@@ -186,15 +187,13 @@ export const refusal = z.object({
 
 /** The payments in few runs, for one line: too many different amounts become one run with a range. */
 export const paymentSummary = z.object({
-  runs: z.array(
-    z.object({ count: z.number(), fromCents: z.number(), toCents: z.number(), sumCents: z.number().optional() }),
-  ),
+  runs: z.array(z.object({ count: z.int(), fromCents: z.int(), toCents: z.int(), sumCents: z.int().optional() })),
   /** each run ends where the next begins; otherwise amounts recur */
   isInTurn: z.boolean(),
   /** the final payment; 0 where there is none */
-  finalCents: z.number(),
+  finalCents: z.int(),
   /** the last instalment and the amount that its run counts it as, where rounding makes them differ */
-  last: z.object({ cents: z.number(), countedAsCents: z.number() }).optional(),
+  last: z.object({ cents: z.int(), countedAsCents: z.int() }).optional(),
 });
 
 /** The lender, as shown with an offer; rates are fractions as text. */
@@ -213,7 +212,7 @@ export const offerLender = z.object({
 
 /** One term of the response: the figures on its card and all details. */
 export const simulationItem = z.object({
-  term: z.number(),
+  term: z.int(),
   tableCode: z.string(),
   sourceTableCode: z.string(),
   tableDescription: z.string(),
@@ -228,38 +227,38 @@ export const simulationItem = z.object({
   cetMonthly: decimal,
   /** percentage with two decimals, e.g. "21.55" */
   cetAnnualPct: z.string(),
-  installmentCents: z.number(),
-  lastInstallmentCents: z.number(),
-  balloonCents: z.number(),
+  installmentCents: z.int(),
+  lastInstallmentCents: z.int(),
+  balloonCents: z.int(),
   /** the payments in order, equal neighbours together */
-  payments: z.array(z.object({ count: z.number(), amountCents: z.number(), firstDueDate: z.string() })),
+  payments: z.array(z.object({ count: z.int(), amountCents: z.int(), firstDueDate: z.string() })),
   /** the choices behind these figures, with defaults */
   choices: planChoices,
   /** the maker's share of the interest; null without a subsidy */
-  subsidyCents: z.number().nullable(),
+  subsidyCents: z.int().nullable(),
   /** the parts of a lease's payments; null for a loan */
   leasing: z
     .object({
-      counterpartCents: z.number(),
-      vrgMonthlyCents: z.number(),
-      vrgUpfrontCents: z.number(),
-      vrgDilutedCents: z.number(),
-      vrgFinalCents: z.number(),
-      vrgTotalCents: z.number(),
+      counterpartCents: z.int(),
+      vrgMonthlyCents: z.int(),
+      vrgUpfrontCents: z.int(),
+      vrgDilutedCents: z.int(),
+      vrgFinalCents: z.int(),
+      vrgTotalCents: z.int(),
     })
     .nullable(),
   firstDueDate: z.string(),
   lastDueDate: z.string(),
-  iofCents: z.number(),
+  iofCents: z.int(),
   /** why no IOF is charged; null where it is, and for a lease, which never has it */
   iofExemption: z.object(labels).nullable(),
-  netCreditCents: z.number(),
-  financeValueCents: z.number(),
-  totalInterestCents: z.number(),
-  totalPaymentsCents: z.number(),
-  totalWithEntryCents: z.number(),
+  netCreditCents: z.int(),
+  financeValueCents: z.int(),
+  totalInterestCents: z.int(),
+  totalPaymentsCents: z.int(),
+  totalWithEntryCents: z.int(),
   /** the vehicle and the products bought without financing, compared with the total with it (CDC art. 54-B) */
-  totalWithoutFinancingCents: z.number(),
+  totalWithoutFinancingCents: z.int(),
   /** fees and products financed, in display order */
   financedItems: z.array(labelled),
   /** the composition sheet of the CET: amount and share of the total */
@@ -268,7 +267,7 @@ export const simulationItem = z.object({
       code: z.string(),
       labelPt: z.string(),
       labelEn: z.string(),
-      amountCents: z.number(),
+      amountCents: z.int(),
       sharePct: z.string(),
     }),
   ),
@@ -276,9 +275,9 @@ export const simulationItem = z.object({
     z.object({
       code: z.string(),
       provider: z.string(),
-      premiumCents: z.number(),
+      premiumCents: z.int(),
       /** "+ R$ a month": the instalment with the product less the one without */
-      monthlyCents: z.number(),
+      monthlyCents: z.int(),
       selected: z.boolean(),
     }),
   ),
@@ -292,15 +291,15 @@ export const simulationItem = z.object({
 export const simulationResult = z.object({
   simulationDate: z.string(),
   availableTerms: z.array(
-    z.object({ term: z.number(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string().nullable() }),
+    z.object({ term: z.int(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string().nullable() }),
   ),
   /** the plan of these figures */
-  financeTypeId: z.number(),
-  limitTerms: z.number(),
+  financeTypeId,
+  limitTerms: z.int(),
   /** the inputs that the plan requires from the client, with bounds */
   choiceSpec: z.array(choiceSpec),
   /** the only entry that the plan accepts for this price; null where the client chooses */
-  fixedEntryCents: z.number().nullable(),
+  fixedEntryCents: z.int().nullable(),
   simulationItems: z.array(simulationItem),
 });
 
@@ -309,7 +308,7 @@ export const notRetained = z.array(z.enum(['terms', 'tableCodes', 'currentTax', 
 
 export const savedSimulation = z.object({
   id: recordId,
-  version: z.number(),
+  version: z.int(),
   code: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -323,19 +322,19 @@ export const savedSimulation = z.object({
     birthDate: z.string().nullable(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
-    monthlyIncomeCents: z.number().nullable(),
+    monthlyIncomeCents: z.int().nullable(),
   }),
   request: simulationRequest,
-  selectedTerm: z.number().nullable(),
+  selectedTerm: z.int().nullable(),
   result: simulationResult,
   /** the offer of the chosen term has ended: these figures must be recalculated before they are used (SIM063) */
   hasExpired: z.boolean(),
   preApproval: z
     .object({
       status: z.enum(['fulfilled', 'rejected']),
-      result: z.number().nullable(),
+      result: z.int().nullable(),
       consultedAt: z.string(),
-      term: z.number(),
+      term: z.int(),
       /** the client's tier where it prices (docs/specification/simulation.md#tiers) */
       pricingTier: z.string().nullable(),
       /** given for another amount, term or vehicle than the current ones */
@@ -354,16 +353,16 @@ export const savedSimulationRow = z.object({
   clientName: z.string().nullable(),
   clientDocumentMasked: z.string().nullable(),
   vehicleLabel: z.string(),
-  financeTypeId: z.number(),
-  vehicleValueCents: z.number(),
-  entryValueCents: z.number(),
-  selectedTerm: z.number().nullable(),
-  installmentCents: z.number().nullable(),
+  financeTypeId,
+  vehicleValueCents: z.int(),
+  entryValueCents: z.int(),
+  selectedTerm: z.int().nullable(),
+  installmentCents: z.int().nullable(),
   payments: paymentSummary.nullable(),
   cetAnnualPct: z.string().nullable(),
   /** as of the whole record */
   hasExpired: z.boolean(),
-  preApprovalResult: z.number().nullable(),
+  preApprovalResult: z.int().nullable(),
   sellerName: z.string(),
   dealerName: z.string(),
   proposalId: recordId.nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { decimal, recordId } from '../fields.ts';
+import { decimal, financeTypeId, recordId, vehicleType } from '../fields.ts';
 import { quoteErrors } from './quote-errors.ts';
 import { simulationRequest, simulationResult } from './simulation.schemas.ts';
 import { taxType, taxValue } from './tax-fields.ts';
 
-const centsBeforeAfter = z.object({ beforeCents: z.number(), afterCents: z.number() });
+const centsBeforeAfter = z.object({ beforeCents: z.int(), afterCents: z.int() });
 const params = z.object({ dealerId: recordId, tax: taxValue });
 
 const query = z.object({
@@ -26,9 +26,9 @@ const errors = ['SEC004', 'ADD004', ...quoteErrors] as const;
 const clientFigures = z.object({
   rateMonthly: decimal,
   rateAnnual: decimal,
-  installmentCents: z.number(),
-  totalWithEntryCents: z.number(),
-  iofCents: z.number(),
+  installmentCents: z.int(),
+  totalWithEntryCents: z.int(),
+  iofCents: z.int(),
   cetAnnualPct: z.string(),
 });
 
@@ -53,7 +53,7 @@ export const taxesEndpoints = {
       query,
       body: simulationRequest,
       response: z.object({
-        term: z.number(),
+        term: z.int(),
         tableCode: z.string(),
         taxType,
         limits: z.object({ lowest: decimal, highest: decimal }),
@@ -75,7 +75,7 @@ export const taxesEndpoints = {
       response: z.object({
         items: z.array(
           clientFigures.omit({ installmentCents: true, totalWithEntryCents: true }).extend({
-            term: z.number(),
+            term: z.int(),
             tableCode: z.string(),
             taxType,
             tableRateMonthly: decimal.nullable(),
@@ -95,17 +95,17 @@ export const taxesEndpoints = {
         /** by plan, vehicle, sale and kind of rate; rates are monthly fractions, both ends included */
         items: z.array(
           z.object({
-            financeTypeId: z.number(),
+            financeTypeId,
             planName: z.string(),
-            assetType: z.number(),
+            assetType: vehicleType,
             saleType: z.enum(['TD', 'VD']),
             taxType,
-            terms: z.object({ lowest: z.number(), highest: z.number() }),
+            terms: z.object({ lowest: z.int(), highest: z.int() }),
             tables: z.object({ lowest: decimal, highest: decimal }),
             /** the tables' limits of manual rates; null where they have none or the viewer may not set a rate */
             byHand: z.object({ lowest: decimal.nullable(), highest: decimal.nullable() }).nullable(),
             /** fractions of the net credit; null for users who may not see the dealer's commission */
-            commission: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
+            commission: z.object({ lowest: z.int(), highest: z.int() }).nullable(),
           }),
         ),
       }),

@@ -15,11 +15,11 @@ export const termsEndpoints = defineEndpoints({
     body: z.object({ dealerId: recordId, request: simulationRequest }),
     response: z.object({
       /** how many terms may be compared at once */
-      limitTerms: z.number(),
+      limitTerms: z.int(),
       /** ascending */
       items: z.array(
         z.object({
-          term: z.number(),
+          term: z.int(),
           rateMonthly: decimal,
           tableCode: z.string(),
           sourceTableCode: z.string(),

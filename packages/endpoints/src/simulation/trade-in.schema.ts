@@ -31,4 +31,4 @@ export const tradeIn = z.object({
 }) satisfies z.ZodType<TradeIn>;
 
 /** The client's view of it by a link: the amounts, and nothing that identifies the vehicle. */
-export const tradeInWorth = z.object({ equityCents: z.number(), shortfallCents: z.number() });
+export const tradeInWorth = z.object({ equityCents: z.int(), shortfallCents: z.int() });

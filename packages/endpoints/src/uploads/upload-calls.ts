@@ -1,6 +1,6 @@
 import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
-import { callsByName, defineEndpoints, type Family } from '../define-endpoint.ts';
+import { callsByName, defineEndpoints, type Family, mediaTypes } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
 import { recordId } from '../fields.ts';
 import { type TableName, uploadNames } from './upload-names.ts';
@@ -38,8 +38,8 @@ export function uploadCalls<Name extends TableName>(
         columns: z.array(
           z.object({ name: z.string(), about: z.string(), example: z.string(), isRequired: z.boolean() }),
         ),
-        maxLines: z.number(),
-        maxBytes: z.number(),
+        maxLines: z.int(),
+        maxBytes: z.int(),
       }),
     },
     cancel: {
@@ -116,14 +116,14 @@ export function uploadCalls<Name extends TableName>(
       route: `GET ${path}/{id}/report`,
       summary: say('relatório de todos os problemas, em CSV', 'report of all problems, as CSV'),
       params: z.object({ id: recordId }),
-      response: { file: 'any' },
+      response: { file: [mediaTypes.csv] },
       errors: ['SEC004'],
     },
     template: {
       route: `GET ${path}/template`,
       summary: say('modelo para preencher', 'template to fill in'),
       query: z.object({ format: z.enum(['csv', 'xlsx'], { error: 'value.notAllowed' }).default('xlsx') }),
-      response: { file: 'any' },
+      response: { file: [mediaTypes.csv, mediaTypes.xlsx] },
     },
   });
   return callsByName(uploadNames[name], calls);

@@ -12,18 +12,18 @@ export const maxSpreadsheetBytes = 50 * 1024 * 1024;
 export const uploadRecord = z.object({
   id: recordId,
   fileName: z.string(),
-  sizeBytes: z.number(),
+  sizeBytes: z.int(),
   uploadDate: z.string(),
   user: z.string(),
   status: z.enum(uploadStatuses),
   /** in the caller's language; null without a message */
   message: z.string().nullable(),
   /** the first line with a problem */
-  line: z.number().nullable(),
-  lineCount: z.number(),
+  line: z.int().nullable(),
+  lineCount: z.int(),
   /** estimated from the file size, until all lines are read */
-  expectedLines: z.number().nullable(),
-  problemCount: z.number(),
+  expectedLines: z.int().nullable(),
+  problemCount: z.int(),
   /** only tried: it is never in force */
   isTrial: z.boolean(),
   /** the business day of effect; null for at once */
@@ -37,12 +37,12 @@ export const uploadRecord = z.object({
 /** A period in which a table was, is or will be in force. */
 const tableTime = z.object({
   /** identifies the decision for the table */
-  decision: z.number(),
+  decision: z.int(),
   /** identifies the table */
   id: recordId,
   /** null for a table without a file in the history */
   fileName: z.string().nullable(),
-  rowCount: z.number().nullable(),
+  rowCount: z.int().nullable(),
   state: z.enum(tableStates),
   since: z.string(),
   /** null while no other one follows */
@@ -79,13 +79,13 @@ export const startDay = z.object({ effectiveFrom: isoDate.optional() });
 /** The number that confirms a table which takes much away (`risk.toType`). */
 export const confirmedNumber = z.number({ error: 'number.invalid' }).int({ error: 'number.invalid' }).optional();
 
-const counted = z.object({ count: z.number(), samples: z.array(z.string()) });
-const amount = z.number().nullable();
+const counted = z.object({ count: z.int(), samples: z.array(z.string()) });
+const amount = z.int().nullable();
 /** The effect of a tried table, with notes for the user (domain, `NotedDifference`). */
 export const difference = z.object({
-  added: z.number(),
-  changed: z.number(),
-  removed: z.number(),
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
   /** what must be confirmed by typing `toType` before the table takes effect; null: nothing */
   risk: z
     .object({
@@ -121,4 +121,4 @@ export const difference = z.object({
     .optional(),
 });
 
-export const uploadProblem = z.object({ line: z.number(), column: z.string(), value: z.string(), reason: z.string() });
+export const uploadProblem = z.object({ line: z.int(), column: z.string(), value: z.string(), reason: z.string() });

@@ -19,7 +19,7 @@ export const userDealer = z.object({
 
 export const userRow = z.object({
   id: recordId,
-  version: z.number(),
+  version: z.int(),
   username: z.string(),
   name: z.string(),
   email: z.string(),

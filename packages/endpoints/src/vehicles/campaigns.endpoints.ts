@@ -35,8 +35,8 @@ export const campaignsEndpoints = {
             id: z.string(),
             campaignCode: z.string(),
             campaignName: z.string(),
-            modelYear: z.number(),
-            manufacturerYear: z.number(),
+            modelYear: z.int(),
+            manufacturerYear: z.int(),
           }),
         ),
       }),
@@ -47,9 +47,9 @@ export const campaignsEndpoints = {
       params: one,
       response: z.object({
         /** the version to confirm: the preview was based on this one */
-        version: z.number(),
+        version: z.int(),
         /** vehicles of the table in force that the campaign groups */
-        vehicles: z.number(),
+        vehicles: z.int(),
       }),
       errors: ['SEC004'],
     },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { vehicleType, versionId } from '../fields.ts';
 
 const version = {
-  versionId: z.number(),
+  versionId,
   manufacturer: z.string(),
   model: z.string(),
   version: z.string(),
@@ -12,10 +13,10 @@ const version = {
 };
 const price = {
   /** 1 new, 2 used */
-  vehicleType: z.number(),
-  manufacturerYear: z.number(),
-  modelYear: z.number(),
-  priceCents: z.number(),
+  vehicleType,
+  manufacturerYear: z.int(),
+  modelYear: z.int(),
+  priceCents: z.int(),
 };
 
 /** One line of the vehicle table in force. */
@@ -27,7 +28,7 @@ export const vehicleDetail = z.object({
   /** newest first, new before used */
   prices: z.array(z.object(price)),
   /** what can be added to it, by the table of options in force */
-  pricedOptions: z.array(z.object({ optionCode: z.string(), name: z.string(), priceCents: z.number() })),
+  pricedOptions: z.array(z.object({ optionCode: z.string(), name: z.string(), priceCents: z.int() })),
   /** the same version with other options or another fuel */
-  options: z.array(z.object({ versionId: z.number(), version: z.string(), optionCode: z.string(), fuel: z.string() })),
+  options: z.array(z.object({ versionId, version: z.string(), optionCode: z.string(), fuel: z.string() })),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
+import { manufacturerId } from '../fields.ts';
 
 const id = z.coerce
   .number({ error: 'value.notAllowed' })
@@ -18,7 +19,7 @@ const year = z.coerce
 /** Only what was built in a year, or is of a model year. */
 const ofYears = { manufacturerYear: year.optional(), modelYear: year.optional() };
 
-const yearRange = z.object({ first: z.number(), last: z.number() });
+const yearRange = z.object({ first: z.int(), last: z.int() });
 
 // for users who choose a vehicle: in the simulator, or for an offer
 export const vehiclesEndpoints = defineEndpoints({
@@ -30,13 +31,13 @@ export const vehiclesEndpoints = defineEndpoints({
     route: 'GET /simulation/manufacturers',
     summary: ['Montadoras', 'Manufacturers'],
     query: z.object({ vehicleType }),
-    response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
+    response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
   },
   listModels: {
     route: 'GET /simulation/models',
     summary: ['Modelos de uma montadora', 'Models of a manufacturer'],
     query: z.object({ vehicleType, manufacturerId: id }),
-    response: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
+    response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
   },
   listVersions: {
     route: 'GET /simulation/models/versions',
@@ -45,14 +46,14 @@ export const vehiclesEndpoints = defineEndpoints({
     response: z.object({
       items: z.array(
         z.object({
-          id: z.number(),
+          id: z.int(),
           code: z.string(),
           optionCode: z.string(),
           description: z.string(),
           /** description, option code, code, year range (docs/specification/simulation.md#vehicle-levels) */
           label: z.string(),
           /** the reference price of its newest year, which of a used vehicle is the highest as a rule */
-          newestPriceCents: z.number(),
+          newestPriceCents: z.int(),
         }),
       ),
     }),
@@ -72,10 +73,10 @@ export const vehiclesEndpoints = defineEndpoints({
     response: z.object({
       items: z.array(
         z.object({
-          manufacturerYear: z.number(),
-          modelYear: z.number(),
+          manufacturerYear: z.int(),
+          modelYear: z.int(),
           /** of a model the one of its cheapest version */
-          referencePriceCents: z.number(),
+          referencePriceCents: z.int(),
         }),
       ),
     }),
@@ -87,7 +88,7 @@ export const vehiclesEndpoints = defineEndpoints({
       'Years of manufacture of a manufacturer or a model, the newest first',
     ],
     query: z.object({ vehicleType, manufacturerId: id.optional(), modelId: id.optional(), modelYear: year.optional() }),
-    response: z.object({ items: z.array(z.object({ manufacturerYear: z.number() })) }),
+    response: z.object({ items: z.array(z.object({ manufacturerYear: z.int() })) }),
   },
   readManufacturerInfo: {
     family: 'admin',
@@ -100,11 +101,11 @@ export const vehiclesEndpoints = defineEndpoints({
     response: z.object({
       items: z.array(
         z.object({
-          manufacturerId: z.number(),
+          manufacturerId,
           manufacturerName: z.string(),
           /** 1 new, 2 used: a row for each that has a price */
-          vehicleType: z.number(),
-          versions: z.number(),
+          vehicleType: z.int(),
+          versions: z.int(),
           manufacturerYears: yearRange,
           modelYears: yearRange,
         }),

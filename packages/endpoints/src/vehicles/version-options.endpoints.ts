@@ -16,7 +16,7 @@ export const versionOptionsEndpoints = defineEndpoints({
     ],
     params: z.object({ versionId: z.coerce.number(key).int(key).min(1, key).max(2_147_483_647, key) }),
     response: z.object({
-      items: z.array(z.object({ optionCode: z.string(), name: z.string(), priceCents: z.number() })),
+      items: z.array(z.object({ optionCode: z.string(), name: z.string(), priceCents: z.int() })),
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { canUse, type ModuleFlags } from '@estrada/domain/access/index';
 import { businessDay } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
-import { type Endpoint, isPublic, isSessionOptional, needsApiKey } from '@estrada/endpoints/index';
+import { type Endpoint, type FileResponse, isPublic, isSessionOptional, needsApiKey } from '@estrada/endpoints/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { signingKey } from '../audit/audit-keys.ts';
@@ -96,8 +96,8 @@ async function answerCall(
     await form?.remove();
   }
   if (!answersFile(endpoint)) return answer;
-  const { file } = endpoint.response as { file: string };
-  if (file === 'any') return sendFile(reply, answer as FileAnswer);
+  const { file } = endpoint.response as FileResponse;
+  if (typeof file !== 'string') return sendFile(reply, answer as FileAnswer);
   return reply.type(file).header('content-disposition', 'inline').send(answer);
 }
 

@@ -1,3 +1,4 @@
+import { declarationOf } from '@estrada/domain/forms/declare';
 import type { Endpoint } from '@estrada/endpoints/index';
 import { z } from 'zod';
 
@@ -49,10 +50,61 @@ export function describeSchemas(endpoints: readonly Endpoint[], names: SchemaNam
 function jsonSchemas(names: SchemaNames, io: Direction): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (id) => reference(io, id) });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => reference(io, id),
+    override: ({ zodSchema, jsonSchema }) => {
+      simplify(jsonSchema);
+      describeField(zodSchema, jsonSchema);
+      separateAlternatives(jsonSchema);
+    },
+  });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, ...schema }]) => [name, schema]),
   );
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Removes what a reader knows already: the bounds of any integer, the pattern of a format. */
+function simplify(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format) delete schema.pattern;
+}
+
+/** More values than these are named by the call that lists them. */
+const maxNamedValues = 40;
+
+/** A field of a form is described by its label, and by its values or its notation. */
+function describeField(schema: z.core.$ZodType, json: JsonSchema): void {
+  const field = declarationOf(schema);
+  if (!field) return;
+  const { kind, en, options } = field;
+  const parts = [en];
+  if (kind === 'date') parts.push('YYYY-MM-DD');
+  if (options && options.length <= maxNamedValues)
+    parts.push(`one of ${options.map((option) => `${option.id} (${option.en})`).join(', ')}`);
+  json.description = parts.join('; ');
+}
+
+/**
+ * A body of several acts names the fields of each in its meta (`alternatives`); it is described as one of these
+ * objects.
+ */
+function separateAlternatives(schema: JsonSchema & { alternatives?: Record<string, readonly string[]> }): void {
+  const { alternatives, properties } = schema;
+  if (!alternatives || !properties) return;
+  schema.oneOf = Object.entries(alternatives).map(([title, names]) => ({
+    title,
+    type: 'object',
+    required: [...names],
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]!])),
+    additionalProperties: false,
+  }));
+  for (const name of ['alternatives', 'type', 'properties', 'required', 'additionalProperties'] as const)
+    delete schema[name];
 }
 
 /**

@@ -8,6 +8,26 @@ type Schemas = ReturnType<typeof describeSchemas>;
 
 const sharedErrors = ['DOM002', 'SIS001'] as const;
 
+/** What the calls of an area are about. */
+const areaTexts: Record<Endpoint['area'], string> = {
+  identity: 'Sign-in, session and passwords',
+  users: 'Users, their registration and accounts',
+  organization: 'Dealers, branches, groups and channels',
+  lookups: 'Lists of values, addresses and what an installation has',
+  vehicles: 'Vehicles, their options and campaigns',
+  offers: 'Offers and colours',
+  parameters: 'Fees, IOF, lender, legal texts, plans and profiles by date',
+  simulation: 'Simulation of a financing, saved simulations and links to clients',
+  insurance: 'Insurance and other products sold with a financing',
+  proposals: 'Sales proposals, from opening to payment',
+  documents: 'Documents of a proposal and their reading',
+  uploads: 'Tables sent as files',
+  reports: 'Extractions and their files',
+  jobs: 'Work in the background',
+  notifications: 'Notices to users',
+  audit: 'The audit trail',
+};
+
 /**
  * The OpenAPI 3.1 description of the endpoint table.
  *
@@ -24,13 +44,20 @@ export function openApiDocument(endpoints: readonly Endpoint[], names: ReadonlyM
     operations[path][endpoint.method.toLowerCase()] = operation(endpoint, schemas, responses);
   }
   const { paths, components } = schemas.withComponents(operations);
+  const used = new Set(endpoints.map(({ area }) => area));
   return {
     openapi: '3.1.0',
+    servers: [{ url: '/', description: 'The installation that serves this description' }],
+    tags: Object.entries(areaTexts)
+      .filter(([area]) => used.has(area as Endpoint['area']))
+      .map(([name, description]) => ({ name, description })),
     info: {
       title: 'Estrada API',
       version: '1',
       description:
-        'Made from the endpoint table (`packages/endpoints`). Money is an integer number of centavos; rates are decimal strings.',
+        'Made from the endpoint table (`packages/endpoints`). Money is an integer number of centavos; rates are decimal ' +
+        'strings. The examples were recorded from the tests of the API.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     paths,
     components: {
@@ -60,7 +87,14 @@ function operation(endpoint: Endpoint, schemas: Schemas, shared: Record<string, 
     operationId: endpoint.name,
     tags: [endpoint.area],
     summary: endpoint.summary.pt,
-    description: `${endpoint.summary.en}. ${accessText(endpoint)}${endpoint.idempotent ? ' Honours `Idempotency-Key`.' : ''}`,
+    description: [
+      `${endpoint.summary.en}.`,
+      endpoint.notes,
+      accessText(endpoint),
+      endpoint.idempotent && 'Honours `Idempotency-Key`.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     ...security(endpoint),
     parameters: parameters(endpoint, signedIn, schemas),
     ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint, schemas) } : {}),
@@ -69,7 +103,7 @@ function operation(endpoint: Endpoint, schemas: Schemas, shared: Record<string, 
 }
 
 function security(endpoint: Endpoint): object {
-  if (endpoint.access === 'anonymous') return {};
+  if (endpoint.access === 'anonymous') return { security: [] };
   const [key, session] = [{ apiKey: [] }, { idToken: [], permissionToken: [] }];
   if (isSessionOptional(endpoint)) return { security: [key, { ...key, ...session }] };
   return { security: [endpoint.access === 'public-key' ? key : session] };
@@ -149,11 +183,11 @@ function formSchema({ files = {}, body }: Endpoint, schemas: Schemas): object {
 }
 
 function success(endpoint: Endpoint, schemas: Schemas): object {
-  if ('file' in endpoint.response)
-    return {
-      description: 'The file',
-      content: { [endpoint.response.file === 'any' ? '*/*' : endpoint.response.file]: {} },
-    };
+  if ('file' in endpoint.response) {
+    const types = [endpoint.response.file].flat();
+    const schema = { type: 'string', format: 'binary' };
+    return { description: 'The file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+  }
   return {
     description: 'The answer',
     content: { 'application/json': { schema: schemas.schema('output', endpoint.response as z.ZodType) } },

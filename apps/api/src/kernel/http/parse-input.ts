@@ -92,5 +92,7 @@ function keyOf(issue: z.core.$ZodIssue): MessageKey {
   if (Object.hasOwn(messages, issue.message)) return issue.message as MessageKey;
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'text.tooLong' : 'number.invalid';
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'text.tooShort' : 'number.invalid';
-  return issue.code === 'invalid_type' && issue.expected === 'number' ? 'number.invalid' : 'value.notAllowed';
+  return issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)
+    ? 'number.invalid'
+    : 'value.notAllowed';
 }

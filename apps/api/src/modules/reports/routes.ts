@@ -2,7 +2,7 @@ import { type Capability, canUse, type ModuleFlags, recordScope } from '@estrada
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { checkExtractionRange } from '@estrada/domain/reports/index';
-import { buildPath, endpoints, extractionCalls } from '@estrada/endpoints/index';
+import { buildPath, endpoints, extractionCalls, mediaTypes } from '@estrada/endpoints/index';
 import { and, eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -14,7 +14,6 @@ import { makeId } from '../../kernel/ids.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../kernel/signed-address.ts';
-import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
 import { describeExtraction } from './describe-extraction.ts';
 import { type ExtractionName, extractions } from './extractions/index.ts';
 import { reportJobs } from './reports.jobs.ts';
@@ -74,7 +73,7 @@ function makeFetchDownload(seal: Seal, files: FileStore): UseCase<typeof endpoin
     const row = await findFinishedFile(context.db, fileName);
     const file = row && (await files.openRead(fileKey(row.fileName)));
     if (!row || !file) throw new DomainError('SEC004');
-    return { fileName: row.fileName, contentType: contentTypes[row.format], content: file.content };
+    return { fileName: row.fileName, contentType: mediaTypes[row.format], content: file.content };
   };
 }
 

@@ -3,7 +3,7 @@ import { addDays, businessDay, startOfBusinessDay } from '@estrada/domain/calend
 import { DomainError, type Language } from '@estrada/domain/errors/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { exportedPayments, paymentHistorySize, paymentKinds, paymentStatuses } from '@estrada/domain/settlement/index';
-import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { type BodyOf, type endpoints, mediaTypes, type ResponseOf } from '@estrada/endpoints/index';
 import { eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -12,7 +12,6 @@ import { type Conditions, pageOfTable } from '../../kernel/database/page-of-tabl
 import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
 import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
@@ -66,7 +65,7 @@ export const exportPaymentHistory: UseCase<typeof endpoints.exportPaymentHistory
   }
   return {
     fileName: `pagamentos-${context.today}.csv`,
-    contentType: contentTypes.csv,
+    contentType: mediaTypes.csv,
     content: Buffer.from(byteOrderMark + lines.map(csvLine).join('')),
   };
 };

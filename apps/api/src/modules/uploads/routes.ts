@@ -1,13 +1,12 @@
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
 import { columnTypes, renderDifference, type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
-import { endpoints, maxSpreadsheetBytes } from '@estrada/endpoints/index';
+import { endpoints, maxSpreadsheetBytes, mediaTypes } from '@estrada/endpoints/index';
 import { type TableName, uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import type { ReadContext } from '../../kernel/context.ts';
 import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { type FileAnswer, flow, type Route, read, write } from '../../kernel/route.ts';
-import { contentTypes } from '../../kernel/spreadsheets/content-types.ts';
 import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
 import { type Sheet, writeWorkbook } from '../../kernel/spreadsheets/write-xlsx.ts';
 import { makeCancelStart, makeCompareTable, makeReturnToTable } from './change-decisions.ts';
@@ -26,7 +25,7 @@ import { findUpload, listFailedUploads, listProblems, listUploads } from './uplo
 function makeTemplate(table: UploadTable, format: 'csv' | 'xlsx', language: Language): FileAnswer {
   const columns = Object.values(columnsOf(table));
   const examples = exampleLines(table);
-  const file = { fileName: `${table.fileStem}-modelo.${format}`, contentType: contentTypes[format] };
+  const file = { fileName: `${table.fileStem}-modelo.${format}`, contentType: mediaTypes[format] };
   if (format === 'csv') {
     const lines = [columns.map((column) => column.name), ...examples];
     return { ...file, content: Buffer.from(byteOrderMark + lines.map(csvLine).join('')) };
@@ -118,7 +117,7 @@ const tableRoutes = (files: FileStore): Route[] =>
         const row = await find(params.id, context);
         const file = await files.openRead(reportKey(row.id));
         if (!file) throw new DomainError('SEC004');
-        return { fileName: `${table.fileStem}-problemas.csv`, contentType: contentTypes.csv, content: file.content };
+        return { fileName: `${table.fileStem}-problemas.csv`, contentType: mediaTypes.csv, content: file.content };
       }),
       read(endpoints[names.inForce], async (_input, context) => readTableTimes(table, context)),
       write(endpoints[names.cancel], makeCancelStart(table)),
