@@ -29,6 +29,10 @@ function answerSchema(schema: z.ZodType): object {
     io: 'output',
     target: 'draft-7',
     unrepresentable: 'any',
+    // written as it is: fast-json-stringify would cut an integer's decimals, and hide that a figure is wrong
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.type === 'integer') jsonSchema.type = 'number';
+    },
   });
   return rest;
 }
