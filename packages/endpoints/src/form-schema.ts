@@ -11,7 +11,7 @@ import type {
   Typed,
 } from '@estrada/domain/forms/index';
 import { z } from 'zod';
-import { refuse } from './fields.ts';
+import { isoDate, refuse } from './fields.ts';
 
 const key = { error: 'required' };
 
@@ -65,4 +65,4 @@ export function valuesSchema<All extends Fields, More extends z.ZodRawShape>(
 }
 
 const storedSchemaOf = ({ kind }: Field): z.ZodType =>
-  kind === 'number' ? z.int() : kind === 'flag' ? z.boolean() : z.string();
+  kind === 'number' ? z.int() : kind === 'flag' ? z.boolean() : kind === 'date' ? isoDate : z.string();

@@ -4,7 +4,7 @@ import type { Fields, Form } from '@estrada/domain/forms/index';
 import { z } from 'zod';
 import { callsByName, defineEndpoints, type Endpoint } from './define-endpoint.ts';
 import { listRow } from './define-list.ts';
-import { recordId, sortQuery, version } from './fields.ts';
+import { instant, recordId, sortQuery, version } from './fields.ts';
 import { formSchema, valuesSchema } from './form-schema.ts';
 import { type RecordName, recordNames } from './record-names.ts';
 
@@ -16,7 +16,7 @@ const recordFields = {
   /** increases with every change; a write sends the one that the user saw */
   version: z.int(),
   enabled: z.boolean(),
-  updatedAt: z.string(),
+  updatedAt: instant,
   /** the acts available to the caller now */
   can: z.object({ edit: z.boolean(), enable: z.boolean(), disable: z.boolean() }),
 };

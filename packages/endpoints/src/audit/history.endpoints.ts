@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { recordId } from '../fields.ts';
+import { instant, recordId } from '../fields.ts';
 
 /** The records with a history on their page, by their names in the audit trail. */
 const historyEntities = ['dealer', 'branch', 'group', 'user'] as const;
@@ -11,7 +11,7 @@ const historyChange = z.object({ field: z.string(), before: z.string().nullable(
 export const historyEntry = z.object({
   /** increases with time */
   seq: z.int(),
-  at: z.string(),
+  at: instant,
   /** user name of the actor */
   actor: z.string(),
   action: z.string(),

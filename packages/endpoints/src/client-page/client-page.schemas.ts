@@ -2,7 +2,7 @@ import { paperKindIds, signatureRoles } from '@estrada/domain/contracts/index';
 import { documentDefectNames } from '@estrada/domain/documents/index';
 import { z } from 'zod';
 import { documentKind } from '../documents/documents.schemas.ts';
-import { recordId } from '../fields.ts';
+import { instant, recordId } from '../fields.ts';
 import { paymentSummary } from '../simulation/simulation.schemas.ts';
 
 const step = z.enum(['NONE', 'OPEN', 'WAITS', 'REVIEW', 'DONE']);
@@ -47,5 +47,5 @@ export const clientPage = z.object({
     iofCents: amount,
   }),
   /** when the page closes */
-  expiresAt: z.string(),
+  expiresAt: instant,
 });

@@ -1,6 +1,6 @@
 import { envelopeStatuses, signatureRoles, signerStatuses } from '@estrada/domain/contracts/index';
 import { z } from 'zod';
-import { recordId } from '../fields.ts';
+import { instant, recordId } from '../fields.ts';
 
 const idsOf = <Id extends string>(named: Readonly<Record<Id, unknown>>) => z.enum(Object.keys(named) as [Id, ...Id[]]);
 const role = idsOf(signatureRoles);
@@ -19,9 +19,9 @@ export const proposalSignature = z.object({
     .object({
       id: recordId,
       status: idsOf(envelopeStatuses),
-      requestedAt: z.string(),
+      requestedAt: instant,
       requestedByName: z.string(),
-      endedAt: z.string().nullable(),
+      endedAt: instant.nullable(),
       /** why it was cancelled, refused, or failed */
       reason: z.string().nullable(),
       /** of the sealed paper, once it is completed */
@@ -39,10 +39,10 @@ export const proposalSignature = z.object({
       email: z.string().nullable(),
       status: idsOf(signerStatuses),
       /** of the act, with its time zone */
-      actedAt: z.string().nullable(),
+      actedAt: z.iso.datetime({ offset: true }).nullable(),
       reason: z.string().nullable(),
       /** when the link was last sent */
-      mailedAt: z.string().nullable(),
+      mailedAt: instant.nullable(),
       /** it is their turn to sign */
       isNext: z.boolean(),
     }),

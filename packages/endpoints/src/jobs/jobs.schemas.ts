@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../fields.ts';
 
 /**
  * `waiting`: for its turn, its retry or an unavailable dependency; `failed`: an operator decides; `given-up`: one has.
@@ -14,12 +15,12 @@ export const jobRow = z.object({
   state: z.enum(jobStates),
   /** how often it was tried again */
   retryCount: z.int(),
-  createdAt: z.string(),
-  startedAt: z.string().nullable(),
+  createdAt: instant,
+  startedAt: instant.nullable(),
   /** when it succeeded, failed for good or was given up */
-  completedAt: z.string().nullable(),
+  completedAt: instant.nullable(),
   /** the earliest retry, while it waits */
-  nextTryAt: z.string().nullable(),
+  nextTryAt: instant.nullable(),
   /** the unavailable dependency: a partner by its name, `mail-server`, `database` or `disk` */
   waitsFor: z.string().nullable(),
   /** the error of its last run */

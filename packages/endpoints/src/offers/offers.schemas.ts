@@ -1,5 +1,6 @@
 import { offerForm } from '@estrada/domain/offers/index';
 import { z } from 'zod';
+import { isoDate } from '../fields.ts';
 import { formRow } from '../record-calls.ts';
 
 /** An offer in its list, with the names for its ids. */
@@ -28,8 +29,8 @@ export const clonePlan = z.object({
   /** the version to confirm: the preview was based on this one */
   version: z.int(),
   /** the days of the clones: from today on where the offer has begun */
-  effectiveFrom: z.string(),
-  validUntil: z.string(),
+  effectiveFrom: isoDate,
+  validUntil: isoDate,
   regions: z.array(cloneTarget),
 });
 

@@ -115,7 +115,7 @@ export const dealerSettingsEndpoints = {
         }),
       response: z.object({
         /** nearest first */
-        items: z.array(z.object({ dealer: dealerRow, distanceKm: z.int() })),
+        items: z.array(z.object({ dealer: dealerRow, distanceKm: z.number() })),
       }),
       errors: ['ADR001', 'SIS004'],
     },

@@ -2,7 +2,7 @@ import { dgiClientForm } from '@estrada/domain/organization/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
-import { recordId } from '../fields.ts';
+import { instant, recordId } from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
 
 const channelAccess = z.literal('DGI', { error: 'value.notAllowed' });
@@ -14,7 +14,7 @@ export const dgiClient = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export const dgiEndpoints = defineEndpoints({

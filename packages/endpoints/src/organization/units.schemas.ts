@@ -1,7 +1,7 @@
 /** Branches and groups: the two units that a dealer belongs to. */
 import { branchForm, groupForm, movedAtMost } from '@estrada/domain/organization/index';
 import { z } from 'zod';
-import { recordId } from '../fields.ts';
+import { instant, recordId } from '../fields.ts';
 import { formRow } from '../record-calls.ts';
 
 const counts = {
@@ -30,5 +30,5 @@ export const channelRow = z.object({
   enabled: z.boolean(),
   /** off at the dealer's branch: off for the dealer, whatever its own setting */
   isOffAtBranch: z.boolean(),
-  updatedAt: z.string().nullable(),
+  updatedAt: instant.nullable(),
 });

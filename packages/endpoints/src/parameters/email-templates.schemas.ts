@@ -1,5 +1,6 @@
 import { emailTemplateNames } from '@estrada/domain/parameters/index';
 import { z } from 'zod';
+import { instant } from '../fields.ts';
 
 /** A kind of message about leads. */
 export const templateName = z.enum(emailTemplateNames, { error: 'value.notAllowed' });
@@ -17,7 +18,7 @@ export const templateVersionRow = z.object({
   returnedFrom: z.number().int().nullable(),
   /** empty for the product's own text */
   changedByName: z.string(),
-  changedAt: z.string().nullable(),
+  changedAt: instant.nullable(),
 });
 
 /** A kind with its current version. */

@@ -38,7 +38,7 @@ export const parametersEndpoints = defineEndpoints({
       'What the simulations of each state take today, tomorrow and from the next change on',
     ],
     query: z.object({ typeName }),
-    response: z.object({ today: z.string(), items: z.array(parameterOutlook) }),
+    response: z.object({ today: isoDate, items: z.array(parameterOutlook) }),
     errors: ['SEC004'],
   },
   createParameter: {

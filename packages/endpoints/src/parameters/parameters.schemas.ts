@@ -1,7 +1,7 @@
 import { isState } from '@estrada/domain/enumerations/index';
 import { parameterTypeNames } from '@estrada/domain/parameters/index';
 import { z } from 'zod';
-import { isoDate, recordId } from '../fields.ts';
+import { instant, isoDate, recordId } from '../fields.ts';
 
 /** Kind of parameter, with the wire's spelling. */
 export const typeName = z.enum(parameterTypeNames, { error: 'value.notAllowed' });
@@ -32,8 +32,8 @@ export const parameterRow = z.object({
   version: z.number().int(),
   typeName,
   uf: z.string(),
-  effectiveFrom: z.string(),
-  validUntil: z.string().nullable(),
+  effectiveFrom: isoDate,
+  validUntil: isoDate.nullable(),
   baseCents: z.number().int(),
   clientCents: z.number().int(),
   dealerCents: z.number().int(),
@@ -42,7 +42,7 @@ export const parameterRow = z.object({
   state: z.enum(['past', 'in-force', 'future']),
   /** empty for the installation's initial rows */
   changedByName: z.string(),
-  updatedAt: z.string(),
+  updatedAt: instant,
   can: z.object({ edit: z.boolean(), editStart: z.boolean(), delete: z.boolean() }),
 });
 
@@ -52,5 +52,5 @@ export const parameterOutlook = z.object({
   today: parameterRow.nullable(),
   tomorrow: parameterRow.nullable(),
   /** the next day of a change; `row` null: no simulation is possible from then on */
-  nextChange: z.object({ on: z.string(), row: parameterRow.nullable() }).nullable(),
+  nextChange: z.object({ on: isoDate, row: parameterRow.nullable() }).nullable(),
 });

@@ -7,6 +7,7 @@ import {
   simulationProfiles,
 } from '@estrada/domain/parameters/index';
 import { z } from 'zod';
+import { instant } from '../fields.ts';
 import { numericProfileOf } from './numeric-profile.ts';
 
 const idsOf = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
@@ -38,7 +39,7 @@ export const profileParameters = z.object({
   version: z.number().int(),
   /** the last user who saved any profile; null before the first save */
   changedByName: z.string().nullable(),
-  updatedAt: z.string().nullable(),
+  updatedAt: instant.nullable(),
   items: z.array(z.object(cells)),
   can: z.object({ edit: z.boolean() }),
 });

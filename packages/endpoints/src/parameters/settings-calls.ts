@@ -2,6 +2,7 @@ import type { Fields } from '@estrada/domain/forms/index';
 import type { Settings } from '@estrada/domain/settings/index';
 import { z } from 'zod';
 import { callsByName, defineEndpoints, type Family } from '../define-endpoint.ts';
+import { instant } from '../fields.ts';
 import { formSchema, valuesSchema } from '../form-schema.ts';
 import { type SettingsName, settingsNames } from './settings-names.ts';
 
@@ -18,7 +19,7 @@ export function settingsCalls<Name extends SettingsName, All extends Fields>(
   const { title, access } = record;
   const response = valuesSchema(record, {
     version: z.number().int(),
-    updatedAt: z.string().nullable(),
+    updatedAt: instant.nullable(),
     changedByName: z.string().nullable(),
     can: z.object({ edit: z.boolean() }),
   });

@@ -1,19 +1,19 @@
 import type { Capability } from '@estrada/domain/access/index';
 import { z } from 'zod';
 import { callsByName, defineEndpoints, type Family } from '../define-endpoint.ts';
-import { isoDate, recordId } from '../fields.ts';
+import { instant, isoDate, recordId } from '../fields.ts';
 import { type SuccessionName, successionNames } from './succession-names.ts';
 
 /** The fields of every row of a succession (domain: `placesOf`). */
 const rowFields = {
   id: recordId,
   version: z.number().int(),
-  effectiveFrom: z.string(),
-  validUntil: z.string().nullable(),
+  effectiveFrom: isoDate,
+  validUntil: isoDate.nullable(),
   state: z.enum(['past', 'in-force', 'future']),
   /** empty for the installation's initial rows */
   changedByName: z.string(),
-  updatedAt: z.string(),
+  updatedAt: instant,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 };
 
@@ -56,7 +56,7 @@ export function successionCalls<Name extends SuccessionName, Shape extends z.Zod
       access: { anyOf: [parts.access] },
       route: `GET ${path}`,
       summary: [`${title.pt}: todas as vigências`, `${title.en}: every validity`],
-      response: z.object({ today: z.string(), items: z.array(row) }),
+      response: z.object({ today: isoDate, items: z.array(row) }),
     },
     save: {
       route: `${parts.saveBy ?? 'PUT'} ${path}`,

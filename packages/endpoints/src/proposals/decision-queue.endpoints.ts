@@ -2,7 +2,7 @@ import { waitingStatuses } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
-import { recordId } from '../fields.ts';
+import { instant, recordId } from '../fields.ts';
 
 const notAllowed = { error: 'value.notAllowed' } as const;
 const number = { error: 'number.invalid' } as const;
@@ -19,7 +19,7 @@ const waitingProposal = z.object({
   vehicleLabel: z.string(),
   financeValueCents: z.number().int(),
   /** since when it has its status; in APC, since the dealer presented the conditions as met */
-  waitingSince: z.string(),
+  waitingSince: instant,
   /** the same as a duration, by the clock of the server */
   waitingMinutes: z.number().int(),
   /** in APC: the dealer has presented the conditions as met */

@@ -1,14 +1,14 @@
 import { exemptionStatuses, storedExemptionStatuses } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
-import { recordId } from '../fields.ts';
+import { instant, recordId } from '../fields.ts';
 
 const request = {
   /** why the client should not pay the fee */
   reason: z.string(),
   requestedByName: z.string(),
-  requestedAt: z.string(),
+  requestedAt: instant,
   decidedByName: z.string().nullable(),
-  decidedAt: z.string().nullable(),
+  decidedAt: instant.nullable(),
   /** why it was refused */
   decisionReason: z.string().nullable(),
 };

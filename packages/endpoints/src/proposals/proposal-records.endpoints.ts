@@ -1,7 +1,7 @@
 import { clientForm } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { proposalStatus, recordId } from '../fields.ts';
+import { instant, isoDate, proposalStatus, recordId } from '../fields.ts';
 
 export const proposalRecordsEndpoints = defineEndpoints({
   area: 'proposals',
@@ -16,12 +16,12 @@ export const proposalRecordsEndpoints = defineEndpoints({
     response: z.object({
       /** the resulting status; null while it is undecided */
       decision: z.string().nullable(),
-      decidedAt: z.string().nullable(),
+      decidedAt: instant.nullable(),
       actorName: z.string().nullable(),
       reason: z.string().nullable(),
       conditions: z.array(z.string()),
       /** the last day; null: it has no end of its own */
-      validUntil: z.string().nullable(),
+      validUntil: isoDate.nullable(),
       /** the proposal still depends on it, and its last day is not over */
       isInForce: z.boolean(),
     }),
@@ -49,7 +49,7 @@ export const proposalRecordsEndpoints = defineEndpoints({
     response: z.object({
       /** null: the client has no earlier sent registration */
       registration: z
-        .object({ proposalId: recordId, proposalNumber: z.string(), sentAt: z.string(), client: clientForm })
+        .object({ proposalId: recordId, proposalNumber: z.string(), sentAt: instant, client: clientForm })
         .nullable(),
     }),
     errors: ['SEC004'],

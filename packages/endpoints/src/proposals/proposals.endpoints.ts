@@ -2,7 +2,7 @@ import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { filteredListRow } from '../define-list.ts';
-import { flag, proposalStatus, recordId, version } from '../fields.ts';
+import { flag, instant, isoDate, proposalStatus, recordId, version } from '../fields.ts';
 import { cockpitFilters } from './cockpit.schemas.ts';
 import { offerByHand } from './offer.endpoints.ts';
 import { authorization, proposalDetail, proposalRow } from './proposals.schemas.ts';
@@ -31,7 +31,7 @@ export const proposalsEndpoints = {
       summary: ['O que espera e o que vence entre as propostas', 'What waits and what expires among the proposals'],
       response: z.object({
         /** open proposals; `since` is the last change of the one unchanged for longest */
-        open: z.array(z.object({ status: proposalStatus, count: z.int(), since: z.string() })),
+        open: z.array(z.object({ status: proposalStatus, count: z.int(), since: instant })),
         /** there are more open ones than were counted */
         isCapped: z.boolean(),
         /** unsent or returned, and their price table ends in a few days; earliest end first */
@@ -42,7 +42,7 @@ export const proposalsEndpoints = {
             clientName: z.string(),
             vehicleLabel: z.string(),
             status: proposalStatus,
-            tableValidUntil: z.string(),
+            tableValidUntil: isoDate,
           }),
         ),
         /**
@@ -71,7 +71,7 @@ export const proposalsEndpoints = {
       route: 'GET /proposes/sales/status/{id}',
       summary: ['Status de uma proposta', 'Status of a proposal'],
       params: z.object({ id: recordId }),
-      response: z.object({ id: recordId, status: proposalStatus, version: z.int(), updatedAt: z.string() }),
+      response: z.object({ id: recordId, status: proposalStatus, version: z.int(), updatedAt: instant }),
       errors: ['SEC004'],
     },
     /**

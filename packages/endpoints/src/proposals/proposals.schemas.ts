@@ -1,6 +1,6 @@
 import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
-import { financeTypeId, personType, proposalStatus, recordId, vehicleType } from '../fields.ts';
+import { financeTypeId, instant, isoDate, personType, proposalStatus, recordId, vehicleType } from '../fields.ts';
 import { agreedSale, paymentSummary } from '../simulation/simulation.schemas.ts';
 
 const fieldProblem = z.object({ path: z.string(), key: z.string(), message: z.string() });
@@ -13,7 +13,7 @@ export const authorization = z.object({
 });
 
 export const timelineEntry = z.object({
-  at: z.string(),
+  at: instant,
   event: z.string(),
   from: proposalStatus.nullable(),
   to: proposalStatus,
@@ -30,7 +30,7 @@ export const creditOffer = z.object({
 
 /** An answer on the credit, of the engine or of users, unchanged by later ones. */
 const creditDecision = z.object({
-  at: z.string(),
+  at: instant,
   /** the resulting status */
   decision: proposalStatus,
   /** it was the first of two: it was confirmed, or replaced by another */
@@ -48,7 +48,7 @@ const creditDecision = z.object({
       outcome: z.enum(['applied', 'open', 'not-applied']).nullable(),
     })
     .nullable(),
-  validUntil: z.string().nullable(),
+  validUntil: isoDate.nullable(),
 });
 
 /** The first person's decision on a credit that requires two. */
@@ -58,7 +58,7 @@ const firstDecision = z.object({
   offer: creditOffer.nullable(),
   reason: z.string().nullable(),
   actorName: z.string(),
-  at: z.string(),
+  at: instant,
   /** of the caller: another user must confirm it */
   isOwn: z.boolean(),
 });
@@ -111,13 +111,13 @@ export const proposalDetail = z.object({
   /** who acts next: 'dealer' | 'credit-engine' | 'finance' | 'system' | 'support' | null when closed */
   nextActor: z.string().nullable(),
   /** since when: the last move, block or stop of its work */
-  nextActorSince: z.string(),
+  nextActorSince: instant,
   /** since when the analysis waits for an unavailable credit engine; it continues automatically */
   engineAwaySince: z.string().nullable(),
   /** the work behind the status has stopped: it failed and the support decides on it, or was given up */
-  stop: z.object({ how: z.enum(['failed', 'given-up']), at: z.string() }).nullable(),
+  stop: z.object({ how: z.enum(['failed', 'given-up']), at: instant }).nullable(),
   /** since when only unblocking is accepted, and why; null while it is not blocked */
-  block: z.object({ at: z.string(), actorName: z.string(), reason: z.string().nullable() }).nullable(),
+  block: z.object({ at: instant, actorName: z.string(), reason: z.string().nullable() }).nullable(),
   /** every answer on the credit, first one first */
   decisions: z.array(creditDecision),
   /** the decision that waits for a second person; null for the dealer's side, too */
@@ -187,11 +187,11 @@ export const proposalDetail = z.object({
   financedItems: z.array(
     z.object({ code: z.string(), labelPt: z.string(), labelEn: z.string(), amountCents: z.int() }),
   ),
-  tableValidUntil: z.string(),
+  tableValidUntil: isoDate,
   srsValidUntil: z.string().nullable(),
-  proposalDate: z.string(),
-  simulationDate: z.string(),
-  updatedAt: z.string(),
+  proposalDate: instant,
+  simulationDate: isoDate,
+  updatedAt: instant,
   timeline: z.array(timelineEntry),
 });
 
@@ -202,7 +202,7 @@ export const proposalRow = z.object({
   isBlocked: z.boolean(),
   /** as on the page of one proposal */
   nextActor: z.string().nullable(),
-  nextActorSince: z.string(),
+  nextActorSince: instant,
   clientName: z.string(),
   clientDocumentMasked: z.string(),
   personType,
@@ -214,9 +214,9 @@ export const proposalRow = z.object({
   installmentCents: z.int(),
   payments: paymentSummary,
   cetAnnualPct: z.string(),
-  proposalDate: z.string(),
-  updatedAt: z.string(),
-  tableValidUntil: z.string(),
+  proposalDate: instant,
+  updatedAt: instant,
+  tableValidUntil: isoDate,
   /** the last day on which it can proceed as it is: of its price table, or of its credit decision; null: none */
   expiresOn: z.string().nullable(),
   sellerName: z.string(),

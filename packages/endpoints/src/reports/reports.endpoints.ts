@@ -3,15 +3,15 @@ import { extractionFormats, maxRangeDays } from '@estrada/domain/reports/index';
 import { z } from 'zod';
 import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
-import { isoDate, recordId } from '../fields.ts';
+import { instant, isoDate, recordId } from '../fields.ts';
 
 /** One extraction of the file list. */
 export const extractionFile = z.object({
   id: recordId,
   type: z.string(),
   format: z.enum(extractionFormats),
-  initialDate: z.string(),
-  finalDate: z.string(),
+  initialDate: isoDate,
+  finalDate: isoDate,
   fileName: z.string(),
   status: z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR']),
   /** in the caller's language; null unless it failed */
@@ -19,7 +19,7 @@ export const extractionFile = z.object({
   rowCount: z.int(),
   expectedRows: z.int().nullable(),
   sizeBytes: z.int().nullable(),
-  requestedAt: z.string(),
+  requestedAt: instant,
   /** when the download expires; null before the file exists */
   availableUntil: z.string().nullable(),
 });

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { listQuery, pageOf } from '../define-list.ts';
-import { recordId } from '../fields.ts';
+import { instant, recordId } from '../fields.ts';
 
 const path = '/sale/proposal/payments/history';
 const day = z.iso.date({ error: 'date.invalid' }).optional();
@@ -40,7 +40,7 @@ const paymentRow = z.object({
   kind: z.enum(paymentKindIds as [PaymentKind, ...PaymentKind[]]),
   amountCents: z.number().int(),
   status: z.string(),
-  requestedAt: z.string(),
+  requestedAt: instant,
   settledOn: z.string().nullable(),
   receipt: z.string().nullable(),
   /** why it was returned, or the reason of a manual confirmation */

@@ -7,7 +7,7 @@ import {
   withdrawalChannels,
 } from '@estrada/domain/settlement/index';
 import { z } from 'zod';
-import { recordId } from '../fields.ts';
+import { instant, isoDate, recordId } from '../fields.ts';
 
 const idsOf = <Id extends string>(named: Readonly<Record<Id, unknown>>) => z.enum(Object.keys(named) as [Id, ...Id[]]);
 const stop = z.enum(['failed', 'given-up']).nullable();
@@ -19,12 +19,12 @@ const lien = z.object({
   status: idsOf(lienStatuses),
   chassis: z.string(),
   registration: z.string().nullable(),
-  registeredOn: z.string().nullable(),
+  registeredOn: isoDate.nullable(),
   /** the last day of its validity */
   lapsesOn: z.string().nullable(),
   reason: z.string().nullable(),
   byHand: z.boolean(),
-  requestedAt: z.string(),
+  requestedAt: instant,
   requestedByName: z.string(),
   /** its work has stopped: the support decides on it (`failed`), or it was given up */
   stop,
@@ -37,9 +37,9 @@ const payment = z.object({
   amountCents: z.int(),
   payeeName: z.string(),
   payeeDocumentMasked: z.string(),
-  requestedAt: z.string(),
+  requestedAt: instant,
   requestedByName: z.string(),
-  sentAt: z.string().nullable(),
+  sentAt: instant.nullable(),
   expectedOn: z.string().nullable(),
   settledOn: z.string().nullable(),
   receipt: z.string().nullable(),
@@ -81,16 +81,16 @@ const refund = z.object({
 
 /** The right to withdraw from a contract that was signed remotely, and the withdrawal where there is one. */
 const withdrawal = z.object({
-  signedOn: z.string(),
-  lastDay: z.string(),
+  signedOn: isoDate,
+  lastDay: isoDate,
   /** negative once the period is over */
   daysLeft: z.int(),
   terms: refundTerms,
   recorded: z
     .object({
-      recordedAt: z.string(),
+      recordedAt: instant,
       recordedByName: z.string(),
-      wishedOn: z.string(),
+      wishedOn: isoDate,
       channel: idsOf(withdrawalChannels),
       reason: z.string(),
       /** as shown when it was recorded */
@@ -101,8 +101,8 @@ const withdrawal = z.object({
 
 /** A deadline with its last day, or a partner's silence with its beginning. */
 const clock = z.union([
-  z.object({ kind: z.enum(['lien', 'withdrawal', 'signature']), endsOn: z.string(), daysLeft: z.int() }),
-  z.object({ kind: z.enum(['lienUnanswered', 'paymentUnanswered', 'envelopeUnanswered']), since: z.string() }),
+  z.object({ kind: z.enum(['lien', 'withdrawal', 'signature']), endsOn: isoDate, daysLeft: z.int() }),
+  z.object({ kind: z.enum(['lienUnanswered', 'paymentUnanswered', 'envelopeUnanswered']), since: instant }),
 ]);
 
 /** The steps between a contract and its payment. */
@@ -125,9 +125,7 @@ export const settlement = z.object({
   withdrawal: withdrawal.nullable(),
   clocks: z.array(clock),
   /** the newest; null before the payment */
-  welcomeLetter: z
-    .object({ requestedAt: z.string(), requestedByName: z.string(), sentAt: z.string().nullable() })
-    .nullable(),
+  welcomeLetter: z.object({ requestedAt: instant, requestedByName: z.string(), sentAt: instant.nullable() }).nullable(),
   /** what is still missing for the activation */
   missing: z.array(z.object({ path: z.string(), key: z.string(), message: z.string() })),
   can: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { financeTypeId, recordId } from '../fields.ts';
+import { financeTypeId, isoDate, recordId } from '../fields.ts';
 import { quoteErrors } from './quote-errors.ts';
 import { paymentSummary, refusal, simulationRequest } from './simulation.schemas.ts';
 
@@ -36,7 +36,7 @@ export const comparePlansEndpoints = defineEndpoints({
               payments: paymentSummary,
               totalWithEntryCents: z.int(),
               cetAnnualPct: z.string(),
-              validUntil: z.string(),
+              validUntil: isoDate,
             })
             .nullable(),
           refusal: refusal.nullable(),

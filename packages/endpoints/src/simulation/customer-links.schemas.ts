@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, recordId } from '../fields.ts';
+import { instant, isoDate, recordId } from '../fields.ts';
 import { offerLender, simulationItem } from './simulation.schemas.ts';
 import { tradeInWorth } from './trade-in.schema.ts';
 
@@ -52,7 +52,7 @@ export const customerOffer = z.object({
   vehicleLabel: z.string(),
   dealerName: z.string(),
   sellerName: z.string(),
-  quotedOn: z.string(),
+  quotedOn: isoDate,
   vehicleValueCents: z.int(),
   entryValueCents: z.int(),
   /** where a trade-in is part of the down payment */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, financeTypeId, recordId } from '../fields.ts';
+import { decimal, financeTypeId, isoDate, recordId } from '../fields.ts';
 
 const range = z.object({ min: z.number(), max: z.number() });
 const personTypeOrBoth = z.enum(['PF', 'PJ']).nullable();
@@ -34,7 +34,7 @@ const planTerms = z.object({
  * commission must not reach the client's desk.
  */
 export const simulationBasis = z.object({
-  today: z.string(),
+  today: isoDate,
   /** the criteria of the rows: the pricing tier, if any, and the campaigns of the vehicle */
   tierCode: z.string().optional(),
   campaignCodes: z.array(z.string()),
@@ -58,8 +58,8 @@ export const simulationBasis = z.object({
       terms: planTerms,
       tierCode: z.string().nullable(),
       taxType: z.enum(['NOT_SUBSIDIZED', 'SUBSIDIZED', 'TAX_ZERO']),
-      effectiveFrom: z.string(),
-      validUntil: z.string(),
+      effectiveFrom: isoDate,
+      validUntil: isoDate,
     }),
   ),
   feeRows: z.array(
@@ -70,14 +70,14 @@ export const simulationBasis = z.object({
       clientCents: z.int(),
       dealerCents: z.int(),
       employeeCents: z.int().nullable(),
-      effectiveFrom: z.string(),
-      validUntil: z.string().nullable(),
+      effectiveFrom: isoDate,
+      validUntil: isoDate.nullable(),
     }),
   ),
   iofRows: z.array(
     z.object({
       taxpayer: z.enum(['pf', 'pj', 'simples', 'mei']),
-      effectiveFrom: z.string(),
+      effectiveFrom: isoDate,
       dailyRate: decimal,
       additionalRate: decimal,
       capDays: z.int(),
@@ -95,8 +95,8 @@ export const simulationBasis = z.object({
       assetType,
       personType: personTypeOrBoth,
       premiumCents: z.int(),
-      effectiveFrom: z.string(),
-      validUntil: z.string().nullable(),
+      effectiveFrom: isoDate,
+      validUntil: isoDate.nullable(),
     }),
   ),
 });

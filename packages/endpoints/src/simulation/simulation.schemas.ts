@@ -6,6 +6,7 @@ import {
   email,
   financeTypeId,
   fullName,
+  instant,
   isoDate,
   mobile,
   moneyCents,
@@ -171,7 +172,7 @@ export const directSale = z.object({
 
 const scheduleRow = z.object({
   number: z.int(),
-  dueDate: z.string(),
+  dueDate: isoDate,
   paymentCents: z.int(),
   interestCents: z.int(),
   principalCents: z.int(),
@@ -217,9 +218,9 @@ export const simulationItem = z.object({
   sourceTableCode: z.string(),
   tableDescription: z.string(),
   tierCode: z.string().nullable(),
-  simulationDate: z.string(),
-  effectiveFrom: z.string(),
-  validUntil: z.string(),
+  simulationDate: isoDate,
+  effectiveFrom: isoDate,
+  validUntil: isoDate,
   rateMonthly: decimal,
   /** the table's rate where a manual one was set; otherwise null */
   tableRateMonthly: decimal.nullable(),
@@ -231,7 +232,7 @@ export const simulationItem = z.object({
   lastInstallmentCents: z.int(),
   balloonCents: z.int(),
   /** the payments in order, equal neighbours together */
-  payments: z.array(z.object({ count: z.int(), amountCents: z.int(), firstDueDate: z.string() })),
+  payments: z.array(z.object({ count: z.int(), amountCents: z.int(), firstDueDate: isoDate })),
   /** the choices behind these figures, with defaults */
   choices: planChoices,
   /** the maker's share of the interest; null without a subsidy */
@@ -247,8 +248,8 @@ export const simulationItem = z.object({
       vrgTotalCents: z.int(),
     })
     .nullable(),
-  firstDueDate: z.string(),
-  lastDueDate: z.string(),
+  firstDueDate: isoDate,
+  lastDueDate: isoDate,
   iofCents: z.int(),
   /** why no IOF is charged; null where it is, and for a lease, which never has it */
   iofExemption: z.object(labels).nullable(),
@@ -289,7 +290,7 @@ export const simulationItem = z.object({
 });
 
 export const simulationResult = z.object({
-  simulationDate: z.string(),
+  simulationDate: isoDate,
   availableTerms: z.array(
     z.object({ term: z.int(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string().nullable() }),
   ),
@@ -310,8 +311,8 @@ export const savedSimulation = z.object({
   id: recordId,
   version: z.int(),
   code: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
   dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),
   sellerName: z.string(),
   vehicleLabel: z.string(),
@@ -333,7 +334,7 @@ export const savedSimulation = z.object({
     .object({
       status: z.enum(['fulfilled', 'rejected']),
       result: z.int().nullable(),
-      consultedAt: z.string(),
+      consultedAt: instant,
       term: z.int(),
       /** the client's tier where it prices (docs/specification/simulation.md#tiers) */
       pricingTier: z.string().nullable(),
@@ -349,7 +350,7 @@ export const savedSimulation = z.object({
 export const savedSimulationRow = z.object({
   id: recordId,
   code: z.string(),
-  updatedAt: z.string(),
+  updatedAt: instant,
   clientName: z.string().nullable(),
   clientDocumentMasked: z.string().nullable(),
   vehicleLabel: z.string(),

@@ -105,7 +105,7 @@ export const taxesEndpoints = {
             /** the tables' limits of manual rates; null where they have none or the viewer may not set a rate */
             byHand: z.object({ lowest: decimal.nullable(), highest: decimal.nullable() }).nullable(),
             /** fractions of the net credit; null for users who may not see the dealer's commission */
-            commission: z.object({ lowest: z.int(), highest: z.int() }).nullable(),
+            commission: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
           }),
         ),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { decimal, recordId } from '../fields.ts';
+import { decimal, isoDate, recordId } from '../fields.ts';
 import { quoteErrors } from './quote-errors.ts';
 import { simulationRequest } from './simulation.schemas.ts';
 
@@ -27,8 +27,8 @@ export const termsEndpoints = defineEndpoints({
           /** null for a table without a tier */
           tierCode: z.string().nullable(),
           campaignCode: z.string().nullable(),
-          effectiveFrom: z.string(),
-          validUntil: z.string(),
+          effectiveFrom: isoDate,
+          validUntil: isoDate,
           /** one of the default terms of a simulation (docs/specification/simulation.md#terms) */
           isPreselected: z.boolean(),
         }),

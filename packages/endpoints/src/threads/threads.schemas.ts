@@ -2,7 +2,7 @@ import { documentKinds } from '@estrada/domain/documents/index';
 import { longestMessage } from '@estrada/domain/threads/index';
 import { asOneLine, hasHiddenCharacters } from '@estrada/domain/validation/index';
 import { z } from 'zod';
-import { recordId } from '../fields.ts';
+import { instant, recordId } from '../fields.ts';
 
 const notAllowed = { error: 'value.notAllowed' } as const;
 
@@ -22,7 +22,7 @@ export const threadMention = z.discriminatedUnion('kind', [
 export const threadMessage = z.object({
   /** its number, from 1 */
   seq: z.number().int(),
-  at: z.string(),
+  at: instant,
   authorName: z.string(),
   side: z.enum(['dealer', 'provider']),
   /** written by the reader */
@@ -43,7 +43,7 @@ export const proposalNews = z.object({
   id: recordId,
   version: z.number().int(),
   /** changes also when it moved without another version */
-  waitingSince: z.string(),
+  waitingSince: instant,
   /** increases with each page added or removed and with each review: the sum of the versions of its documents */
   documentsVersion: z.number().int(),
   /** the number of the last message, 0 before the first */

@@ -1,6 +1,6 @@
 import { tableStates, uploadStatuses } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
-import { isoDate, recordId } from '../fields.ts';
+import { instant, isoDate, recordId } from '../fields.ts';
 
 /** Domain.md §9: spreadsheets up to 50 MB. */
 export const maxSpreadsheetBytes = 50 * 1024 * 1024;
@@ -13,7 +13,7 @@ export const uploadRecord = z.object({
   id: recordId,
   fileName: z.string(),
   sizeBytes: z.int(),
-  uploadDate: z.string(),
+  uploadDate: instant,
   user: z.string(),
   status: z.enum(uploadStatuses),
   /** in the caller's language; null without a message */
@@ -44,7 +44,7 @@ const tableTime = z.object({
   fileName: z.string().nullable(),
   rowCount: z.int().nullable(),
   state: z.enum(tableStates),
-  since: z.string(),
+  since: instant,
   /** null while no other one follows */
   until: z.string().nullable(),
   /** who decided it */

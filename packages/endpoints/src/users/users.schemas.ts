@@ -1,7 +1,7 @@
 import { roleNames } from '@estrada/domain/access/index';
 import { type UserForm, userProblems } from '@estrada/domain/identity/index';
 import { z } from 'zod';
-import { namedOption, recordId, refuse, version } from '../fields.ts';
+import { instant, namedOption, recordId, refuse, version } from '../fields.ts';
 
 export const userType = z.enum(['GMF', 'DEALER'], { error: 'value.notAllowed' });
 export const roleName = z.enum(roleNames as [string, ...string[]], { error: 'value.notAllowed' });
@@ -31,7 +31,7 @@ export const userRow = z.object({
   dealers: z.array(userDealer),
   /** of the default dealer, if it is among them */
   gmfCode: z.string().nullable(),
-  updatedAt: z.string(),
+  updatedAt: instant,
   can: z.object({
     edit: z.boolean(),
     enable: z.boolean(),
@@ -91,7 +91,7 @@ export const sentMail = z.object({
   email: z.string(),
   status: z.enum(['QUEUED', 'SENT', 'FAILED']),
   attempts: z.number().int(),
-  createdAt: z.string(),
-  finishedAt: z.string().nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
   failure: z.string().nullable(),
 });

@@ -74,8 +74,8 @@ function simplify(schema: JsonSchema): void {
   if (schema.format) delete schema.pattern;
 }
 
-/** More values than these are named by the call that lists them. */
-const maxNamedValues = 40;
+/** A field with more values than these is one for countries. */
+const maxNamedValues = 60;
 
 /** A field of a form is described by its label, and by its values or its notation. */
 function describeField(schema: z.core.$ZodType, json: JsonSchema): void {
@@ -84,8 +84,10 @@ function describeField(schema: z.core.$ZodType, json: JsonSchema): void {
   const { kind, en, options } = field;
   const parts = [en];
   if (kind === 'date') parts.push('YYYY-MM-DD');
-  if (options && options.length <= maxNamedValues)
-    parts.push(`one of ${options.map((option) => `${option.id} (${option.en})`).join(', ')}`);
+  if (kind === 'state') parts.push('from listStates');
+  if (kind === 'city') parts.push('from listCities');
+  if (options && options.length > maxNamedValues) parts.push('a code of ISO 3166-1');
+  else if (options) parts.push(`one of ${options.map((option) => `${option.id} (${option.en})`).join(', ')}`);
   json.description = parts.join('; ');
 }
 
