@@ -16,6 +16,14 @@ import { demoApiKey } from '../src/demo/insert-accounts.ts';
 import { openApi, type Session, type TestApi } from './open-api.ts';
 import { brokenPromises } from './optional-session.ts';
 
+type Content = Record<string, { example?: unknown }>;
+interface OpenApiOperation {
+  operationId: keyof typeof endpoints;
+  parameters: { name: string; in: string; example?: unknown }[];
+  requestBody?: { content: Content };
+  responses: { 200: { content: Content } };
+}
+
 const all = Object.entries(endpoints) as [string, Endpoint][];
 const signedIn = all.filter(([, endpoint]) => !isPublic(endpoint) && !isSessionOptional(endpoint));
 const ofBoth = all.filter(([, endpoint]) => isSessionOptional(endpoint));
@@ -155,6 +163,28 @@ it('describes every endpoint in OpenAPI', async () => {
     (methods) => Object.values(methods),
   );
   expect(operations.map((operation) => operation.operationId).sort()).toEqual(all.map(([name]) => name).sort());
+});
+
+it('describes every call that answers JSON with an example, whose parts are as the call declares them', async () => {
+  const { paths } = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  const operations = Object.values(paths as Record<string, Record<string, OpenApiOperation>>).flatMap((methods) =>
+    Object.values(methods),
+  );
+  for (const { operationId, parameters, requestBody, responses } of operations) {
+    const { query, body, files, response } = endpoints[operationId] as Endpoint;
+    if ('file' in response) continue;
+    const exampleOf = (content?: Content) => Object.values(content ?? {})[0]?.example;
+    const sent = exampleOf(requestBody?.content);
+    const asked = parameters.filter(({ in: place, example }) => place === 'query' && example !== undefined);
+    const read = (text: unknown) => JSON.parse(Buffer.from(String(text), 'base64').toString()) as unknown;
+    const parts = {
+      query: query?.safeParse(Object.fromEntries(asked.map(({ name, example }) => [name, example]))),
+      body: files ? undefined : body?.safeParse(requestBody!.content['text/plain'] ? read(sent) : (sent ?? {})),
+      response: response.safeParse(exampleOf(responses[200].content)),
+    };
+    for (const [part, result] of Object.entries(parts))
+      expect([operationId, part, result?.error?.issues]).toEqual([operationId, part, undefined]);
+  }
 });
 
 it('produces an API document whose references all resolve and whose components are all referenced', async () => {

@@ -37,6 +37,7 @@ import { openSigningIdentity } from '../src/kernel/signing/signing-identity.ts';
 import type { TokenService } from '../src/modules/identity/index.ts';
 import type { Partners } from '../src/partners/index.ts';
 import { guardTransactions } from './guard-transactions.ts';
+import './record-examples.ts';
 import { testNow } from './test-now.ts';
 import { testPartners } from './test-partners.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { DomainError } from '@estrada/domain/errors/index';
@@ -16,7 +17,7 @@ import type { Route } from '../route.ts';
 import { answerBrokenRequest, answerError, answerUndecodable } from './answer-error.ts';
 import { countJobs, measureRequests } from './metrics.ts';
 import { type MountParts, mountRoutes } from './mount-routes.ts';
-import { openApiDocument } from './openapi.ts';
+import { type CallExample, openApiDocument } from './openapi.ts';
 import { pagePolicies, usualPermissions, usualPolicy } from './page-policies.ts';
 import { acceptForms } from './receive-form.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -55,13 +56,20 @@ function drainConnections(server: FastifyInstance): void {
 const page = readFileSync(new URL('./documentation.html', import.meta.url), 'utf8');
 const script = readFileSync(new URL('./documentation.js', import.meta.url), 'utf8');
 
+const examplesFile = new URL('../../../openapi-examples.json', import.meta.url);
+
+/** An example of each call, which `npm run api:examples` recorded from the tests. */
+async function recordedExamples(): Promise<Record<string, CallExample>> {
+  return JSON.parse(await readFile(examplesFile, 'utf8')) as Record<string, CallExample>;
+}
+
 /** OpenAPI at `/api/openapi.json` and a page to read it at `/api/docs`, both from the endpoint table. */
 function serveDocumentation(server: FastifyInstance, routes: readonly Route[]): void {
   let document: string | undefined;
   server.get('/api/openapi.json', async (_request, reply) => {
     // built on first request: most servers never serve it, and a start must not wait for it
     const endpoints = routes.map((route) => route.endpoint);
-    document ??= JSON.stringify(openApiDocument(endpoints, await schemaNames()));
+    document ??= JSON.stringify(openApiDocument(endpoints, await schemaNames(), await recordedExamples()));
     return reply.type('application/json; charset=utf-8').send(document);
   });
   server.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

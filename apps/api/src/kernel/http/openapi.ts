@@ -6,6 +6,13 @@ import { describeSchemas } from './openapi-schemas.ts';
 
 type Schemas = ReturnType<typeof describeSchemas>;
 
+/** A call as it was made: its query, its body and its response, of which it may lack any. */
+export interface CallExample {
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  response?: unknown;
+}
+
 const sharedErrors = ['DOM002', 'SIS001'] as const;
 
 /** What the calls of an area are about. */
@@ -32,8 +39,13 @@ const areaTexts: Record<Endpoint['area'], string> = {
  * The OpenAPI 3.1 description of the endpoint table.
  *
  * @param names of the schemas that become components
+ * @param examples of calls, by the names of these
  */
-export function openApiDocument(endpoints: readonly Endpoint[], names: ReadonlyMap<z.core.$ZodType, string>): object {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  names: ReadonlyMap<z.core.$ZodType, string>,
+  examples: Readonly<Record<string, CallExample>> = {},
+): object {
   const schemas = describeSchemas(endpoints, names);
   const responses: Record<string, object> = {};
   const operations: Record<string, Record<string, object>> = {};
@@ -41,7 +53,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], names: ReadonlyM
     const segment = isPublic(endpoint) ? 'public' : '{userType}';
     const path = `/api/${endpoint.family}/${segment}${endpoint.path}`;
     operations[path] ??= {};
-    operations[path][endpoint.method.toLowerCase()] = operation(endpoint, schemas, responses);
+    operations[path][endpoint.method.toLowerCase()] = operation(
+      endpoint,
+      schemas,
+      responses,
+      examples[endpoint.name] ?? {},
+    );
   }
   const { paths, components } = schemas.withComponents(operations);
   const used = new Set(endpoints.map(({ area }) => area));
@@ -81,7 +98,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], names: ReadonlyM
   };
 }
 
-function operation(endpoint: Endpoint, schemas: Schemas, shared: Record<string, object>): object {
+function operation(endpoint: Endpoint, schemas: Schemas, shared: Record<string, object>, example: CallExample): object {
   const signedIn = !isPublic(endpoint);
   return {
     operationId: endpoint.name,
@@ -96,9 +113,9 @@ function operation(endpoint: Endpoint, schemas: Schemas, shared: Record<string, 
       .filter(Boolean)
       .join(' '),
     ...security(endpoint),
-    parameters: parameters(endpoint, signedIn, schemas),
-    ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint, schemas) } : {}),
-    responses: { 200: success(endpoint, schemas), ...refusals(endpoint, signedIn, shared) },
+    parameters: parameters(endpoint, signedIn, schemas, example),
+    ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint, schemas, example) } : {}),
+    responses: { 200: success(endpoint, schemas, example), ...refusals(endpoint, signedIn, shared) },
   };
 }
 
@@ -109,7 +126,7 @@ function security(endpoint: Endpoint): object {
   return { security: [endpoint.access === 'public-key' ? key : session] };
 }
 
-function parameters(endpoint: Endpoint, signedIn: boolean, schemas: Schemas): object[] {
+function parameters(endpoint: Endpoint, signedIn: boolean, schemas: Schemas, { query = {} }: CallExample): object[] {
   const fields = (schema: z.ZodObject | undefined, where: string) => {
     if (!schema) return [];
     const { properties = {}, required = [] } = schemas.written('input', schema) as {
@@ -121,6 +138,7 @@ function parameters(endpoint: Endpoint, signedIn: boolean, schemas: Schemas): ob
       in: where,
       required: where === 'path' || required.includes(name),
       schema: field,
+      ...(where === 'query' ? exampleOf(typed(query[name], field)) : {}),
     }));
   };
   const userType = isSessionOptional(endpoint)
@@ -142,7 +160,16 @@ const userTypeOf = (...types: string[]) => ({
   schema: { type: 'string', enum: types },
 });
 
-function requestBody(endpoint: Endpoint, schemas: Schemas): object {
+/** A value of a query, which travels as text, as a value of its schema. */
+function typed(value: unknown, { type, anyOf }: { type?: string; anyOf?: { type?: string }[] }): unknown {
+  const isText = !['integer', 'number', 'boolean'].includes(type ?? anyOf?.[0]?.type ?? '');
+  return isText || value === undefined ? value : JSON.parse(String(value));
+}
+
+/** The value as the example of a parameter or of content, if there is one. */
+const exampleOf = (value: unknown) => (value === undefined ? {} : { example: value });
+
+function requestBody(endpoint: Endpoint, schemas: Schemas, { body }: CallExample): object {
   if (endpoint.files)
     return { required: true, content: { 'multipart/form-data': { schema: formSchema(endpoint, schemas) } } };
   const schema = schemas.schema('input', endpoint.body!);
@@ -157,10 +184,11 @@ function requestBody(endpoint: Endpoint, schemas: Schemas): object {
               contentMediaType: 'application/json',
               contentSchema: schema,
             },
+            ...exampleOf(body && Buffer.from(JSON.stringify(body)).toString('base64')),
           },
         },
       }
-    : { required: true, content: { 'application/json': { schema } } };
+    : { required: true, content: { 'application/json': { schema, ...exampleOf(body) } } };
 }
 
 /** Files by their names, and the JSON of the body in the part `fields`. */
@@ -182,16 +210,14 @@ function formSchema({ files = {}, body }: Endpoint, schemas: Schemas): object {
   };
 }
 
-function success(endpoint: Endpoint, schemas: Schemas): object {
+function success(endpoint: Endpoint, schemas: Schemas, { response }: CallExample): object {
   if ('file' in endpoint.response) {
     const types = [endpoint.response.file].flat();
     const schema = { type: 'string', format: 'binary' };
     return { description: 'The file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
   }
-  return {
-    description: 'The answer',
-    content: { 'application/json': { schema: schemas.schema('output', endpoint.response as z.ZodType) } },
-  };
+  const schema = schemas.schema('output', endpoint.response as z.ZodType);
+  return { description: 'The answer', content: { 'application/json': { schema, ...exampleOf(response) } } };
 }
 
 /**

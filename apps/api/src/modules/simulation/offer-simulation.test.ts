@@ -116,6 +116,15 @@ describe('200', () => {
     expect(added.fees.map(({ code: kind }) => kind)).toEqual(['TCC', 'CONTRACT']);
   });
 
+  it('finds the down payment of an instalment, as the simulation confirms', async () => {
+    const wish = { term: 36, installmentCents: 90_000, solveFor: 'entry' } as const;
+    const found = await ofertas.ok('solveOffer', { body: { request, ...wish } });
+    expect(found).toMatchObject({ reached: true, reason: null, term: 36 });
+    const changed = { ...request, entryValueCents: found.entryValueCents!, terms: [36] };
+    const { simulationItems } = await ofertas.ok('simulateOffer', { body: changed });
+    expect(simulationItems[0]!.installmentCents).toBe(found.installmentCents);
+  });
+
   it('sells an offer by its own table, and no figure outlasts the offer', async () => {
     const offer = await anOffer({ validUntil: '2026-11-25' });
     const { simulationItems } = await ofertas.ok('simulateOffer', { body: of(offer) });

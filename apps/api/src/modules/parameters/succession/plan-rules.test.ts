@@ -88,6 +88,13 @@ describe('200', () => {
   });
 });
 
+it('takes back a row that is not in force yet', async () => {
+  const { id, version } = await saved({ effectiveFrom: '2026-12-20', maxTermMonths: 12 });
+  await finance.ok('deletePlanRule', { params: { id: id! }, query: { version } });
+  const { items } = await finance.ok('readPlanRules');
+  expect(items.filter((row) => row.id === id)).toEqual([]);
+});
+
 describe('preview of the effect of a row', () => {
   const effectOf = async (changes: object) => {
     const { id: _, version: __, effectiveFrom: ___, maxBalloonPercent, maxBalloons, maxGraceDays, ...all } = typed;
