@@ -56,6 +56,7 @@ const someParams = {
   decision: 1,
   groupName: 'Grupo Serra Azul',
   type: 'DEALER',
+  modelId: '999999',
   versionId: '999999',
   name: 'lead-received',
   version: '0',

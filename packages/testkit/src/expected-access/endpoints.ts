@@ -143,6 +143,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('offers', 'readOfferParameters readOfferAggregateValues simulateOffer readOfferBasis simulateOfferGrid'),
   ...plain('offers', 'simulateOfferBySourceTable simulateOfferByRate previewOfferRate solveOffer'),
   ...plain('simulator', 'listDealerFinanceStructures listFinanceStructures listSimulationTerms readAggregateValues'),
+  ...anyOf(
+    ['simulator', 'offers', 'vehicles'],
+    'listCatalogueManufacturers listCatalogueManufacturerYears listCatalogueModels listCatalogueModelYears listCatalogueVersions',
+  ),
   ...anyOf(['simulator', 'offers'], 'listManufacturers listManufacturerYears listModels listVersionYears listVersions'),
   ...plain(
     'simulator',
@@ -150,7 +154,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ),
   ...plain('simulator', 'readSimulationBasis readSimulationParameters recalculateSavedSimulation requestPreApproval'),
   ...plain('simulator', 'comparePlans saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),
-  ...plain('simulator', 'updateSavedSimulation'),
+  ...plain('simulator', 'updateSavedSimulation updateOldSimulation'),
   ...plain('simulator', 'saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),
   ...plain('simulator', 'updateSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
-import { endpoints } from '@estrada/endpoints/index';
-import { and, asc, countDistinct, desc, eq, exists, max, min, sql } from 'drizzle-orm';
+import { endpoints, type QueryOf } from '@estrada/endpoints/index';
+import { and, asc, countDistinct, desc, eq, exists, gte, lte, max, min, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { inReach } from '../../kernel/lock-at.ts';
@@ -10,38 +12,30 @@ import { disableCampaign, verifyCampaignDisabling } from './campaigns/disable-ca
 import { listEnabledCampaigns } from './campaigns/list-enabled-campaigns.ts';
 import { findVehicle, listVehicles } from './vehicle-list.repository.ts';
 import { listOptionsOfVersion } from './vehicle-options.ts';
-import { type PricedAs, priced } from './vehicles.repository.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
 
-/** Narrows vehicles to those built in a year, or of a model year. */
-interface SomeYears {
-  manufacturerYear?: number | undefined;
-  modelYear?: number | undefined;
-}
+/** The vehicles of a look-up: all of the table in force, or those that meet what is named. */
+type SomeVehicles = QueryOf<typeof endpoints.listCatalogueModels> & { versionId?: number | undefined };
 
 export const vehicleRoutes = (): Route[] => [
-  read(endpoints.listManufacturers, async ({ query }, { db, today }) => ({
-    items: await listManufacturers(db, { assetType: query.vehicleType, today }),
+  read(endpoints.listManufacturers, async ({ query }, context) => ({ items: await listManufacturers(query, context) })),
+  read(endpoints.listModels, async ({ query }, context) => ({ items: await listModels(query, context) })),
+  read(endpoints.listVersions, async ({ query }, context) => ({ items: await listVersions(query, context) })),
+  read(endpoints.listVersionYears, async ({ query }, context) => ({ items: await listYears(query, context) })),
+  read(endpoints.listManufacturerYears, async ({ query }, context) => ({
+    items: await listManufacturerYears(query, context),
   })),
-  read(endpoints.listModels, async ({ query }, { db, today }) => ({
-    items: await listModels(db, query.manufacturerId, { assetType: query.vehicleType, today }),
+
+  read(endpoints.listCatalogueManufacturers, async ({ query }, context) => ({
+    items: await listManufacturers(query, context),
   })),
-  read(endpoints.listVersions, async ({ query: { vehicleType, modelId, ...years } }, { db, today }) => {
-    const rows = await listVersions(db, modelId, { ...years, assetType: vehicleType, today });
-    return {
-      items: rows.map(({ firstYear, lastYear, fuel, ...version }) => ({
-        ...version,
-        label: [`${version.description} ${fuel}`.trim(), version.optionCode, version.code, `${firstYear}–${lastYear}`]
-          .filter(Boolean)
-          .join(' · '),
-      })),
-    };
-  }),
-  read(endpoints.listVersionYears, async ({ query: { vehicleType, ...which } }, { db, today }) => ({
-    items: await listYears(db, which, { assetType: vehicleType, today }),
+  read(endpoints.listCatalogueManufacturerYears, async ({ query }, context) => ({
+    items: await listManufacturerYears(query, context),
   })),
-  read(endpoints.listManufacturerYears, async ({ query: { vehicleType, ...which } }, { db, today }) => ({
-    items: await listManufacturerYears(db, which, { assetType: vehicleType, today }),
+  read(endpoints.listCatalogueModels, async ({ query }, context) => ({ items: await listModels(query, context) })),
+  read(endpoints.listCatalogueModelYears, async ({ query }, context) => ({ items: await listYears(query, context) })),
+  read(endpoints.listCatalogueVersions, async ({ params, query }, context) => ({
+    items: await listVersions({ ...query, modelId: params.modelId }, context),
   })),
 
   read(endpoints.listVersionOptions, async ({ params }, { db, today }) => ({
@@ -69,19 +63,14 @@ export const vehicleRoutes = (): Route[] => [
 // the vehicle table is small and its lists are bounded all the same
 const listLimit = 500;
 
-const pricedVersions = (db: Db, as: PricedAs) =>
-  db
-    .select({ id: vehiclePrices.versionId })
-    .from(vehiclePrices)
-    .where(and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(as)));
-
-/** Manufacturers that have a priced vehicle of the asset type. */
-function listManufacturers(db: Db, as: PricedAs) {
+/** Manufacturers that have a priced vehicle of those asked for. */
+function listManufacturers(which: SomeVehicles, { db, today }: ReadContext) {
   const versions = db
     .select({ id: vehicleVersions.id })
     .from(vehicleVersions)
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
-    .where(and(eq(vehicleModels.manufacturerId, manufacturers.id), exists(pricedVersions(db, as))));
+    .innerJoin(vehiclePrices, eq(vehiclePrices.versionId, vehicleVersions.id))
+    .where(and(eq(vehicleModels.manufacturerId, manufacturers.id), among(which, today)));
   return db.select().from(manufacturers).where(exists(versions)).orderBy(asc(manufacturers.name)).limit(listLimit);
 }
 
@@ -113,28 +102,24 @@ async function listManufacturerInfo(db: Db, today: CalendarDate) {
   }));
 }
 
-function listModels(db: Db, manufacturerId: number, as: PricedAs) {
+/** Models that have a priced vehicle of those asked for. */
+function listModels(which: SomeVehicles, { db, today }: ReadContext) {
   const versions = db
     .select({ id: vehicleVersions.id })
     .from(vehicleVersions)
-    .where(and(eq(vehicleVersions.modelId, vehicleModels.id), exists(pricedVersions(db, as))));
+    .innerJoin(vehiclePrices, eq(vehiclePrices.versionId, vehicleVersions.id))
+    .where(and(eq(vehicleVersions.modelId, vehicleModels.id), among(which, today)));
   return db
     .select({ id: vehicleModels.id, name: vehicleModels.name })
     .from(vehicleModels)
-    .where(and(eq(vehicleModels.manufacturerId, manufacturerId), exists(versions)))
+    .where(and(ofManufacturer(which), exists(versions)))
     .orderBy(asc(vehicleModels.name))
     .limit(listLimit);
 }
 
-const ofYears = ({ manufacturerYear, modelYear }: SomeYears) =>
-  and(
-    manufacturerYear === undefined ? undefined : eq(vehiclePrices.manufacturerYear, manufacturerYear),
-    modelYear === undefined ? undefined : eq(vehiclePrices.modelYear, modelYear),
-  );
-
-/** Versions of a model with the range of their model years, and the reference price of the newest. */
-function listVersions(db: Db, modelId: number, as: PricedAs & SomeYears) {
-  return db
+/** Versions with the range of their model years, and the reference price of the newest. */
+async function listVersions(which: SomeVehicles, { db, today }: ReadContext) {
+  const rows = await db
     .select({
       id: vehicleVersions.id,
       code: vehicleVersions.code,
@@ -149,19 +134,21 @@ function listVersions(db: Db, modelId: number, as: PricedAs & SomeYears) {
         ),
     })
     .from(vehicleVersions)
-    .innerJoin(vehiclePrices, and(eq(vehiclePrices.versionId, vehicleVersions.id), priced(as), ofYears(as)))
-    .where(eq(vehicleVersions.modelId, modelId))
+    .innerJoin(vehiclePrices, eq(vehiclePrices.versionId, vehicleVersions.id))
+    .where(among(which, today))
     .groupBy(vehicleVersions.id)
     .orderBy(asc(vehicleVersions.description))
     .limit(listLimit);
+  return rows.map(({ firstYear, lastYear, fuel, ...version }) => ({
+    ...version,
+    label: [`${version.description} ${fuel}`.trim(), version.optionCode, version.code, `${firstYear}–${lastYear}`]
+      .filter(Boolean)
+      .join(' · '),
+  }));
 }
 
-/** Years of a version, or of all versions of a model, with the reference price of the cheapest. The newest first. */
-function listYears(
-  db: Db,
-  { versionId, modelId, ...years }: SomeYears & { versionId?: number | undefined; modelId?: number | undefined },
-  as: PricedAs,
-) {
+/** Years of the vehicles asked for, with the reference price of the cheapest. The newest first. */
+function listYears(which: SomeVehicles, { db, today }: ReadContext) {
   return db
     .select({
       manufacturerYear: vehiclePrices.manufacturerYear,
@@ -170,42 +157,42 @@ function listYears(
     })
     .from(vehiclePrices)
     .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
-    .where(
-      and(
-        versionId === undefined ? undefined : eq(vehiclePrices.versionId, versionId),
-        modelId === undefined ? undefined : eq(vehicleVersions.modelId, modelId),
-        priced(as),
-        ofYears(years),
-      ),
-    )
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
+    .where(and(ofManufacturer(which), among(which, today)))
     .groupBy(vehiclePrices.manufacturerYear, vehiclePrices.modelYear)
     .orderBy(desc(vehiclePrices.modelYear), desc(vehiclePrices.manufacturerYear))
     .limit(listLimit);
 }
 
-/** Years in which the vehicles of a manufacturer or a model were built, the newest first. */
-function listManufacturerYears(
-  db: Db,
-  {
-    manufacturerId,
-    modelId,
-    ...years
-  }: SomeYears & { manufacturerId?: number | undefined; modelId?: number | undefined },
-  as: PricedAs,
-) {
+/** Years in which the vehicles asked for were built, the newest first. */
+function listManufacturerYears(which: SomeVehicles, { db, today }: ReadContext) {
   return db
     .selectDistinct({ manufacturerYear: vehiclePrices.manufacturerYear })
     .from(vehiclePrices)
     .innerJoin(vehicleVersions, eq(vehicleVersions.id, vehiclePrices.versionId))
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleVersions.modelId))
-    .where(
-      and(
-        manufacturerId === undefined ? undefined : eq(vehicleModels.manufacturerId, manufacturerId),
-        modelId === undefined ? undefined : eq(vehicleVersions.modelId, modelId),
-        priced(as),
-        ofYears(years),
-      ),
-    )
+    .where(and(ofManufacturer(which), among(which, today)))
     .orderBy(desc(vehiclePrices.manufacturerYear))
     .limit(listLimit);
 }
+
+const ofManufacturer = ({ manufacturerId }: SomeVehicles) =>
+  manufacturerId === undefined ? undefined : eq(vehicleModels.manufacturerId, manufacturerId);
+
+/** The prices in force of the vehicles asked for; their versions must be joined. */
+function among({ vehicleType, modelId, versionId, ...years }: SomeVehicles, today: CalendarDate): SQL | undefined {
+  const { manufacturerYear, modelYear } = vehiclePrices;
+  return and(
+    eq(vehiclePrices.tableId, tableInForce('vehicles', today)),
+    vehicleType === undefined ? undefined : eq(vehiclePrices.assetType, vehicleType),
+    modelId === undefined ? undefined : eq(vehicleVersions.modelId, modelId),
+    versionId === undefined ? undefined : eq(vehicleVersions.id, versionId),
+    within(manufacturerYear, years.manufacturerYear, years.manufacturerYear),
+    within(manufacturerYear, years.manufacturerYearFrom, years.manufacturerYearTo),
+    within(modelYear, years.modelYear, years.modelYear),
+    within(modelYear, years.modelYearFrom, years.modelYearTo),
+  );
+}
+
+const within = (year: AnyPgColumn, first: number | undefined, last: number | undefined) =>
+  and(first === undefined ? undefined : gte(year, first), last === undefined ? undefined : lte(year, last));

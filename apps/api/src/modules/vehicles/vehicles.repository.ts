@@ -10,12 +10,12 @@ import { campaigns } from './campaigns.tables.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from './vehicles.tables.ts';
 
 /** The condition and years of a vehicle, and the business day: the table in force then prices it. */
-export interface PricedAs {
+interface PricedAs {
   assetType: number;
   today: CalendarDate;
 }
 
-export const priced = ({ assetType, today }: PricedAs) =>
+const priced = ({ assetType, today }: PricedAs) =>
   and(eq(vehiclePrices.tableId, tableInForce('vehicles', today)), eq(vehiclePrices.assetType, assetType));
 
 export type VehicleChoice = {

@@ -131,11 +131,75 @@ describe('200', () => {
     expect((await seller.ok('listVersions', { query: { ...query, modelYear: 1990 } })).items).toEqual([]);
   });
 
+  it('narrows every look-up to a model, and to a year or a range of years with both ends in it', async () => {
+    const { id: modelId } = await onix();
+    const query = { vehicleType: 2, modelId, modelYearFrom: 2018, modelYearTo: 2020 } as const;
+    const { items } = await seller.ok('listVersionYears', { query });
+    expect([...new Set(items.map((row) => row.modelYear))]).toEqual([2020, 2019, 2018]);
+    const built = await seller.ok('listManufacturerYears', { query });
+    expect(built.items.map((row) => row.manufacturerYear)).toEqual([
+      ...new Set(items.map((row) => row.manufacturerYear)),
+    ]);
+    for (const { label } of (await seller.ok('listVersions', { query })).items) expect(label).toMatch(/2018–2020$/);
+    expect((await seller.ok('listManufacturers', { query })).items).toEqual([{ id: chevrolet, name: 'CHEVROLET' }]);
+    const ofMaker = { ...query, manufacturerId: chevrolet };
+    expect((await seller.ok('listModels', { query: ofMaker })).items).toEqual([{ id: modelId, name: 'Onix' }]);
+    const before = { ...query, modelYearFrom: 1950, modelYearTo: 1990 };
+    expect((await seller.ok('listModels', { query: { ...before, manufacturerId: chevrolet } })).items).toEqual([]);
+    expect((await seller.ok('listManufacturers', { query: before })).items).toEqual([]);
+    const oneBuilt = { vehicleType: 2, modelId, manufacturerYearFrom: 2019, manufacturerYearTo: 2019 } as const;
+    expect(await seller.ok('listVersionYears', { query: oneBuilt })).toEqual(
+      await seller.ok('listVersionYears', { query: { vehicleType: 2, modelId, manufacturerYear: 2019 } }),
+    );
+  });
+
+  it('lists the table outside the simulator as well, new and used together unless one is named', async () => {
+    const bit = await api.signIn('bit');
+    const { id: modelId } = await onix();
+    for (const vehicleType of [1, 2] as const) {
+      const query = { vehicleType, modelId, modelYearFrom: 2020 };
+      const makers = { vehicleType };
+      expect(await bit.ok('listCatalogueManufacturers', { query: makers })).toEqual(
+        await seller.ok('listManufacturers', { query: makers }),
+      );
+      const ofMaker = { vehicleType, manufacturerId: chevrolet };
+      expect(await bit.ok('listCatalogueModels', { query: ofMaker })).toEqual(
+        await seller.ok('listModels', { query: ofMaker }),
+      );
+      expect(await bit.ok('listCatalogueManufacturerYears', { query })).toEqual(
+        await seller.ok('listManufacturerYears', { query }),
+      );
+      expect(await bit.ok('listCatalogueModelYears', { query })).toEqual(
+        await seller.ok('listVersionYears', { query }),
+      );
+      expect(await bit.ok('listCatalogueVersions', { params: { modelId }, query: makers })).toEqual(
+        await seller.ok('listVersions', { query: { vehicleType, modelId } }),
+      );
+    }
+    const { items } = await bit.ok('listCatalogueVersions', { params: { modelId }, query: {} });
+    for (const { label } of items) expect(label).toMatch(/2016–2027$/);
+    const makers = (await bit.ok('listCatalogueManufacturers', { query: {} })).items.map(({ name }) => name);
+    expect(makers).toEqual([...new Set(makers)].sort());
+    const { items: all } = await bit.ok('listCatalogueModels', { query: {} });
+    expect(all.length).toBeGreaterThan((await models(2)).length);
+    const { items: years } = await bit.ok('listCatalogueManufacturerYears', { query: {} });
+    expect(years).toEqual([...years].sort((left, right) => right.manufacturerYear - left.manufacturerYear));
+  });
+
   it('returns an empty list for an unknown manufacturer, model or version', async () => {
     expect(await models(1, 999)).toEqual([]);
     const query = { vehicleType: 1 } as const;
     expect((await seller.ok('listVersions', { query: { ...query, modelId: 999_999 } })).items).toEqual([]);
     expect((await seller.ok('listVersionYears', { query: { ...query, versionId: 999_999 } })).items).toEqual([]);
+  });
+});
+
+describe('401 and 403', () => {
+  it('refuses who is not logged in, and a role that neither sells nor sees vehicles', async () => {
+    const stranger = await api.stranger.call('listCatalogueModels', { query: {}, userType: 'dealer' });
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'USE003']);
+    const { status, body } = await (await api.signIn('crm')).call('listCatalogueModels', { query: {} });
+    expect([status, body.code]).toEqual([403, 'SEC004']);
   });
 });
 
@@ -146,6 +210,8 @@ describe('422', () => {
     ['two manufacturers', 'vehicleType=1&manufacturerId=12&manufacturerId=13', 'manufacturerId'],
     ['a fraction', 'vehicleType=1&manufacturerId=1.5', 'manufacturerId'],
     ['a word', 'vehicleType=1&manufacturerId=chevrolet', 'manufacturerId'],
+    ['a year that is none', 'vehicleType=1&manufacturerId=12&modelYearFrom=20', 'modelYearFrom'],
+    ['a name that the call does not declare', 'vehicleType=1&manufacturerId=12&yearFrom=2020', 'yearFrom'],
     ['a number beyond the column', 'vehicleType=1&manufacturerId=99999999999', undefined],
   ])('refuses %s', async (_case, query, path) => {
     const answer = await api.server.inject({
