@@ -16,6 +16,20 @@ import {
 /** The chosen term's instalment as shown: another one is not saved (SIM063 when the tables changed). */
 const shownInstallmentCents = z.number().int().optional();
 
+const update = {
+  body: z.object({
+    id: recordId,
+    version,
+    client: simulationClient,
+    request: simulationRequest,
+    selectedTerm: z.number().int().nullable().default(null),
+    seenInstallmentCents: shownInstallmentCents,
+  }),
+  response: savedSimulation,
+  errors: ['SEC004', 'PRS001', ...quoteErrors],
+  idempotent: true,
+} as const;
+
 export const savedSimulationsEndpoints = defineEndpoints({
   area: 'simulation',
   family: 'simulation-api',
@@ -36,19 +50,15 @@ export const savedSimulationsEndpoints = defineEndpoints({
     idempotent: true,
   },
   updateSavedSimulation: {
+    ...update,
     route: 'POST /simulations/saves/update',
     summary: ['Atualizar uma simulação salva', 'Update a saved simulation'],
-    body: z.object({
-      id: recordId,
-      version,
-      client: simulationClient,
-      request: simulationRequest,
-      selectedTerm: z.number().int().nullable().default(null),
-      seenInstallmentCents: shownInstallmentCents,
-    }),
-    response: savedSimulation,
-    errors: ['SEC004', 'PRS001', ...quoteErrors],
-    idempotent: true,
+  },
+  // the specification names both addresses and no difference between them (Q74)
+  updateOldSimulation: {
+    ...update,
+    route: 'POST /simulations/saves/old',
+    summary: ['Atualizar uma simulação salva, no endereço antigo', 'Update a saved simulation, at the old address'],
   },
   listSavedSimulations: filteredListRow({
     path: '/simulations/saves/filters',

@@ -160,6 +160,7 @@ export const simulationRoutes = (
   }),
   write(endpoints.saveSimulation, makeSaveSimulation(proposals)),
   write(endpoints.updateSavedSimulation, makeUpdateSavedSimulation(proposals)),
+  write(endpoints.updateOldSimulation, makeUpdateSavedSimulation(proposals)),
   read(endpoints.listSavedSimulations, makeListSavedSimulations(proposals)),
   read(endpoints.listSimulationClients, makeListSimulationClients(proposals)),
   read(endpoints.readSavedSimulation, async ({ params }, context) => {

@@ -94,6 +94,15 @@ describe('200', () => {
     }
   });
 
+  it('changes a simulation at the old address as at the new one, and refuses an old version there', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(43));
+    const changed = await seller.ok('updateOldSimulation', { body: updateBody(saved) });
+    expect([changed.id, changed.version]).toEqual([saved.id, saved.version + 1]);
+    const { status, body } = await seller.call('updateOldSimulation', { body: updateBody(saved) });
+    const again = await seller.call('updateSavedSimulation', { body: updateBody(saved) });
+    expect([status, body.code]).toEqual([again.status, 'PRS001']);
+  });
+
   it('omits the registration fee once a contract of the client has been activated', async () => {
     const person = aPerson(42);
     const saved = await aSavedSimulation(seller, person);
