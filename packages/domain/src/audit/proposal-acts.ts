@@ -17,7 +17,7 @@ type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
 type ClientPageAct = `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | FraudSignalAct | ClientPageAct | VapExemptionAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'registration.reveal' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | FraudSignalAct | ClientPageAct | VapExemptionAct}`;
 
 /** The acts on a proposal: every event of its table, and acts that are no event. */
 export const proposalActs = {
@@ -63,6 +63,7 @@ export const proposalActs = {
   'proposal.cancel': { pt: 'Cancelou', en: 'Cancelled' },
   'proposal.withdraw': { pt: 'Desistiu', en: 'Withdrew' },
   'proposal.recordWithdrawal': { pt: 'Registrou a desistência', en: 'Recorded the withdrawal' },
+  'proposal.registration.reveal': { pt: 'Abriu os dados completos do cadastro', en: 'Opened the whole registration' },
   'proposal.copy': { pt: 'Copiou', en: 'Copied' },
   'proposal.document.receive': { pt: 'Enviou um documento', en: 'Sent a document' },
   'proposal.document.link': { pt: 'Criou um link para o celular', en: 'Made a link for the phone' },

@@ -46,6 +46,7 @@ type More = Partial<
     | 'when'
     | 'hidden'
     | 'personal'
+    | 'restricted'
     | 'technical'
     | 'trail'
     | 'wide'

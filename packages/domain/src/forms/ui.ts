@@ -58,6 +58,8 @@ export interface Ui extends Texts {
   readonly hidden?: true | Depends<boolean>;
   /** it identifies a person: the trail masks it */
   readonly personal?: true;
+  /** it is left out for readers whose work does not need it (docs/decisions/0104) */
+  readonly restricted?: true;
   /** it means nothing to users: the trail shows it with the technical data of the entry */
   readonly technical?: true;
   /** its audit label, where that is not the label */

@@ -13,3 +13,9 @@ export const maskName = (name: string): string =>
     .filter((part) => part !== '')
     .map((part) => `${[...part][0]}***`)
     .join(' ');
+
+/** A phone number of which the last four digits are left: `11988887654` → `*******7654`. */
+export const maskPhone = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 8 ? '***' : `${'*'.repeat(Math.min(digits.length, 16) - 4)}${digits.slice(-4)}`;
+};

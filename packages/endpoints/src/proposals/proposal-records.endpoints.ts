@@ -1,7 +1,8 @@
-import { clientForm } from '@estrada/domain/proposals/registration/index';
+import { clientForm, revealForm, vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { instant, isoDate, proposalStatus, recordId } from '../fields.ts';
+import { formSchema } from '../form-schema.ts';
 
 export const proposalRecordsEndpoints = defineEndpoints({
   area: 'proposals',
@@ -36,6 +37,21 @@ export const proposalRecordsEndpoints = defineEndpoints({
     params: z.object({ id: recordId }),
     response: z.object({ id: recordId, contractNumber: z.string().nullable(), status: proposalStatus }),
     errors: ['SEC004', 'PRS009'],
+  },
+  /**
+   * The whole registration, for a reader to whom it is masked: the trail records who opened whose, and why. Limited
+   * for each user, so that nobody opens them one after the other.
+   */
+  revealRegistration: {
+    route: 'POST /proposes/sales/registration/{id}',
+    summary: [
+      'Abrir os dados completos do cadastro, com o motivo; fica registrado quem os abriu',
+      'Open the whole registration, with the reason; who opened it is recorded',
+    ],
+    params: z.object({ id: recordId }),
+    body: formSchema(revealForm),
+    response: z.object({ client: clientForm, vehicleAdditionalInfo: vehicleInfo }),
+    errors: ['SEC004', 'DOM002', 'USE029'],
   },
   /**
    * The client's last sent registration, of the same dealer and within the caller's scope: a returning client need not

@@ -149,6 +149,8 @@ export const proposalDetail = z.object({
   personType,
   client: clientForm,
   vehicleAdditionalInfo: vehicleInfo,
+  /** paths of the registration that are masked, wholly or in part, for this reader; null: it is whole */
+  maskedFields: z.array(z.string()).nullable(),
   vehicleLabel: z.string(),
   assetType: vehicleType,
   financeTypeId,

@@ -166,7 +166,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('consultProposals', 'readProposalDocuments readContractPapers readPaperAddress'),
   ...plain('consultProposals', 'readProposalViews saveProposalView changeProposalView removeProposalView'),
   ...plain('consultProposals', 'readProposalNews readSettlement readCertisignStatus listSelfies'),
-  ...plain('consultProposals', 'readVapExemption'),
+  ...plain('consultProposals', 'readVapExemption revealRegistration'),
   ...plain('proposalMessages', 'listThreadMessages sendThreadMessage markThreadRead chooseThreadMails'),
   ...plain('writeProposals', 'sendProposalDocument arrangeProposalDocument removeDocumentPage makeCaptureLink'),
   ...plain('writeProposals', 'sendFinanceKit sendLifeInsurance submitProposalDocuments'),

@@ -1,3 +1,4 @@
+import type { Role } from '@estrada/domain/access/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import {
   expiresOnOf,
@@ -15,6 +16,7 @@ import {
   repurchasePlan,
   translateMessage,
 } from '@estrada/domain/proposals/index';
+import { maskRegistration, readsMasked } from '@estrada/domain/proposals/registration/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
@@ -71,7 +73,7 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
     manualTargets: actor ? manualTargets(facts, actor) : [],
     dealer,
     sellerName,
-    vehicleAdditionalInfo: viewer.role === 'customer' ? withoutSeller(proposal) : proposal.vehicleAdditionalInfo,
+    ...registrationFor(proposal, viewer.role),
     repurchase: describeRepurchase(proposal, facts, actor),
     isDirectSale: isDirectSale(proposal),
     sale: sale ?? null,
@@ -106,6 +108,21 @@ function describeRepurchase(
 }
 
 const isDirectSale = ({ figures }: ProposalRecord): boolean => figures.sale?.saleType === 'VD';
+
+/** The registration as a role reads it: whole, or masked for those whose work does not need it all. */
+function registrationFor(
+  proposal: ProposalRecord,
+  role: Role,
+): Pick<ProposalDetail, 'client' | 'vehicleAdditionalInfo' | 'maskedFields'> {
+  const whole = wholeRegistration(proposal, role);
+  return readsMasked(role) ? maskRegistration(whole) : { ...whole, maskedFields: null };
+}
+
+/** The whole registration, as far as it is ever a role's to read. */
+export const wholeRegistration = (proposal: ProposalRecord, role: Role) => ({
+  client: proposal.client,
+  vehicleAdditionalInfo: role === 'customer' ? withoutSeller(proposal) : proposal.vehicleAdditionalInfo,
+});
 
 /** Of the sellers a customer sees only the name. */
 const withoutSeller = ({ vehicleAdditionalInfo: { sellerDocument: _theirs, ...info } }: ProposalRecord) => info;

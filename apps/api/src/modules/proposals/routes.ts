@@ -25,6 +25,7 @@ import { rectifyProposal } from './rectify-proposal.ts';
 import { redoFigures } from './redo-figures.ts';
 import { listFittingSimulations } from './relation/list-fitting-simulations.ts';
 import { previewRelation, relateToSimulation } from './relation/relate-to-simulation.ts';
+import { revealRegistration } from './reveal-registration.ts';
 import { saveSigners } from './save-signers.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -124,6 +125,7 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   read(endpoints.readLastRegistration, async ({ params }, context) =>
     readLastRegistration(await proposalInReach(params.id, context), context),
   ),
+  write(endpoints.revealRegistration, revealRegistration),
   write(endpoints.submitProposal, submitProposal),
   write(endpoints.updateProposal, updateProposal),
   write(endpoints.saveProposalSigners, saveSigners),

@@ -86,6 +86,7 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     rectification: { data: null, values: null },
     rectifiedYears: null,
     missing: [],
+    maskedFields: null,
     consentRecorded: true,
     can: { ...nothingAllowed, edit: true, send: true, delete: true, clone: true },
     dealer: {

@@ -37,6 +37,7 @@ import {
   pastDate,
   personal,
   required,
+  restricted,
   spouse,
   wide,
 } from './shared-parts.ts';
@@ -75,9 +76,9 @@ export const individual = group('Cliente', 'Client', {
   document: cpf('CPF', 'CPF', { required, ...trail('Documento', 'Document') }),
   identification: group('Identificação', 'Identification', {
     name: text('Nome completo', 'Full name', { required, personal, wide, check: fullName, ...trail('Nome', 'Name') }),
-    birthDate: date('Data de nascimento', 'Birth date', { required, personal, check: adultBirthDate }),
+    birthDate: date('Data de nascimento', 'Birth date', { required, personal, restricted, check: adultBirthDate }),
     gender: choice('Gênero', 'Gender', genders, { required }),
-    motherName: text('Nome da mãe', "Mother's name", { required, personal, wide, check: fullName }),
+    motherName: text('Nome da mãe', "Mother's name", { required, personal, restricted, wide, check: fullName }),
     ...identityDocument(
       {
         type: ['Tipo de documento', 'Document type'],
@@ -110,6 +111,7 @@ export const individual = group('Cliente', 'Client', {
     nif: text('Número fiscal no exterior (NIF)', 'Tax number abroad (NIF)', {
       max: 30,
       personal,
+      restricted,
       required: paysTaxesAbroad,
       missing: 'nif.required',
     }),
@@ -195,8 +197,8 @@ export const individual = group('Cliente', 'Client', {
       check: must((code: string) => /^\d{3}$/.test(code), 'bank.codeInvalid'),
       ...trail('Banco', 'Bank'),
     }),
-    branchNumber: text('Agência', 'Branch', { max: 10, required: isSome, personal }),
-    accountNumber: text('Conta', 'Account', { max: 20, required: isSome, personal }),
+    branchNumber: text('Agência', 'Branch', { max: 10, required: isSome, personal, restricted }),
+    accountNumber: text('Conta', 'Account', { max: 20, required: isSome, personal, restricted }),
     accountTypeId: choice('Tipo de conta', 'Kind of account', accountTypes, { required: isSome }),
   }),
   references: list(

@@ -24,6 +24,8 @@ import type { MessageKey } from '../../validation/messages.ts';
 
 export const required = true;
 export const personal = true;
+/** For readers who see registrations masked it is left out. */
+export const restricted = true;
 export const wide = true;
 
 type Today = { today: Temporal.PlainDate };
@@ -57,6 +59,7 @@ export const identityDocument = (words: DocumentWords, isRequired: boolean) => (
   documentNr: text(...words.number, {
     max: 20,
     personal,
+    restricted,
     required: isRequired ? required : ({ documentType }: { documentType?: unknown }) => isPresent(documentType),
     ...trail('Número do documento', 'Document number'),
   }),
@@ -64,12 +67,14 @@ export const identityDocument = (words: DocumentWords, isRequired: boolean) => (
     when: isRg,
     required,
     missing: 'rg.issuerRequired',
+    restricted,
     ...trail('Órgão emissor', 'Issuer'),
   }),
   documentIssuedDate: date(...words.issuedDate, {
     when: isRg,
     required,
     missing: 'rg.issueDateRequired',
+    restricted,
     check: pastDate,
     ...trail('Data de emissão', 'Date of issue'),
   }),
@@ -86,6 +91,7 @@ export const spouse = (words: DocumentWords & { name: Words; cpf: Words; birthDa
       birthDate: date(...words.birthDate, {
         required,
         personal,
+        restricted,
         check: (value: string, { today }: Today) => (isBirthDate(value, today) ? undefined : 'birthDate.invalid'),
         ...trail('Data de nascimento', 'Birth date'),
       }),
@@ -107,9 +113,9 @@ export const addressFields = {
       isAbroad(group) || isZip(value) ? undefined : 'zip.invalid',
     ...trail('CEP', 'Postal code'),
   }),
-  street: text('Rua ou avenida', 'Street', { required, personal, wide, ...trail('Logradouro', 'Street') }),
-  number: text('Número', 'Number', { max: 10, required, personal }),
-  complement: text('Complemento', 'Complement', { max: 60, personal }),
+  street: text('Rua ou avenida', 'Street', { required, personal, restricted, wide, ...trail('Logradouro', 'Street') }),
+  number: text('Número', 'Number', { max: 10, required, personal, restricted }),
+  complement: text('Complemento', 'Complement', { max: 60, personal, restricted }),
   neighborhood: text('Bairro', 'Neighbourhood', { required: isHere }),
   stateId: state('Estado (UF)', 'State (UF)', {
     when: isHere,
@@ -175,6 +181,7 @@ export const parties = {
       birthDate: date('Nascimento do avalista', "Guarantor's birth date", {
         required,
         personal,
+        restricted,
         check: adultBirthDate,
       }),
       cellNumber: mobile('Celular do avalista', "Guarantor's mobile", { required, personal }),

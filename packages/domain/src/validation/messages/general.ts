@@ -21,6 +21,10 @@ export const generalMessages = {
     'The text of the authorisation has changed: read the current text to the client and record it again',
   ),
   'reason.required': invalid('Informe o motivo', 'State the reason'),
+  'reason.tooShort': invalid(
+    'Explique o motivo, com pelo menos 10 caracteres',
+    'Explain the reason, in at least 10 characters',
+  ),
   'text.tooLong': invalid('Use no máximo {max|menos} caracteres', 'Use at most {max|fewer} characters'),
   'text.hiddenCharacters': invalid(
     'Há caracteres invisíveis (de controle ou de direção): digite o texto de novo',

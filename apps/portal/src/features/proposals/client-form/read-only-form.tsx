@@ -4,24 +4,36 @@ import { showFieldValue } from '@estrada/web/records/page/record-fields.tsx';
 import { strings as recordStrings } from '@estrada/web/records/page/strings.ts';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { createContext, useContext } from 'react';
 import { get } from 'react-hook-form';
 import { isFilled } from './form-section-card.tsx';
-import { type FormSection, isOptional, listIn, partPath, rowsFor, sectionsFor } from './form-sections.ts';
+import { type FormSection, isInSection, isOptional, listIn, partPath, rowsFor, sectionsFor } from './form-sections.ts';
 import type { FormValues } from './registration-form.ts';
 import { SectionCard } from './section-card.tsx';
 import { strings } from './strings.ts';
 
-/** The read-only registration of a proposal that can no longer be changed: optional fields only when filled in. */
-export function ReadOnlyForm({ values }: { values: FormValues }) {
+/** The paths of the values that the server masks for this reader. */
+const MaskedFields = createContext<readonly string[]>([]);
+
+/**
+ * The read-only registration of a proposal: optional sections only when filled in.
+ *
+ * @param masked paths that the server left out or shortened for this reader
+ */
+export function ReadOnlyForm({ values, masked = [] }: { values: FormValues; masked?: readonly string[] | undefined }) {
   const t = useStrings(strings);
   const sections = sectionsFor(values.client.personType).filter(
-    (section) => !isOptional(section) || isFilled(section, values),
+    (section) => !isOptional(section) || isFilled(section, values) || masked.some((path) => isInSection(section, path)),
   );
-  return sections.map((section) => (
-    <SectionCard key={section.id} id={section.id} title={t(`section.${section.id}`)}>
-      <SectionFacts section={section} values={values} />
-    </SectionCard>
-  ));
+  return (
+    <MaskedFields value={masked}>
+      {sections.map((section) => (
+        <SectionCard key={section.id} id={section.id} title={t(`section.${section.id}`)}>
+          <SectionFacts section={section} values={values} />
+        </SectionCard>
+      ))}
+    </MaskedFields>
+  );
 }
 
 function SectionFacts({ section, values }: { section: FormSection; values: FormValues }) {
@@ -70,7 +82,9 @@ function Fact({ row, at, values }: { row: Row; at: string; values: FormValues })
   const own = useOwnStrings();
   const name = row.ui.stateAt?.name;
   const value: unknown = (name && get(values, siblingPath(at, name))) || get(values, at);
-  const text = showFieldValue(row.ui, value, say, own);
+  // a value in part is shown as it came: its format would take the mask for digits
+  const isMasked = useContext(MaskedFields).includes(at);
+  const text = isMasked ? String(value || '•••') : showFieldValue(row.ui, value, say, own);
   return (
     <div className={row.ui.wide ? 'proposal-field-wide' : undefined}>
       <dt>{own(row.ui)}</dt>

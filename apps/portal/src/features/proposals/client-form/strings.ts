@@ -2,6 +2,17 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The strings of the registration form; the labels of its fields are declared in the domain. */
 export const strings = defineStrings('proposal-form', {
+  'masked.why': [
+    'Seu perfil consulta propostas: parte dos dados pessoais fica oculta. Quando o trabalho exigir, abra-os e diga por quê.',
+    'Your profile consults proposals: part of the personal data is hidden. When your work requires it, open it and say why.',
+  ],
+  'masked.open': ['Ver dados completos', 'Show full data'],
+  'masked.text': [
+    'O motivo fica na trilha de auditoria, com o seu nome e a proposta. Os dados aparecem até você sair desta página.',
+    'The reason is kept in the audit trail, with your name and the proposal. The data are shown until you leave this page.',
+  ],
+  'masked.reason': ['Motivo', 'Reason'],
+  'masked.shown': ['Dados completos, abertos com motivo registrado.', 'Full data, opened with a recorded reason.'],
   'section.relationship': ['Estado civil e cônjuge', 'Marital status and spouse'],
   'section.origin': ['Origem e nacionalidade', 'Origin and nationality'],
   'section.fiscal': ['Residência fiscal', 'Fiscal residence'],

@@ -11,6 +11,7 @@ import { FormProvider } from 'react-hook-form';
 import { pollProposal } from '../analysis.ts';
 import { ClientForm } from '../client-form/client-form.tsx';
 import { ClientNotices } from '../client-form/client-notices.tsx';
+import { MaskedRegistration } from '../client-form/masked-registration.tsx';
 import { MissingProvider } from '../client-form/missing-context.tsx';
 import { ReadOnlyForm } from '../client-form/read-only-form.tsx';
 import { toFormValues } from '../client-form/registration-form.ts';
@@ -145,6 +146,7 @@ export function ProposalView({ proposal, panels }: { proposal: ProposalDetail; p
 function RegistrationForm({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const { record } = work;
+  if (proposal.maskedFields) return <MaskedRegistration proposal={proposal} />;
   if (!proposal.can.edit) return <ReadOnlyForm values={toFormValues(proposal)} />;
   return (
     <Prefill proposal={proposal} record={record}>
