@@ -95,7 +95,7 @@ describe('revealRegistration 403', () => {
 
 describe('revealRegistration 404', () => {
   it('treats a proposal out of reach like a missing one', async () => {
-    const { status, body } = await reveal(await api.signIn('consulta'), reason, '01ARZ3NDEKTSV4RRFFQ69G5FAV');
+    const { status, body } = await reveal(await api.signIn('consulta'), reason, '01arz3ndektsv4rrffq69g5fav');
     expect([status, body.code]).toEqual([404, 'SEC004']);
   });
 });
