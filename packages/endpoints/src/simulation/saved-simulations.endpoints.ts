@@ -54,7 +54,7 @@ export const savedSimulationsEndpoints = defineEndpoints({
     route: 'POST /simulations/saves/update',
     summary: ['Atualizar uma simulação salva', 'Update a saved simulation'],
   },
-  // the specification names both addresses and no difference between them (Q74)
+  // the specification names both addresses and no difference between them
   updateOldSimulation: {
     ...update,
     route: 'POST /simulations/saves/old',

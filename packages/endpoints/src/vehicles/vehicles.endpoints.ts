@@ -18,7 +18,7 @@ const year = z.coerce
 
 /**
  * Narrows every look-up of vehicles: to a model, to those built in a year and to a model year, or in a range of years
- * with both ends in it (Q71).
+ * with both ends in it.
  */
 const narrowing = {
   modelId: id.optional(),

@@ -1,6 +1,9 @@
+import type { Role } from '@estrada/domain/access/index';
 import { planSigners, signatureActs, signatureProgress } from '@estrada/domain/contracts/index';
+import { maskAddress } from '@estrada/domain/identity/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
+import { readsMasked } from '@estrada/domain/proposals/registration/index';
 import type { ProposalSignature } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
 import type { ProposalRecord } from '../../proposals/index.ts';
@@ -21,8 +24,7 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
   // the partner does not know it: there is no one to list
   const isUnknown = !envelope || (envelope.status === 'FAILED' && envelope.reason === documentsNotFound);
   const signers = isUnknown ? [] : await listSigners(db, envelope.id);
-  // the others' contact data are hidden from the client
-  const isOutside = viewer.role === 'customer';
+  const showAddress = makeShowAddress(viewer.role);
   const can = signatureActs.can(facts, actor);
   return {
     proposalId: proposal.id,
@@ -30,7 +32,7 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
     status: signatureProgress(envelope?.status ?? null),
     message: isUnknown ? documentsNotFound : null,
     envelope: envelope && describeEnvelope(envelope),
-    signers: signers.map((signer) => describeSigner(signer, signers, isOutside)),
+    signers: signers.map((signer) => describeSigner(signer, signers, showAddress)),
     planned: can.request
       ? planSigners(proposal.client).map(({ path, role, name, document, email }) => ({
           path,
@@ -48,6 +50,12 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
   };
 }
 
+/** E-mail addresses of signatories as a role reads them: the client sees those of no one else. */
+function makeShowAddress(role: Role): (email: string | null) => string | null {
+  if (role === 'customer') return () => null;
+  return (email) => (email !== null && readsMasked(role) ? maskAddress(email) : email);
+}
+
 const describeEnvelope = (envelope: EnvelopeRow): NonNullable<ProposalSignature['envelope']> => ({
   id: envelope.id,
   status: envelope.status,
@@ -61,13 +69,13 @@ const describeEnvelope = (envelope: EnvelopeRow): NonNullable<ProposalSignature[
 const describeSigner = (
   signer: SignerRow,
   signers: readonly SignerRow[],
-  isOutside: boolean,
+  showAddress: (email: string | null) => string | null,
 ): ProposalSignature['signers'][number] => ({
   id: signer.id,
   role: signer.role,
   name: signer.name,
   documentMasked: maskDocument(signer.document),
-  email: isOutside ? null : signer.email,
+  email: showAddress(signer.email),
   status: signer.status,
   actedAt: signer.actedAt,
   reason: signer.reason,

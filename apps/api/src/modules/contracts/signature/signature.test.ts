@@ -220,6 +220,8 @@ describe('the outcome of a signature request', () => {
       ...['COMPLETED', 'COMPLETED', sealOf(sealedBytes).sha256],
     ]);
     expect(signers).toMatchObject([{ status: 'SIGNED', actedAt: signedAt }]);
+    const masked = await status(id, await api.signIn('consulta'));
+    expect(masked.signers[0]!.email).toMatch(/^.\*\*\*@/);
     const [signedRow] = await rowsOf(
       api,
       sql`select signed_on::text from proposal_envelopes where id = ${envelope!.id}`,
