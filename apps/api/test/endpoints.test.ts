@@ -166,6 +166,7 @@ it('describes every endpoint in OpenAPI', async () => {
   expect(operations.map((operation) => operation.operationId).sort()).toEqual(all.map(([name]) => name).sort());
 });
 
+// after a change of a call's shape: npm run -s api:examples -- FILES records the examples of the tests in these files
 it('describes every call that answers JSON with an example, whose parts are as the call declares them', async () => {
   const { paths } = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   const operations = Object.values(paths as Record<string, Record<string, OpenApiOperation>>).flatMap((methods) =>

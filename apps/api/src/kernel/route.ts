@@ -36,10 +36,14 @@ export type UseCase<E, Context> = (input: Input<E>, context: Context) => Promise
 export type Route =
   | { endpoint: Endpoint; kind: 'read'; run: UseCase<never, ReadContext> }
   | { endpoint: Endpoint; kind: 'write'; run: UseCase<never, WriteContext> }
-  | { endpoint: Endpoint; kind: 'flow'; run: UseCase<never, FlowContext> };
+  | { endpoint: Endpoint; kind: 'flow'; before?: Before; run: UseCase<never, FlowContext> };
+
+/** What a call with files checks before its body is read; its result is the third argument of the use case. */
+type Before = (input: never, context: ReadContext) => Promise<unknown>;
 
 // The table of routes is heterogeneous; each constructor checks its own pair and then erases the types.
-const entry = (kind: Route['kind'], endpoint: unknown, run: unknown) => ({ kind, endpoint, run }) as Route;
+const entry = (kind: Route['kind'], endpoint: unknown, run: unknown, before?: unknown) =>
+  (before ? { kind, endpoint, run, before } : { kind, endpoint, run }) as Route;
 
 // written out, not `UseCase<E, Context>`: a use case for several endpoints fits each with the same input and output
 type Run<In, Out, Context> = (input: In, context: Context) => Promise<Out>;
@@ -53,3 +57,13 @@ export const write = <E>(endpoint: E, run: Run<NoInfer<Input<E>>, AnswerOf<E>, W
 /** Calls a partner or receives a file; keeps its own transactions short. */
 export const flow = <E>(endpoint: E, run: Run<NoInfer<Input<E>>, AnswerOf<E>, FlowContext>): Route =>
   entry('flow', endpoint, run);
+
+/**
+ * A flow that receives files from anyone who has a link: `before` checks link and limits before the body is read, so that
+ * a refused caller costs neither disk nor time. What it returns is passed to the use case.
+ */
+export const flowAfter = <E, Found>(
+  endpoint: E,
+  before: (input: NoInfer<Pick<Input<E>, 'params' | 'query'>>, context: ReadContext) => Promise<Found>,
+  run: (input: NoInfer<Input<E>>, context: FlowContext, found: NoInfer<Found>) => Promise<AnswerOf<E>>,
+): Route => entry('flow', endpoint, run, before);

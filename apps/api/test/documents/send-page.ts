@@ -36,15 +36,11 @@ export async function sendFromPhone(
   content: Uint8Array,
   key: Record<string, string> = { 'x-api-key': demoApiKey },
 ) {
-  const head = [
-    `--${boundary}\r\ncontent-disposition: form-data; name="fields"\r\n\r\n${JSON.stringify({ session })}`,
-    `\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="IMG_0001.HEIC"`,
-    '\r\ncontent-type: application/octet-stream\r\n\r\n',
-  ].join('');
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="IMG_0001.HEIC"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const response = await api.server.inject({
     method: 'POST',
     url: buildPath(endpoints.sendCapturedPage as Endpoint, 'public'),
-    headers: { ...key, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { ...key, captureToken: session, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   return { status: response.statusCode, body: response.json() };

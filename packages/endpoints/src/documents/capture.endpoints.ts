@@ -38,7 +38,9 @@ export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'pr
   sendCapturedPage: {
     route: 'POST /documents/capture/pages',
     summary: ['Enviar uma página do celular', 'Send a page from the phone'],
-    body: z.object({ session: secret, sendId }),
+    // the session of the phone is in a header, which is read before the file
+    linkToken: 'captureToken',
+    query: z.object({ sendId }),
     files: { file: { max: 1, maxBytes: maxDocumentBytes, types: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'] } },
     /** files of the document now */
     response: z.object({ pages: z.int() }),

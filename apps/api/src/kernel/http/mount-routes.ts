@@ -5,7 +5,7 @@ import { type Endpoint, type FileResponse, isPublic, isSessionOptional, needsApi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { signingKey } from '../audit/audit-keys.ts';
-import type { Caller, RequestContext } from '../context.ts';
+import type { Caller, FlowContext, RequestContext } from '../context.ts';
 import { withCorrelationId } from '../correlation.ts';
 import type { DatabaseWatch } from '../database/watch-database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -83,15 +83,17 @@ async function answerCall(
 ): Promise<unknown> {
   const { endpoint } = route;
   const params = parseInput(endpoint.params, request.params);
+  const context = makeContext(request, reply, caller, parts.platform);
+  const checked = await checkBeforeBody(route, params, request, context, parts);
   const form = endpoint.files && (await receiveForm(request, endpoint.files));
   let answer: unknown;
   try {
-    const question = readQuestion(endpoint, request, form ? form.body : request.body);
-    const input = { params, ...question, ...(form ? { files: form.files } : {}) } as Input<never>;
-    const context = makeContext(request, reply, caller, parts.platform);
+    const query = readQuery(endpoint, request);
+    const body = readBody(endpoint, form ? form.body : request.body);
+    const input = { params, query, body, ...(form ? { files: form.files } : {}) } as Input<never>;
     const { database, config } = parts.platform;
     const pipeline = { db: database.db, jobs: parts.jobs, auditKey: signingKey(config) };
-    answer = await runRoute(route, input, context, pipeline, idempotencyKey(request));
+    answer = await runRoute(checked, input, context, pipeline, idempotencyKey(request));
   } finally {
     await form?.remove();
   }
@@ -105,17 +107,29 @@ async function answerCall(
 const trustedOrigins = ({ PUBLIC_URL, TRUSTED_ORIGINS }: Platform['config']): string[] =>
   PUBLIC_URL ? [new URL(PUBLIC_URL).origin, ...TRUSTED_ORIGINS] : TRUSTED_ORIGINS;
 
-/** Query and body, which contain no field that the call does not declare. */
-function readQuestion(
-  { list, query, body, errors }: Endpoint,
-  request: FastifyRequest,
-  given: unknown,
-): { query: unknown; body: unknown } {
+/** The query, which contains no field that the call does not declare. */
+const readQuery = ({ list, query }: Endpoint, request: FastifyRequest): unknown =>
+  list === 'query' ? parseList(query, request.query) : parseQuestion(query, request.query);
+
+/** The body, which contains no field that the call does not declare. */
+function readBody({ list, body, errors }: Endpoint, given: unknown): unknown {
   const sent = given ?? (body ? {} : undefined);
-  return {
-    query: list === 'query' ? parseList(query, request.query) : parseQuestion(query, request.query),
-    body: list === 'body' ? parseList(body, sent) : parseQuestion(body, sent, errors),
-  };
+  return list === 'body' ? parseList(body, sent) : parseQuestion(body, sent, errors);
+}
+
+/** Runs the checks that a route makes before its body is read (`flowAfter`), and passes their result to its use case. */
+async function checkBeforeBody(
+  route: Route,
+  params: unknown,
+  request: FastifyRequest,
+  context: RequestContext,
+  { platform: { database } }: MountParts,
+): Promise<Route> {
+  if (route.kind !== 'flow' || !route.before) return route;
+  const query = readQuery(route.endpoint, request);
+  const found = await route.before({ params, query } as never, { ...context, db: database.db });
+  const run = route.run as (input: Input<never>, flow: FlowContext, found: unknown) => Promise<never>;
+  return { ...route, run: (input: Input<never>, flow: FlowContext) => run(input, flow, found) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ClientStep } from '@estrada/domain/client-page/index';
 import { type SelfieStatus, type SignatureRole, signatureProgress } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { eq, type SQL } from 'drizzle-orm';
-import type { FlowContext } from '../../kernel/context.ts';
+import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { hashLinkToken, isOwnToken, type Seal } from '../../kernel/link-token.ts';
@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 /** The visit of the secret in the header, with nothing but the visitor's own. @throws DomainError SEC004, USE029 */
-export async function openVisit(seal: Seal, { db, now, http }: FlowContext): Promise<Visit> {
+export async function openVisit(seal: Seal, { db, now, http }: ReadContext): Promise<Visit> {
   await limitRate(db, clientPageLink.perAddress, http.clientAddress, now);
   const token = http.linkToken ?? '';
   const found = await readVisit(db, eq(clientPageVisits.visitHash, hashLinkToken(token)));

@@ -9,7 +9,7 @@ import type { FlowContext } from '../../kernel/context.ts';
 import { handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
-import { flow, type Route, type UseCase } from '../../kernel/route.ts';
+import { flow, flowAfter, type Route, type UseCase } from '../../kernel/route.ts';
 import { addressOfLink, findSelfie, makeLink, recordSignatoryAct } from '../contracts/index.ts';
 import type { IntakeParts } from '../documents/index.ts';
 import { verificationCodeOf } from '../identity/index.ts';
@@ -21,7 +21,7 @@ import { clientPageJobs } from './client-page.jobs.ts';
 import { clientPageVisits } from './client-page.tables.ts';
 import { listClientPapers } from './client-papers.ts';
 import { openVisit, readVisit, selfieStep, visitTrail } from './client-visit.ts';
-import { makeSendClientDocument } from './documents/send-client-document.ts';
+import { makeSendClientDocument, visitToSend } from './documents/send-client-document.ts';
 import { makeSubmitClientDocuments } from './documents/submit-client-documents.ts';
 import { makeOpenClientPage, makeSendClientPageCode } from './open-client-page.ts';
 import { makeReadClientPaperAddress } from './open-client-paper.ts';
@@ -108,7 +108,7 @@ export const clientPageRoutes = (seal: Seal, intake: IntakeParts): Route[] => [
   flow(endpoints.openClientPage, makeOpenClientPage(seal)),
   flow(endpoints.readClientPage, makeReadClientPage(seal)),
   flow(endpoints.takeClientStep, makeCompleteClientStep(seal)),
-  flow(endpoints.sendClientDocument, makeSendClientDocument(seal, intake)),
+  flowAfter(endpoints.sendClientDocument, visitToSend(seal), makeSendClientDocument(intake)),
   flow(endpoints.handInClientDocuments, makeSubmitClientDocuments(seal)),
   flow(endpoints.readClientPaperAddress, makeReadClientPaperAddress(seal)),
 ];

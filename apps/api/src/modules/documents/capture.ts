@@ -7,14 +7,14 @@ import {
   mostPages,
 } from '@estrada/domain/documents/index';
 import { DomainError, pickText } from '@estrada/domain/errors/index';
-import type { endpoints } from '@estrada/endpoints/index';
+import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { hashLinkToken, isOwnToken, makeLinkToken, type Seal } from '../../kernel/link-token.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { consumeLink, findLink, issueLink, linkKind } from '../../kernel/personal-links.ts';
-import type { UseCase } from '../../kernel/route.ts';
+import type { Input, UseCase } from '../../kernel/route.ts';
 import { editFactsOf, everywhere, findProposal, proposalInReach } from '../proposals/index.ts';
 import { ensureInSet } from './change-document.ts';
 import { countPages } from './documents.repository.ts';
@@ -96,10 +96,11 @@ export const makeBeginCapture =
     return { session };
   };
 
-/** A page from the phone, under the name of the link's creator. */
-export const makeReceiveCapturedPage =
-  (seal: Seal, parts: IntakeParts): UseCase<typeof endpoints.sendCapturedPage, FlowContext> =>
-  async ({ body: { session, sendId }, files: { file: sent } }, context) => {
+/** The link of a phone's session, checked before the picture is read: so is whether the proposal still accepts it. */
+export const openCaptureSession =
+  (seal: Seal) =>
+  async (_input: unknown, context: ReadContext): Promise<CaptureLinkRow> => {
+    const session = context.http.linkToken ?? '';
     await limitRate(context.db, captureLink.perAddress, context.http.clientAddress, context.now);
     if (!isOwnToken(session, 'capture-session', seal)) throw new DomainError('SEC004');
     const [row] = await context.db
@@ -109,13 +110,24 @@ export const makeReceiveCapturedPage =
     const link = inReach(row);
     if (link.sessionExpiresAt === null || link.sessionExpiresAt <= context.now) throw new DomainError('SEC004');
     await limitRate(context.db, perLink, link.id, context.now);
+    if (!link.readingId) await ensureStillOpen(link, context);
+    return link;
+  };
+
+/** A page from the phone, under the name of the link's creator. */
+export const makeReceiveCapturedPage =
+  (parts: IntakeParts) =>
+  async (
+    { query: { sendId }, files: { file: sent } }: Input<typeof endpoints.sendCapturedPage>,
+    context: FlowContext,
+    link: CaptureLinkRow,
+  ): Promise<ResponseOf<typeof endpoints.sendCapturedPage>> => {
     const { readingId, kind } = link;
     if (readingId) {
       await receivePicture(parts, { readingId, linkId: link.id, file: sent[0]! }, context);
       return { pages: 1 };
     }
     const proposalId = inReach(link.proposalId);
-    await ensureStillOpen(link, context);
     const page = { proposalId, kind, sendId, file: sent[0]!, sentByName: link.madeByName, linkId: link.id };
     await savePage(parts, page, context, (tx) => ensureStillOpen(link, tx, { lock: true }));
     return { pages: await countPages(context.db, proposalId, kind) };

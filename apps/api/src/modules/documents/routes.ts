@@ -9,11 +9,17 @@ import { handleJobs } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import type { Mailer } from '../../kernel/mail.ts';
-import { flow, type Route, read, type UseCase, write } from '../../kernel/route.ts';
+import { flow, flowAfter, type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../kernel/signed-address.ts';
 import type { Partners } from '../../partners/index.ts';
 import { proposalInReach } from '../proposals/index.ts';
-import { makeBeginCapture, makeMakeCaptureLink, makeReadCaptureLink, makeReceiveCapturedPage } from './capture.ts';
+import {
+  makeBeginCapture,
+  makeMakeCaptureLink,
+  makeReadCaptureLink,
+  makeReceiveCapturedPage,
+  openCaptureSession,
+} from './capture.ts';
 import { ensureInSet, lockForPages, pageKey, pagesChanged } from './change-document.ts';
 import { describeDocuments } from './describe-documents.ts';
 import { documentJobs } from './documents.jobs.ts';
@@ -137,7 +143,7 @@ export const documentRoutes = (seal: Seal, parts: IntakeParts): Route[] => [
   read(endpoints.listProposalReadings, listReadings),
   flow(endpoints.beginReading, beginProposalReading),
   flow(endpoints.beginCaptureReading, makeBeginCaptureReading(seal)),
-  flow(endpoints.sendCapturedPage, makeReceiveCapturedPage(seal, parts)),
+  flowAfter(endpoints.sendCapturedPage, openCaptureSession(seal), makeReceiveCapturedPage(parts)),
 ];
 
 interface JobParts {

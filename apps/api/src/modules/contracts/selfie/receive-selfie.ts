@@ -8,13 +8,13 @@ import {
   selfieProgress,
 } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import type { endpoints } from '@estrada/endpoints/index';
-import type { FlowContext } from '../../../kernel/context.ts';
+import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import type { FlowContext, ReadContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
-import type { ReceivedFile, UseCase } from '../../../kernel/route.ts';
+import type { Input, ReceivedFile, UseCase } from '../../../kernel/route.ts';
 import { languageOfPerson } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { findContract } from '../contracts.repository.ts';
@@ -22,7 +22,7 @@ import { checkPictures } from './check/check-pictures.ts';
 import { discardShot, type ShotRow, updateSelfie } from './selfie.repository.ts';
 import { selfieShots } from './selfie.tables.ts';
 import { type Frame, frames, selfieKey } from './selfie-key.ts';
-import { lockLink, openLink } from './selfie-link.ts';
+import { lockLink, type OpenLink, openLink } from './selfie-link.ts';
 
 /** The dependencies of the public page's calls: the seal of links, the files, and the scanner of untrusted files. */
 export interface SelfieParts {
@@ -65,12 +65,23 @@ export const makeReadSelfieStatus =
     return { status: selfieProgress(status), uploaded: status === 'SENT', outcome: selfieOutcome(status) };
   };
 
+/** The link of an upload, checked before its pictures are read. */
+export const openUpload =
+  ({ seal }: SelfieParts) =>
+  async ({ params }: Pick<Input<typeof endpoints.uploadSelfie>, 'params'>, context: ReadContext): Promise<OpenLink> => {
+    const open = await openLink(seal, { proposalSaleId: params.id, signerId: params.signerId }, context);
+    if (open.proposal.blocked) throw new DomainError('PRS002');
+    return open;
+  };
+
 /** Receives the two pictures: checks their content, stores them if they pass, and records them only then. */
 export const makeUploadSelfie =
-  (parts: SelfieParts): UseCase<typeof endpoints.uploadSelfie, FlowContext> =>
-  async ({ params, body: { device }, files: sent }, context) => {
-    const open = await openLink(parts.seal, { proposalSaleId: params.id, signerId: params.signerId }, context);
-    if (open.proposal.blocked) throw new DomainError('PRS002');
+  (parts: SelfieParts) =>
+  async (
+    { body: { device }, files: sent }: Input<typeof endpoints.uploadSelfie>,
+    context: FlowContext,
+    open: OpenLink,
+  ): Promise<ResponseOf<typeof endpoints.uploadSelfie>> => {
     const { takenAt: saidAt, ...phone } = device;
     const claimedAt = new Date(saidAt);
     if (!isRecentSelfie(claimedAt, context.now)) throw tooOldAt('device.takenAt');

@@ -5,12 +5,18 @@ import { callerOf, type FlowContext, type ReadContext, type WriteContext } from 
 import type { FileStore } from '../../../kernel/files.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
-import { flow, type Route, read, type UseCase, write } from '../../../kernel/route.ts';
+import { flow, flowAfter, type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../../kernel/signed-address.ts';
 import { actorOf, appendAct, notifySeller, proposalInReach } from '../../proposals/index.ts';
 import { makeConfirmSelfie } from './confirm-selfie.ts';
 import { describeSelfies } from './describe-selfies.ts';
-import { makeReadSelfieProposal, makeReadSelfieStatus, makeUploadSelfie, type SelfieParts } from './receive-selfie.ts';
+import {
+  makeReadSelfieProposal,
+  makeReadSelfieStatus,
+  makeUploadSelfie,
+  openUpload,
+  type SelfieParts,
+} from './receive-selfie.ts';
 import { sendClientEmail, sendSelfieEmail } from './request-selfies.ts';
 import { discardShot, findShot, forgetShots, listReplacedShots, updateSelfie } from './selfie.repository.ts';
 import { personOf, readSelfies } from './selfie-facts.ts';
@@ -137,7 +143,7 @@ const makeFetchSelfie =
 export const selfieRoutes = (parts: SelfieParts): Route[] => [
   flow(endpoints.readSelfieProposal, makeReadSelfieProposal(parts)),
   flow(endpoints.readSelfieStatus, makeReadSelfieStatus(parts)),
-  flow(endpoints.uploadSelfie, makeUploadSelfie(parts)),
+  flowAfter(endpoints.uploadSelfie, openUpload(parts), makeUploadSelfie(parts)),
   flow(endpoints.confirmSelfie, makeConfirmSelfie(parts)),
   write(endpoints.sendSelfieEmail, sendSelfieEmail),
   write(endpoints.sendClientEmail, sendClientEmail),

@@ -41,9 +41,9 @@ it('claims the link with the first picture and continues with a secret of its ow
   await photograph('IMG_0002.HEIC');
   expect(await screen.findByText(/2 arquivos entregues/)).toBeTruthy();
   expect(named('beginCapture')).toHaveLength(1);
-  expect(named('sendCapturedPage').map(({ file, body }) => [file!.name, body])).toEqual([
-    ['IMG_0001.HEIC', { session: 'own.mark', sendId: expect.any(String) }],
-    ['IMG_0002.HEIC', { session: 'own.mark', sendId: expect.any(String) }],
+  expect(named('sendCapturedPage').map(({ file, headers }) => [file!.name, headers.get('captureToken')])).toEqual([
+    ['IMG_0001.HEIC', 'own.mark'],
+    ['IMG_0002.HEIC', 'own.mark'],
   ]);
   expect(screen.getByRole('button', { name: 'Fotografar outra página' })).toBeTruthy();
 });
@@ -82,7 +82,7 @@ it('stores a picture after a lost connection, and sends it on reconnect or on re
   isConnected = true;
   await userEvent.click(now);
   expect(await screen.findByText(/1 arquivo entregue/)).toBeTruthy();
-  expect(new Set(named('sendCapturedPage').map(({ body }) => (body as { sendId: string }).sendId)).size).toBe(1);
+  expect(new Set(named('sendCapturedPage').map(({ url }) => url.searchParams.get('sendId'))).size).toBe(1);
 });
 
 it('sends no picture that is too large', async () => {

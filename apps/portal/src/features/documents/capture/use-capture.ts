@@ -55,8 +55,8 @@ export function useCapture() {
     setShare(0);
     try {
       session.current ??= (await api.beginCapture({ body: { token } })).session;
-      const body = { session: session.current, sendId };
-      await api.sendCapturedPage({ body, files: { file }, onProgress: setShare });
+      const headers = { captureToken: session.current };
+      await api.sendCapturedPage({ query: { sendId }, headers, files: { file }, onProgress: setShare });
       setSent((count) => count + 1);
       goOn.settled();
     } catch (error) {
