@@ -142,7 +142,7 @@ async function sell({ origin, ...order }: Order): Promise<Sale> {
       body: { id: registered.id, version: registered.version },
     }),
   );
-  while (sent.status === 'SU') {
+  while (sent.status === 'SU' || sent.status === 'PD') {
     await setTimeout(pollingMs);
     sent = given(
       await api.GET('/api/proposal/{userType}/proposes/sales/{id}', { params: { path: { ...dealer, id: sent.id } } }),
