@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
-import { centavos, days, type FormOf, form, fraction } from '../forms/index.ts';
+import { centavos, days, type FormOf, flag, form, fraction } from '../forms/index.ts';
 import type { Money } from '../money/index.ts';
 import type { IofRow } from '../simulation/loan/iof-rows.ts';
 
@@ -38,16 +38,34 @@ const shared = {
     },
   }),
 };
-const sharedForm = form(shared);
+const confirmsZero = flag('Confirmo a alíquota zero', 'I confirm the rate of zero', {
+  hint: {
+    pt: 'Desde o início desta vigência, os contratos não recolhem essa parte do IOF.',
+    en: 'From the start of this row on, contracts do not collect that part of the IOF.',
+  },
+});
+
+/** Whether a typed row taxes nothing by one of its rates: it must be confirmed, as a rate left at zero looks the same. */
+export const hasZeroRate = ({ dailyRate, additionalRate }: Pick<IofValues, 'dailyRate' | 'additionalRate'>): boolean =>
+  [dailyRate, additionalRate].some((rate) => rate !== '' && Number(rate) === 0);
+
+const zeroProblems = (typed: Pick<IofValues, 'dailyRate' | 'additionalRate'> & { confirmsZero: boolean }) =>
+  hasZeroRate(typed) && !typed.confirmsZero ? [{ path: 'confirmsZero', key: 'iof.zeroUnconfirmed' as const }] : [];
+
+const sharedForm = form({ ...shared, confirmsZero }, zeroProblems);
 
 /** The form of a row of each borrower. Decreto 6.306/2007 art. 7 §1 caps the days at 365. */
 export const iofForms = {
   pf: sharedForm,
   pj: sharedForm,
-  simples: form({
-    ...shared,
-    financedLimitCents: centavos('Limite financiado', 'Financed limit', 1, 1_000_000_000_00),
-  }),
+  simples: form(
+    {
+      ...shared,
+      financedLimitCents: centavos('Limite financiado', 'Financed limit', 1, 1_000_000_000_00),
+      confirmsZero,
+    },
+    zeroProblems,
+  ),
 } as const satisfies Record<IofTaxpayer, unknown>;
 
 /** The form values of a row; only Simples has a limit. */

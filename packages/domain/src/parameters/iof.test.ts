@@ -20,7 +20,7 @@ const rows: DatedIofRow[] = [
 const today = '2026-11-20';
 
 describe('IOF rows passed to the loan core', () => {
-  const typed = { dailyRate: '0.000082', additionalRate: '0.0038', capDays: 365, financedLimitCents: null };
+  const typed = { dailyRate: '0.000082', additionalRate: '0.0038', capDays: 365, financedLimitCents: null, confirmsZero: false };
   it.each([
     ['rates of the law', {}, 'pf', []],
     ['a comma in the wrong place', { dailyRate: '0.0082' }, 'pf', ['dailyRate']],
@@ -28,6 +28,8 @@ describe('IOF rows passed to the loan core', () => {
     ['nothing typed', { dailyRate: '', capDays: null }, 'pj', ['dailyRate', 'capDays']],
     ['more than the 365 days of the law', { capDays: 366 }, 'pj', ['capDays']],
     ['Simples without its limit', {}, 'simples', ['financedLimitCents']],
+    ['a rate of zero', { additionalRate: '0' }, 'pf', ['confirmsZero']],
+    ['a rate of zero that is meant', { dailyRate: '0.0', confirmsZero: true }, 'pf', []],
     ['a limit for a company', { financedLimitCents: 1 }, 'pj', ['financedLimitCents']],
   ] as const)('%s', (_what, changes, taxpayer, paths) =>
     expect(iofProblems({ ...typed, ...changes }, taxpayer).map(({ path }) => path)).toEqual(paths),

@@ -6,7 +6,10 @@ import { successionCalls, successionChange } from './succession-calls.ts';
 const taxpayer = z.enum(iofTaxpayers, { error: 'value.notAllowed' });
 const centsOrNone = z.number({ error: 'required' }).int({ error: 'number.invalid' }).nullable();
 
-/** Rates are fractions as text ("0.000082" a day is 0.0082 %); the limit, in centavos, is that of Simples. */
+/**
+ * Rates are fractions as text ("0.000082" a day is 0.0082 %); the limit, in centavos, is that of Simples.
+ * `confirmsZero` says that a rate of zero is meant.
+ */
 const values = {
   taxpayer,
   dailyRate: z.string({ error: 'required' }),
@@ -22,7 +25,7 @@ export const iofCalls = successionCalls('IofRow', {
   title: { pt: 'IOF', en: 'IOF' },
   values: { ...values, capDays: z.number().int(), financedLimitCents: centsOrNone },
   body: z
-    .object({ ...successionChange, ...values })
+    .object({ ...successionChange, ...values, confirmsZero: z.boolean({ error: 'value.notAllowed' }).default(false) })
     .superRefine(
       refuse((typed: TypedIofValues & { taxpayer: (typeof iofTaxpayers)[number] }) =>
         iofProblems(typed, typed.taxpayer),

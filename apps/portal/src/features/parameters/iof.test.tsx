@@ -101,6 +101,26 @@ it('refuses at the field what the server would refuse', async () => {
   expect(calls.some(({ name }) => name === 'saveIofRow')).toBe(false);
 });
 
+it('saves a rate of zero only once it is confirmed', async () => {
+  const user = userEvent.setup();
+  const calls = draw({ saveIofRow: () => rows[2] });
+  await user.click(await screen.findByRole('button', { name: 'Cadastrar vigência: Pessoa física' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.type(drawer.getByLabelText(/Início da vigência/), '01/02/2027');
+  expect(drawer.queryByRole('switch')).toBeNull();
+  const rate = drawer.getByLabelText(/Alíquota diária/);
+  await user.clear(rate);
+  await user.type(rate, '0');
+  const confirmation = await drawer.findByRole('switch', { name: /Confirmo a alíquota zero/ });
+  await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
+  expect(await drawer.findByText(/Confirme que a alíquota é zero/)).toBeTruthy();
+  expect(calls.some(({ name }) => name === 'saveIofRow')).toBe(false);
+  await user.click(confirmation);
+  await user.click(drawer.getByRole('button', { name: 'Cadastrar' }));
+  expect(await screen.findByText('Vigência do IOF cadastrada com sucesso.')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'saveIofRow')!.body).toMatchObject({ dailyRate: '0', confirmsZero: true });
+});
+
 it('prompts before a future row is deleted, and shows that the previous one stays in force', async () => {
   const user = userEvent.setup();
   const calls = draw({ deleteIofRow: () => ({ id: rows[2]!.id }) });

@@ -11,6 +11,10 @@ export const parametersMessages = {
     'Acima de 1% ao mês, informe a base legal (STJ, Súmula 379)',
     'Above 1% a month, give the legal basis (STJ, precedent 379)',
   ),
+  'iof.zeroUnconfirmed': invalid(
+    'Confirme que a alíquota é zero, ou corrija-a',
+    'Confirm that the rate is zero, or correct it',
+  ),
   'lender.fourEyesBelowAlone': invalid(
     'Informe o valor que uma pessoa decide sozinha ou um maior',
     'Enter what one person decides alone, or more',

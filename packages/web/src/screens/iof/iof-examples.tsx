@@ -20,7 +20,8 @@ type TypedValues = Parameters<(typeof iofForms)['simples']['normalise']>[0];
 
 /** The effect of a typed row on the example loans; null while a value is missing or invalid. */
 function compareTyped(typed: TypedRow, basis: SuccessionBasis<IofRowAnswer>): IofComparison[] | null {
-  if (rowProblems(typed, basis).length > 0) return null;
+  // the effect of a rate of zero is shown before it is confirmed
+  if (rowProblems({ ...typed, confirmsZero: true }, basis).length > 0) return null;
   const taxpayer = basis.sequence.key as IofTaxpayer;
   const values = { financedLimitCents: null, ...iofForms[taxpayer].normalise(typed as TypedRow & TypedValues) };
   return compareIof(basis.all, { ...values, taxpayer, effectiveFrom: typed.effectiveFrom }, basis.today);

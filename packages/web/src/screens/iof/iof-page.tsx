@@ -1,9 +1,12 @@
 import { formatFraction, formatMoney } from '@estrada/domain/formats/index';
-import { type IofTaxpayer, iofForms, iofTaxpayers } from '@estrada/domain/parameters/index';
+import { hasZeroRate, type IofTaxpayer, iofForms, iofTaxpayers } from '@estrada/domain/parameters/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import { successionNames } from '@estrada/endpoints/parameters/succession-names';
+import { useWatch } from 'react-hook-form';
 import type { PageRow } from '../../pages/page-row.ts';
+import { FlagField } from '../../records/form/form-fields.tsx';
 import type { RecordColumn } from '../../records/page/record-kind.ts';
+import { useOwnStrings } from '../../records/page/use-own-strings.ts';
 import type { Sequence, SuccessionKind } from '../../records/succession/succession-kind.ts';
 import { SuccessionPage } from '../../records/succession/succession-page.tsx';
 import { useStrings } from '../../strings/use-strings.ts';
@@ -53,8 +56,18 @@ const iofKind: SuccessionKind<IofRowAnswer> = {
   subject: 'iof',
   keyField: 'taxpayer',
   sequences: iofTaxpayers.map(sequenceOf),
+  drawn: { confirmsZero: (props) => <ZeroConfirmation {...props} /> },
   Effects: IofExamples,
 };
+
+/** Asked only where a typed rate is zero. */
+function ZeroConfirmation({ name, label }: { name: string; label: string }) {
+  const own = useOwnStrings();
+  const [dailyRate, additionalRate] = useWatch<Record<string, string>>({ name: ['dailyRate', 'additionalRate'] });
+  return hasZeroRate({ dailyRate: dailyRate ?? '', additionalRate: additionalRate ?? '' }) ? (
+    <FlagField name={name} label={label} description={own(fields.confirmsZero.hint!)} />
+  ) : null;
+}
 
 /** The tax of each borrower by date, and the future validities; its name is that of its row. */
 export function Page({ words }: { words: PageRow['words'] }) {

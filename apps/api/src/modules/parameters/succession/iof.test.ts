@@ -68,6 +68,12 @@ describe('200', () => {
     expect(items.map(({ action }) => action)).toEqual(['iofRow.delete', 'iofRow.update', 'iofRow.create']);
   });
 
+  it('registers a rate of zero that is confirmed', async () => {
+    const row = await saved({ effectiveFrom: '2031-01-01', dailyRate: '0', confirmsZero: true });
+    expect(row).toMatchObject({ dailyRate: '0', additionalRate: '0.0038' });
+    await bit.ok('deleteIofRow', { params: { id: row.id }, query: { version: 1 } });
+  });
+
   it('taxes simulations from the first day of the row, and not before', async () => {
     await saved();
     const taxed = async () => {
@@ -151,6 +157,8 @@ describe('422', () => {
     ['DOM002', { capDays: 400 }, 'capDays'],
     ['DOM002', { financedLimitCents: 1 }, 'financedLimitCents'],
     ['DOM002', { taxpayer: 'mei' }, 'taxpayer'],
+    ['DOM002', { dailyRate: '0' }, 'confirmsZero'],
+    ['DOM002', { additionalRate: '0.0000', confirmsZero: false }, 'confirmsZero'],
   ])('%s', async (code, changes, path) => {
     const { body } = await save({ effectiveFrom: '2027-12-01', ...changes });
     expect([body.code, body.fields?.map((field) => field.path)]).toEqual([code, [path]]);

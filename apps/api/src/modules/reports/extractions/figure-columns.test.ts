@@ -51,3 +51,22 @@ it.each([
     ]);
   }
 });
+
+it.each([
+  ['downloadSimulation', sql`simulations`, sql`request`, sql`'{taxRegime}'`, sql`request ->> 'personType'`],
+  ['downloadSCD', sql`proposals`, sql`figures`, sql`'{sale,taxRegime}'`, sql`person_type`],
+] as const)('%s names the tax regime of a company, and none of a person', async (name, table, stored, path, type) => {
+  await api.database.db.execute(sql`update ${table} set ${stored} = jsonb_set(${stored}, ${path}, '"SIMPLES"')
+    where id = (select min(id) from ${table} where ${type} = 'PJ')`);
+  const { columns, from, joins, key } = extractions[name];
+  const regime = columns.find(({ header }) => header.en === 'Tax regime')!.value;
+  const rows = await rowsOf(
+    api,
+    sql`select ${type} as person, ${regime} as regime from ${from} ${joins} order by ${key}`,
+  );
+  const of = (person: string) => rows.filter((row) => row.person === person).map((row) => row.regime);
+  const [first, ...others] = of('PJ');
+  expect(first).toBe('Simples Nacional');
+  expect(new Set(others)).toEqual(new Set(['Outro (Lucro Real ou Presumido)']));
+  expect(new Set(of('PF'))).toEqual(new Set([null]));
+});

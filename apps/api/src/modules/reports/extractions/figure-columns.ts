@@ -1,4 +1,4 @@
-import { financeTypes } from '@estrada/domain/enumerations/index';
+import { financeTypes, taxRegimes } from '@estrada/domain/enumerations/index';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExtractionColumn } from '../extraction.ts';
 
@@ -11,6 +11,21 @@ export const planNameColumn = (financeTypeId: SQL): ExtractionColumn => ({
     sql` `,
   )} end`,
   width: 24,
+});
+
+/**
+ * The tax regime that a company's IOF was computed with; empty for persons.
+ *
+ * @param regime its id; null where none was stated, which is `OTHER`
+ */
+export const taxRegimeColumn = (personType: SQL, regime: SQL): ExtractionColumn => ({
+  header: { pt: 'Regime tributário', en: 'Tax regime' },
+  type: 'text',
+  value: sql`case when ${personType} = 'PJ' then case coalesce(${regime}, 'OTHER') ${sql.join(
+    taxRegimes.map(({ id, pt }) => sql`when ${id} then ${pt}`),
+    sql` `,
+  )} end end`,
+  width: 32,
 });
 
 /**

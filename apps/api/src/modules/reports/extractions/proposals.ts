@@ -4,7 +4,7 @@ import { users } from '../../identity/index.ts';
 import { dealers } from '../../organization/index.ts';
 import { proposalReach, proposals as table } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
-import { figureColumns, planNameColumn } from './figure-columns.ts';
+import { figureColumns, planNameColumn, taxRegimeColumn } from './figure-columns.ts';
 
 const payments = sql`${table.figures} -> 'payments'`;
 
@@ -31,6 +31,7 @@ export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | '
     { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${table.clientName}`, width: 34 },
     { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${table.clientDocument}`, width: 18 },
     { header: { pt: 'Tipo de pessoa', en: 'Person type' }, type: 'code', value: sql`${table.personType}`, width: 14 },
+    taxRegimeColumn(sql`${table.personType}`, sql`${table.figures} #>> '{sale,taxRegime}'`),
     { header: { pt: 'Veículo', en: 'Vehicle' }, type: 'text', value: sql`${table.vehicleLabel}`, width: 44 },
     { header: { pt: 'Plano', en: 'Plan' }, type: 'integer', value: sql`${table.financeTypeId}`, width: 8 },
     planNameColumn(sql`${table.financeTypeId}`),
