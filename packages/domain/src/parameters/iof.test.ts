@@ -20,7 +20,13 @@ const rows: DatedIofRow[] = [
 const today = '2026-11-20';
 
 describe('IOF rows passed to the loan core', () => {
-  const typed = { dailyRate: '0.000082', additionalRate: '0.0038', capDays: 365, financedLimitCents: null, confirmsZero: false };
+  const typed = {
+    dailyRate: '0.000082',
+    additionalRate: '0.0038',
+    capDays: 365,
+    financedLimitCents: null,
+    confirmsZero: false,
+  };
   it.each([
     ['rates of the law', {}, 'pf', []],
     ['a comma in the wrong place', { dailyRate: '0.0082' }, 'pf', ['dailyRate']],
