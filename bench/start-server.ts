@@ -19,6 +19,7 @@ export async function startServer(folder: string): Promise<{ url: string; stop()
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });
   const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;

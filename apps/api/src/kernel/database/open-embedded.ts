@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -24,6 +25,7 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
       extensions: { pg_trgm },
       relaxedDurability: folder === null,
     });
+    takeTurns(lite);
     return {
       kind: 'embedded',
       lite,
@@ -46,6 +48,19 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
     const sentence = folder && folderSentence(folder, error);
     throw sentence ? new DatabaseOpenError(sentence) : error;
   }
+}
+
+/**
+ * The database computes in this process and waits for nothing: statements that follow each other would hold the event
+ * loop until the last, with every other call, timer and signal (decision 0108). So each message to it begins in a turn
+ * of its own.
+ */
+function takeTurns(lite: PGlite): void {
+  const send = lite.execProtocolStream.bind(lite);
+  lite.execProtocolStream = async (...message) => {
+    await setImmediate();
+    return send(...message);
+  };
 }
 
 function copyInto(lite: PGlite, { table, columns }: CopyTarget) {
