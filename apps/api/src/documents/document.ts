@@ -1,4 +1,4 @@
-import type { Language } from '@estrada/domain/errors/index';
+import { DomainError, type Language } from '@estrada/domain/errors/index';
 import type { Mail } from '../kernel/mail.ts';
 
 /** An e-mail without its addressee: subject, plain text and HTML. */
@@ -36,3 +36,20 @@ export const definePdf = <Data extends object>(pdf: Omit<PdfDocument<Data>, 'kin
   kind: 'pdf',
   ...pdf,
 });
+
+/**
+ * A PDF that its caller waits for.
+ *
+ * @throws DomainError CLI027 where it cannot be drawn, with the failure as its cause
+ */
+export async function drawForCaller<Data extends object>(
+  pdf: PdfDocument<Data>,
+  data: Data,
+  language: Language,
+): Promise<Uint8Array> {
+  try {
+    return await pdf.render(data, language);
+  } catch (cause) {
+    throw new DomainError('CLI027', { cause });
+  }
+}

@@ -21,6 +21,9 @@ export function enterSession(granted: Granted, modules: ModuleFlags): void {
   setPerson(granted.user, modules);
 }
 
+/** The text of `modulesError`, without the catalogue: the first page of the portal does not load it. */
+export const modulesText = (): string => translate(strings, 'error.modules');
+
 /** The active modules. If they cannot be read all are off, and the user is notified. */
 export async function readModules(): Promise<ModuleFlags> {
   try {
@@ -28,7 +31,7 @@ export async function readModules(): Promise<ModuleFlags> {
     storeApiKey(apiKey);
     return modulesOn(modules);
   } catch {
-    showAlert({ type: 'error', text: translate(strings, 'error.modules'), survivesNavigation: true });
+    showAlert({ type: 'error', text: modulesText(), survivesNavigation: true });
     return noModules;
   }
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { DomainError, errorEntry, type Language, renderError, staleCodes } from '@estrada/domain/errors/index';
+import {
+  DomainError,
+  type ErrorCode,
+  errorEntry,
+  type Language,
+  renderError,
+  staleCodes,
+} from '@estrada/domain/errors/index';
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,10 +34,12 @@ export interface ErrorBody {
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const foreseen = toDomainError(error);
-  if (!foreseen || foreseen.code === 'DOM004') {
-    const details = { correlationId: request.id, route: request.routeOptions.url, err: describeFailure(error) };
+  const failure = foreseen ? failures[foreseen.code] : 'unexpected failure';
+  if (failure) {
+    const err = describeFailure(foreseen?.cause ?? error);
+    const details = { correlationId: request.id, route: request.routeOptions.url, err };
     if (hasLeft(request, error)) request.log.info(details, 'the client left');
-    else request.log.error(details, foreseen ? 'the storage takes nothing' : 'unexpected failure');
+    else request.log.error(details, failure);
   }
   const refusal = foreseen ?? new DomainError('SIS001');
   const status = refusal.reason ? statusOfReason[refusal.reason] : errorEntry(refusal.code).status;
@@ -45,6 +54,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .send(JSON.stringify(errorBody(refusal, languageOf(request), request.id)))
   );
 }
+
+/** Refusals that the operator must hear of: nobody's input caused them. */
+const failures: Partial<Record<ErrorCode, string>> = {
+  DOM004: 'the storage takes nothing',
+  CLI027: 'a document cannot be drawn',
+};
 
 /** A refusal with one of these reasons has the reason's status; all others have the status of their code. */
 const statusOfReason = { 'not-identified': 401, 'not-allowed': 403 } as const;

@@ -1,5 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import type { endpoints } from '@estrada/endpoints/index';
+import { drawForCaller } from '../../documents/document.ts';
 import { simulationSheet } from '../../documents/simulation-sheet.ts';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
@@ -28,7 +29,7 @@ export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.
     if (kept) return kept;
     // the lender on the day of the figures: a later change of lender does not change their sheet
     const lender = await readOfferLender(context.db, simulation.result.simulationDate);
-    const sheet = await simulationSheet.render({ ...simulation, result: shown, lender }, query.language);
+    const sheet = await drawForCaller(simulationSheet, { ...simulation, result: shown, lender }, query.language);
     await files.write(key, sheet);
     return sheet;
   };

@@ -2,9 +2,10 @@
 import { inflateSync } from 'node:zlib';
 import { aCompany, aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPaidContract, aRequest, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { simulationSheet } from '../../documents/simulation-sheet.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -159,6 +160,17 @@ describe('404', () => {
       for (const { status, body } of answers) expect([status, body.code, body.message]).toEqual([404, 'SEC004', none]);
     }
     expect((await read(id, manager)).body.version).toBe(1);
+  });
+});
+
+describe('502', () => {
+  it('says CLI027 for a sheet that cannot be drawn, logs why, and draws it the next time', async () => {
+    const { id } = await aSavedSimulation(seller, aPerson(58));
+    vi.spyOn(simulationSheet, 'render').mockRejectedValueOnce(new Error('no such font'));
+    const { status, body } = await print(id);
+    expect([status, body.code]).toEqual([502, 'CLI027']);
+    expect(api.logLines.filter((line) => line.includes('no such font'))).toHaveLength(1);
+    expect((await print(id)).status).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ModuleFlags, modulesOn } from '@estrada/domain/access/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
+import { modulesText } from '@estrada/web/session/enter-session.ts';
 import { readSession, setPerson } from '@estrada/web/session/session-store.ts';
 import { translate } from '@estrada/web/strings/language.ts';
 import { strings } from '../strings.ts';
@@ -30,15 +31,15 @@ export async function reloadServices(): Promise<void> {
 async function fetchServices(): Promise<void> {
   const { user } = readSession();
   if (!user) return;
-  try {
-    const [{ modules }, permissions] = await Promise.all([
-      api.readActiveModules(),
-      api.readMenuPermissions({ params: { type: user.userType, username: user.username } }),
-    ]);
-    acceptServices(user.username, modulesOn(modules), permissions);
-  } catch {
-    if (readSession().user) showAlert({ type: 'error', text: translate(strings, 'error.permissions') });
-  }
+  const [modules, permissions] = await Promise.allSettled([
+    api.readActiveModules(),
+    api.readMenuPermissions({ params: { type: user.userType, username: user.username } }),
+  ]);
+  if (!readSession().user) return;
+  if (modules.status === 'rejected') return void showAlert({ type: 'error', text: modulesText() });
+  if (permissions.status === 'rejected')
+    return void showAlert({ type: 'error', text: translate(strings, 'error.permissions') });
+  acceptServices(user.username, modulesOn(modules.value.modules), permissions.value);
 }
 
 /** Does not update the session when nothing has changed, so that nothing re-renders. */

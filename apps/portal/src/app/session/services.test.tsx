@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { renderError } from '@estrada/domain/errors/index';
 import { readReturn } from '@estrada/web/session/return-address.ts';
 import { readSession } from '@estrada/web/session/session-store.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
@@ -39,6 +40,17 @@ describe('a change of page', () => {
     await goHome();
     expect((await screen.findByRole('alert')).textContent).toContain('Erro ao carregar permissões');
   });
+
+  it.each(['pt-BR', 'en'] as const)(
+    'reports by modulesError that the modules could not be loaded (%s)',
+    async (language) => {
+      services({ readActiveModules: () => refuse(500, 'SIS001', 'Erro') });
+      signInAs({ ...bitUser, language });
+      renderPortal('/menu/cadastros');
+      await act(() => reloadServices());
+      expect((await screen.findByRole('alert')).textContent).toContain(renderError('modulesError', language));
+    },
+  );
 
   it('before the previous answer leads to one more request in total, not one each', async () => {
     const paused = Promise.withResolvers<void>();

@@ -145,7 +145,11 @@ export const proposalErrors = {
   WTD004: capture,
   WTD005: capture,
   WTD006: capture,
-  CTSNERROR: unexplained,
+  CTSNERROR: {
+    status: 502,
+    pt: 'A assinatura eletrônica não respondeu. Peça a assinatura de novo em alguns minutos.',
+    en: 'The e-signature partner did not respond. Request the signature again in a few minutes.',
+  },
   UPF003: {
     status: 422,
     pt: 'Não foi possível enviar o documento. Tente novamente.',

@@ -54,13 +54,13 @@ type Started = { envelope: EnvelopeRow; proposal: ProposalRecord; mostTries: num
 
 async function send({ envelope, proposal, mostTries }: Started, parts: Parts, context: FlowContext) {
   // it never arrived: no signature is pending, and it may be requested again
-  if (envelope.tries >= mostTries) return { refused: '' };
+  if (envelope.tries >= mostTries) return { refused: renderError('CTSNERROR', 'pt-BR') };
   // in reading order
   const papers = (await listPapers(context.db, proposal.id))
     .filter(({ contractId, isNonNegotiable }) => contractId === envelope.contractId && !isNonNegotiable)
     .sort((one, other) => paperKindIds.indexOf(one.kind) - paperKindIds.indexOf(other.kind));
   const contents = await Promise.all(papers.map((paper) => parts.files.read(paperKey(paper))));
-  if (contents.length === 0 || contents.includes(null)) return { refused: '' };
+  if (contents.length === 0 || contents.includes(null)) return { refused: renderError('CLI027', 'pt-BR') };
   const signers = await listSigners(context.db, envelope.id);
   await context.transaction((tx) => updateEnvelope(tx.db, envelope.id, { tries: envelope.tries + 1 }));
   return parts.certisign.createEnvelope({

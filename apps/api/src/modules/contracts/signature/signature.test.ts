@@ -1,5 +1,6 @@
 /** The electronic signature of a contract: requested, signed, sealed, and every failure between us and the partner. */
 import { createHash, createHmac } from 'node:crypto';
+import { renderError } from '@estrada/domain/errors/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitBy } from '../../../../test/client-visit.ts';
@@ -187,7 +188,11 @@ describe('an unknown delivery', () => {
     for (let time = 1; time <= 3; time++) await open(id);
     expect((await status(id)).envelope?.status).toBe('UNKNOWN');
     await open(id);
-    expect(await status(id)).toMatchObject({ status: 'NONE', envelope: { status: 'FAILED' }, can: { ask: true } });
+    expect(await status(id)).toMatchObject({
+      status: 'NONE',
+      envelope: { status: 'FAILED', reason: renderError('CTSNERROR', 'pt-BR') },
+      can: { ask: true },
+    });
   });
 
   it('fails with the message of the partner when it refuses, and when it returns no links', async () => {

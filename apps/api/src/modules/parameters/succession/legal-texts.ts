@@ -4,6 +4,7 @@ import type { PaperKind } from '@estrada/domain/contracts/index';
 import { rowOn } from '@estrada/domain/parameters/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
+import { drawForCaller } from '../../../documents/document.ts';
 import { examplePaper } from '../../../documents/papers/papers.example.ts';
 import { proposalPaper } from '../../../documents/papers/proposal-papers.ts';
 import type { ReadContext } from '../../../kernel/context.ts';
@@ -39,7 +40,8 @@ export const previewLegalText: UseCase<typeof endpoints.previewLegalText, ReadCo
   { body: { kind, body } },
   { today },
 ) =>
-  proposalPaper.render(
+  drawForCaller(
+    proposalPaper,
     { ...examplePaper(kind), text: { body, effectiveFrom: today }, issuedOn: today, isPreview: true },
     'pt-BR',
   );
