@@ -61,7 +61,7 @@ export function checkNames(): string[] {
     cwd: root,
     encoding: 'utf8',
   });
-  const paths = files.split('\n').filter((path) => path !== '' && !path.startsWith('tools/check-names'));
+  const paths = files.split('\n').filter((path) => path !== '' && !/^tools\/check-names\b/.test(path));
   const inFiles = paths.flatMap((path) => findNames(path, readFileSync(join(root, path), 'utf8')));
   return [...inFiles, ...findCalls(Object.keys(endpoints))];
 }

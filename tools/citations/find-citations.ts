@@ -1,8 +1,11 @@
-/** Finds the citations of a text: our own pages (with their headings), and sources outside of the repository. */
+/**
+ * Finds the citations of a text: our own pages (with their headings), our files and folders, and sources outside of the
+ * repository.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type CitationProblem = { kind: 'outside' | 'no page' | 'no heading'; line: number; cited: string };
+export type CitationProblem = { kind: 'outside' | 'no page' | 'no heading' | 'no file'; line: number; cited: string };
 
 /** Names of papers that are not in the repository: readers of the code cannot open them. */
 const outside = [
@@ -17,6 +20,8 @@ const outside = [
 /** `docs/page.md#heading` in comments, and `[words](page.md#heading)` in pages. */
 const inComment = /\bdocs\/[\w./-]+?\.md(?:#[\w-]+)?/g;
 const inPage = /\]\((?!https?:|mailto:)([^)#\s]*)(#[\w-]+)?\)/g;
+/** A file or folder by its path from the root; `{a,b}` are several. Not an import, which begins with dots. */
+const ourPath = /(?<![\w./@{,-])(?:apps|packages|tools|e2e|bench|deploy)\/[\w./{},-]*[\w}]/g;
 
 /**
  * @param text of a source file or page
@@ -37,8 +42,10 @@ export function findCitationProblems(text: string, folder: string, root: string,
           const [path = '', heading] = words.split('#');
           return { path: join(root, path), heading: heading && `#${heading}`, words };
         });
+    const paths = [...line.matchAll(ourPath)].flatMap(([words]) => expand(words));
     return [
       ...foreign,
+      ...paths.flatMap((words) => (existsSync(join(root, words)) ? [] : [at('no file', words)])),
       ...cited.flatMap(({ path, heading, words }): CitationProblem[] => {
         if (path !== null && !existsSync(path)) return [at('no page', words)];
         if (!heading || !(path ?? '.md').endsWith('.md')) return [];
@@ -47,6 +54,12 @@ export function findCitationProblems(text: string, folder: string, root: string,
       }),
     ];
   });
+}
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+function expand(path: string): string[] {
+  const [, before, inside, after] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path) ?? [];
+  return inside === undefined ? [path] : inside.split(',').flatMap((one) => expand(`${before}${one}${after}`));
 }
 
 /** The anchors of a page's headings, as its readers' sites make them. */
