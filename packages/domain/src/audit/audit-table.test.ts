@@ -60,21 +60,30 @@ it('counts only reads as look-ups: neither a download nor a wrong password is on
 });
 
 it.each([
-  ['status', 'WO', 'Em trabalho'],
-  ['maritalStatusId', '2', 'Casado'],
-  ['gender', 'F', 'Feminino'],
-  ['sellerType', 'D', 'Concessionária'],
-  ['selectedTerm', '36', '36 meses'],
-  ['language', 'en', 'Inglês'],
-  ['createPropose', '+12 -0', '12 ligadas'],
-  ['createPropose', 'true', undefined],
-  ['combinations', 'CHD/NEW/TAX_ZERO/10', 'Simulador da concessionária · Novo · Taxa zero · Zero Plan'],
-  ['status', 'SUCCESS', undefined],
-  ['gender', 'X', undefined],
-  ['toString', 'F', undefined],
-  ['tableCode', 'F', undefined],
-])('describes the value of %s %s in text', (field, value, said) => {
-  expect(auditValueTexts(field, value)?.pt).toBe(said);
+  ['proposal', 'status', 'WO', 'Em trabalho'],
+  ['proposal', 'maritalStatusId', '2', 'Casado'],
+  ['proposal', 'residenceTypeId', 'OWN', 'Própria quitada'],
+  ['user', 'gender', 'F', 'Feminino'],
+  ['user', 'sellerType', 'D', 'Concessionária'],
+  ['user', 'status', 'CONFIRMED', 'Confirmado'],
+  ['upload:plans', 'status', 'SUCCESS', 'Sucesso'],
+  ['extraction', 'type', 'downloadSCD', 'situação do crédito (SCD)'],
+  ['simulation', 'selectedTerm', '36', '36 meses'],
+  ['user', 'language', 'en', 'Inglês'],
+  ['profileParameters', 'createPropose', '+12 -0', '12 ligadas'],
+  ['profileParameters', 'createPropose', 'true', undefined],
+  [
+    'profileParameters',
+    'combinations',
+    'CHD/NEW/TAX_ZERO/10',
+    'Simulador da concessionária · Novo · Taxa zero · Zero Plan',
+  ],
+  ['proposal', 'status', 'SUCCESS', undefined],
+  ['user', 'gender', 'X', undefined],
+  ['user', 'toString', 'F', undefined],
+  ['proposal', 'tableCode', 'F', undefined],
+])('describes the value of %s.%s %s in text', (entity, field, value, said) => {
+  expect(auditValueTexts(entity, field, value)?.pt).toBe(said);
 });
 
 it('marks fields that identify a person as personal, for each entity', () => {

@@ -1,20 +1,38 @@
-import { fraudSignals, paperKindIds, paperKinds, signalledActs } from '../contracts/index.ts';
+import { fraudSignals, paperKindIds, paperKinds, signalledActs, signatureRoles } from '../contracts/index.ts';
 import { selfieStatuses } from '../contracts/selfie/selfie-status.ts';
 import { documentKinds, documentName } from '../documents/index.ts';
-import { type EnumerationRow, findFinanceType, preApprovalResults } from '../enumerations/index.ts';
+import {
+  additions,
+  type EnumerationRow,
+  findFinanceType,
+  offerTypes,
+  preApprovalResults,
+  saleTypes,
+} from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { trailChoices } from '../forms/rows.ts';
+import { vapForm } from '../insurance/vap-form.ts';
+import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
+import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
 import { registrationRows } from '../proposals/registration/registration-rows.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
+import { extractionTypes } from '../reports/extraction.ts';
+import { paymentKinds } from '../settlement/payment.ts';
 
 const textsOf = (named: Readonly<Record<string, Texts>>): EnumerationRow[] =>
   Object.entries(named).map(([id, { pt, en }]) => ({ id, pt, en }));
 
+const documents = documentKinds.map((id) => ({ id, ...documentName(id) }));
+
 /** The fields with a value of an enumeration, for any kind of record. */
 const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ...trailChoices([...registrationRows.PF, ...registrationRows.PJ]),
-  documentKind: documentKinds.map((id) => ({ id, ...documentName(id) })),
+  documentKind: documents,
+  saleType: saleTypes,
+  offerType: offerTypes,
+  paymentKind: textsOf(paymentKinds),
+  signerRole: textsOf(signatureRoles),
   paperKind: paperKindIds.map((id) => ({ id, ...paperKinds[id] })),
   result: preApprovalResults,
   fraudSignal: textsOf(fraudSignals),
@@ -24,6 +42,54 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'camera', pt: 'Câmera', en: 'Camera' },
     { id: 'upload', pt: 'Arquivo enviado', en: 'File that was sent' },
   ],
+};
+
+const uploadStatuses: readonly EnumerationRow[] = [
+  { id: 'SUCCESS', pt: 'Sucesso', en: 'Success' },
+  { id: 'ERROR', pt: 'Erro', en: 'Error' },
+];
+
+/** Fields whose values mean something else, or are enumerated, on one kind of record only. */
+const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
+  'document-reading.status': [
+    { id: 'WAITING', pt: 'Esperando a foto', en: 'Waiting for the picture' },
+    { id: 'READING', pt: 'Em leitura', en: 'Being read' },
+    { id: 'READ', pt: 'Lido', en: 'Read' },
+    { id: 'UNREADABLE', pt: 'Ilegível', en: 'Unreadable' },
+    { id: 'FAILED', pt: 'Não lido: o leitor não respondeu', en: 'Not read: the reader did not respond' },
+  ],
+  'extraction.type': textsOf(extractionTypes),
+  'iofRow.taxpayer': textsOf(iofTaxpayerNames),
+  'parameter.typeName': [
+    { id: 'TCC', pt: 'TCC', en: 'Registration fee (TCC)' },
+    { id: 'TU', pt: 'TU', en: 'Appraisal fee (TU)' },
+    { id: 'CONTRACT', pt: 'Registro do contrato', en: 'Contract registration' },
+  ],
+  'proposal.accepted': documents,
+  'proposal.refused': documents,
+  'proposal-thread.mentioned': documents,
+  'proposal.channel': [{ id: 'email', pt: 'E-mail', en: 'E-mail' }],
+  'simulation.status': [
+    { id: 'fulfilled', pt: 'Respondida', en: 'Answered' },
+    { id: 'rejected', pt: 'Sem resposta', en: 'Unanswered' },
+  ],
+  'simulation.failure': [
+    { id: 'unreachable', pt: 'Birô inacessível', en: 'Bureau unreachable' },
+    { id: 'timeout', pt: 'Birô sem resposta a tempo', en: 'No answer of the bureau in time' },
+    { id: 'server-error', pt: 'Falha no birô', en: 'Failure of the bureau' },
+    { id: 'garbage', pt: 'Resposta ilegível do birô', en: 'Unreadable answer of the bureau' },
+    { id: 'refused', pt: 'Recusada pelo birô', en: 'Refused by the bureau' },
+    { id: 'not-found', pt: 'Não encontrada no birô', en: 'Not found at the bureau' },
+    { id: 'circuit-open', pt: 'Birô fora do ar há pouco', en: 'Bureau unavailable a moment ago' },
+  ],
+  'tcc-exemption.status': textsOf(exemptionStatuses),
+  'user.status': [
+    { id: 'CONFIRMED', pt: 'Confirmado', en: 'Confirmed' },
+    { id: 'AUTHORIZED', pt: 'Autorizado', en: 'Authorised' },
+    { id: 'NEW_PASSWORD_REQUIRED', pt: 'Aguarda nova senha', en: 'Awaits a new password' },
+  ],
+  'vap.code': additions,
+  'vap.priceSource': vapForm.fields.priceSource.options,
 };
 
 /** how many cells of profile parameters were changed, and which */
@@ -37,9 +103,13 @@ const languages: Readonly<Record<string, Texts>> = {
 /**
  * The text of a coded value in the trail; undefined where users know the value as it is.
  *
+ * @param entity the kind of record
  * @param field the own name of the field, without the records around it
  */
-export function auditValueTexts(field: string, value: string): Texts | undefined {
+export function auditValueTexts(entity: string, field: string, value: string): Texts | undefined {
+  const own = `${entity}.${field}`;
+  if (Object.hasOwn(ownLists, own)) return ownLists[own]!.find(({ id }) => String(id) === value);
+  if (entity.startsWith('upload:') && field === 'status') return uploadStatuses.find(({ id }) => id === value);
   if (Object.hasOwn(lists, field)) return lists[field]!.find(({ id }) => String(id) === value);
   if (changedCells.has(field)) return textsOfChange(value);
   if ((field === 'status' || field === 'decision') && Object.hasOwn(proposalStatuses, value))

@@ -1,12 +1,17 @@
 import type { CalendarDate } from '../calendar/index.ts';
-import type { FieldProblem } from '../errors/index.ts';
+import type { FieldProblem, Texts } from '../errors/index.ts';
 import { centavos, days, type FormOf, flag, form, fraction } from '../forms/index.ts';
 import type { Money } from '../money/index.ts';
 import type { IofRow } from '../simulation/loan/iof-rows.ts';
 
-/** The borrowers that the table knows; a MEI is taxed as Simples. */
-export const iofTaxpayers = ['pf', 'pj', 'simples'] as const;
-export type IofTaxpayer = (typeof iofTaxpayers)[number];
+/** The borrowers that the table knows, by name; a MEI is taxed as Simples. */
+export const iofTaxpayerNames = {
+  pf: { pt: 'Pessoa física', en: 'Individual' },
+  pj: { pt: 'Pessoa jurídica', en: 'Company' },
+  simples: { pt: 'Simples Nacional e MEI', en: 'Simples Nacional and MEI' },
+} as const satisfies Readonly<Record<string, Texts>>;
+export type IofTaxpayer = keyof typeof iofTaxpayerNames;
+export const iofTaxpayers = ['pf', 'pj', 'simples'] as const satisfies readonly IofTaxpayer[];
 
 /** The values of a row besides borrower and start. Rates are fractions ("0.000082" a day is 0.0082 %). */
 export type IofValues = {

@@ -1,10 +1,32 @@
+import type { Capability } from '../access/index.ts';
 import { type CalendarDate, daysBetween } from '../calendar/index.ts';
-import type { FieldProblem } from '../errors/index.ts';
+import type { FieldProblem, Texts } from '../errors/index.ts';
 
 export const extractionFormats = ['xlsx', 'csv'] as const;
 export type ExtractionFormat = (typeof extractionFormats)[number];
 /** An extraction has the states of an upload: waiting, processing, then success or error. */
 export type ExtractionStatus = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR';
+
+/** What each extraction holds. Users with the capability of its name may request it. */
+export const extractionTypes = {
+  downloadDealers: { pt: 'concessionárias', en: 'dealers' },
+  downloadDealerParameters: { pt: 'parâmetros das concessionárias', en: 'dealer parameters' },
+  downloadAllPlans: { pt: 'planos', en: 'plans' },
+  downloadVehicles: { pt: 'veículos', en: 'vehicles' },
+  downloadTier: { pt: 'tiers', en: 'tiers' },
+  downloadTierRisk: { pt: 'tiers e preço por risco', en: 'tiers and risk price' },
+  downloadTCCExemption: { pt: 'isenções da TCC', en: 'TCC exemptions' },
+  downloadCampaigns: { pt: 'campanhas', en: 'campaigns' },
+  downloadUsers: { pt: 'usuários', en: 'users' },
+  downloadSimulation: { pt: 'simulações', en: 'simulations' },
+  downloadSCD: { pt: 'situação do crédito (SCD)', en: 'credit decisions (SCD)' },
+  downloadCF: { pt: 'contratos de financiamento (CF)', en: 'financing contracts (CF)' },
+  downloadRepurchaseGuaranteed: { pt: 'recompra garantida', en: 'guaranteed repurchases' },
+  downloadWelcomeLetter: { pt: 'cartas de boas-vindas', en: 'welcome letters' },
+  downloadProposalEsign: { pt: 'assinaturas eletrônicas', en: 'electronic signatures' },
+  downloadUsersAudit: { pt: 'auditoria de usuários', en: 'users audit' },
+} as const satisfies Partial<Record<Capability, Texts>>;
+export type ExtractionType = keyof typeof extractionTypes;
 
 /** Maximum days of an extraction, both ends included (docs/specification/reports.md#period). */
 export const maxRangeDays = 15;

@@ -1,5 +1,5 @@
 import type { Capability } from '@estrada/domain/access/index';
-import { extractionFormats, maxRangeDays } from '@estrada/domain/reports/index';
+import { type ExtractionType, extractionFormats, extractionTypes, maxRangeDays } from '@estrada/domain/reports/index';
 import { z } from 'zod';
 import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
@@ -25,11 +25,11 @@ export const extractionFile = z.object({
 });
 
 /** The row of one extraction: users with its capability request it, a job writes the file. */
-const extraction = (access: Capability, path: `/${string}`, [pt, en]: readonly [pt: string, en: string]) =>
+const extraction = (type: ExtractionType, path: `/${string}`) =>
   ({
-    access: { anyOf: [access] },
+    access: { anyOf: [type] },
     route: `POST ${path}`,
-    summary: [`Extração: ${pt}`, `Extraction: ${en}`],
+    summary: [`Extração: ${extractionTypes[type].pt}`, `Extraction: ${extractionTypes[type].en}`],
     notes: `The period has at most ${maxRangeDays} days, both ends included; a longer one is refused at \`finalDate\`.`,
     query: z.object({
       initialDate: isoDate,
@@ -42,49 +42,22 @@ const extraction = (access: Capability, path: `/${string}`, [pt, en]: readonly [
 
 /** Every extraction: one row each. */
 export const extractionCalls = defineEndpoints({ area: 'reports', family: 'reports' })({
-  downloadDealers: extraction('downloadDealers', '/download/downloadDealers', ['concessionárias', 'dealers']),
-  downloadDealerParameters: extraction('downloadDealerParameters', '/download/downloadDealerParameters', [
-    'parâmetros das concessionárias',
-    'dealer parameters',
-  ]),
-  downloadAllPlans: extraction('downloadAllPlans', '/download/downloadAllPlans', ['planos', 'plans']),
-  downloadVehicles: extraction('downloadVehicles', '/download/downloadVehicles', ['veículos', 'vehicles']),
-  downloadTier: extraction('downloadTier', '/download/downloadTier', ['tiers', 'tiers']),
-  downloadTierRisk: extraction('downloadTierRisk', '/download/downloadTierRisk', [
-    'tiers e preço por risco',
-    'tiers and risk price',
-  ]),
-  downloadTCCExemption: extraction('downloadTCCExemption', '/download/downloadTCCExemption', [
-    'isenções da TCC',
-    'TCC exemptions',
-  ]),
-  downloadCampaigns: extraction('downloadCampaigns', '/download/downloadCampaigns', ['campanhas', 'campaigns']),
-  downloadUsers: extraction('downloadUsers', '/download/downloadUsers', ['usuários', 'users']),
-  downloadSimulation: extraction('downloadSimulation', '/download/downloadSimulation', ['simulações', 'simulations']),
-  downloadSCD: extraction('downloadSCD', '/download/downloadSCD', [
-    'situação do crédito (SCD)',
-    'credit decisions (SCD)',
-  ]),
-  downloadCF: extraction('downloadCF', '/download/downloadCF', [
-    'contratos de financiamento (CF)',
-    'financing contracts (CF)',
-  ]),
-  downloadRepurchaseGuaranteed: extraction('downloadRepurchaseGuaranteed', '/download/downloadRepurchaseGuaranteed', [
-    'recompra garantida',
-    'guaranteed repurchases',
-  ]),
-  downloadWelcomeLetter: extraction('downloadWelcomeLetter', '/download/downloadWelcomeLetter', [
-    'cartas de boas-vindas',
-    'welcome letters',
-  ]),
-  downloadProposalEsign: extraction('downloadProposalEsign', '/download/downloadProposalEsign', [
-    'assinaturas eletrônicas',
-    'electronic signatures',
-  ]),
-  downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit', [
-    'auditoria de usuários',
-    'users audit',
-  ]),
+  downloadDealers: extraction('downloadDealers', '/download/downloadDealers'),
+  downloadDealerParameters: extraction('downloadDealerParameters', '/download/downloadDealerParameters'),
+  downloadAllPlans: extraction('downloadAllPlans', '/download/downloadAllPlans'),
+  downloadVehicles: extraction('downloadVehicles', '/download/downloadVehicles'),
+  downloadTier: extraction('downloadTier', '/download/downloadTier'),
+  downloadTierRisk: extraction('downloadTierRisk', '/download/downloadTierRisk'),
+  downloadTCCExemption: extraction('downloadTCCExemption', '/download/downloadTCCExemption'),
+  downloadCampaigns: extraction('downloadCampaigns', '/download/downloadCampaigns'),
+  downloadUsers: extraction('downloadUsers', '/download/downloadUsers'),
+  downloadSimulation: extraction('downloadSimulation', '/download/downloadSimulation'),
+  downloadSCD: extraction('downloadSCD', '/download/downloadSCD'),
+  downloadCF: extraction('downloadCF', '/download/downloadCF'),
+  downloadRepurchaseGuaranteed: extraction('downloadRepurchaseGuaranteed', '/download/downloadRepurchaseGuaranteed'),
+  downloadWelcomeLetter: extraction('downloadWelcomeLetter', '/download/downloadWelcomeLetter'),
+  downloadProposalEsign: extraction('downloadProposalEsign', '/download/downloadProposalEsign'),
+  downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 
 const anyExtraction = { anyOf: Object.keys(extractionCalls) as [Capability, ...Capability[]] };

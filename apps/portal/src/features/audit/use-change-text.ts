@@ -3,7 +3,6 @@ import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
 import { renderUploadMessage, type UploadMessageKey, uploadMessages } from '@estrada/domain/uploads/index';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
-import type { KeyOf } from '@estrada/web/strings/string-types.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
@@ -20,24 +19,18 @@ export function useChangeText(entity: string) {
   const t = useStrings(strings);
   const roleName = useRoleName();
   const { language } = useLanguage();
-  /** the text of this key, or the stored value when there is none */
-  const sayAs = (group: 'status' | 'value', word: string): string => {
-    const key = `${group}.${word}`;
-    return Object.hasOwn(strings.pt, key) ? t(key as KeyOf<typeof strings>) : word;
-  };
   const sayField = (name: string): string => {
     const words = auditField(entity, name);
     return words ? pickText(words, language) : name;
   };
   /** one value, by the name of its field */
   const sayValue = (field: string, value: string): string => {
-    const words = entity === 'user' && field === 'role' ? undefined : auditValueTexts(field, value);
+    const words = entity === 'user' && field === 'role' ? undefined : auditValueTexts(entity, field, value);
     if (words) return pickText(words, language);
-    if (value === 'true' || value === 'false') return sayAs('value', value);
-    if (field === 'status') return sayAs('status', value);
+    if (value === 'true' || value === 'false') return t(`value.${value}`);
     if (field === 'message' && Object.hasOwn(uploadMessages, value))
       return renderUploadMessage(value as UploadMessageKey, language, untold);
-    if (field === 'role') return roleName(value);
+    if (field === 'role' || field === 'profiles') return roleName(value);
     if (field.endsWith('Cents') && /^-?\d+$/.test(value)) return formatMoney(Number(value));
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
     if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatInstant(value);

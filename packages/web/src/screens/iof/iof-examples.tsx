@@ -6,6 +6,7 @@ import {
   type IofFigures,
   type IofTaxpayer,
   iofForms,
+  iofTaxpayerNames,
 } from '@estrada/domain/parameters/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import { Table, Title } from '@mantine/core';
@@ -14,7 +15,6 @@ import { rowProblems } from '../../records/succession/succession-form.ts';
 import type { SuccessionBasis, TypedRow } from '../../records/succession/succession-kind.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
-import { taxpayerNames } from './taxpayer-names.ts';
 
 type TypedValues = Parameters<(typeof iofForms)['simples']['normalise']>[0];
 
@@ -57,7 +57,7 @@ function Example({ taxpayer, example, today, changed }: IofComparison) {
   const own = useOwnStrings();
   const isSame = names.every((name) => today[name] === changed[name]);
   const caption = t('examples.loan', {
-    taxpayer: own(taxpayerNames[taxpayer]),
+    taxpayer: own(iofTaxpayerNames[taxpayer]),
     price: formatMoney(example.vehicleValueCents),
     entry: formatMoney(example.downPaymentCents),
     months: example.installments,

@@ -1,5 +1,11 @@
 import { formatFraction, formatMoney } from '@estrada/domain/formats/index';
-import { hasZeroRate, type IofTaxpayer, iofForms, iofTaxpayers } from '@estrada/domain/parameters/index';
+import {
+  hasZeroRate,
+  type IofTaxpayer,
+  iofForms,
+  iofTaxpayerNames,
+  iofTaxpayers,
+} from '@estrada/domain/parameters/index';
 import type { IofRowAnswer } from '@estrada/endpoints/index';
 import { successionNames } from '@estrada/endpoints/parameters/succession-names';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +18,6 @@ import { SuccessionPage } from '../../records/succession/succession-page.tsx';
 import { useStrings } from '../../strings/use-strings.ts';
 import { IofExamples } from './iof-examples.tsx';
 import { strings } from './strings.ts';
-import { taxpayerNames } from './taxpayer-names.ts';
 
 // Simples has the fields of all borrowers
 const { fields } = iofForms.simples;
@@ -28,7 +33,7 @@ const limitColumn = column('financedLimitCents', ({ financedLimitCents }) =>
 
 const sequenceOf = (taxpayer: IofTaxpayer): Sequence<IofRowAnswer> => ({
   key: taxpayer,
-  name: taxpayerNames[taxpayer],
+  name: iofTaxpayerNames[taxpayer],
   ...(taxpayer === 'simples'
     ? {
         about: {
