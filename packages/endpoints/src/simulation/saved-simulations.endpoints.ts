@@ -98,7 +98,7 @@ export const savedSimulationsEndpoints = defineEndpoints({
       'Recalcular uma simulação salva com as tabelas de hoje',
       "Recalculate a saved simulation with today's tables",
     ],
-    // part of the wire; the server knows whether the client has paid the registration fee
+    // without the registration fee: of a client who has paid it, or with a granted exemption; refused where it is owed
     query: z.object({ ignoreTCC: flag }),
     body: z.object({ id: recordId }),
     response: simulationResult.extend({ notKept: notRetained }),
