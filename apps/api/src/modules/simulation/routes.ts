@@ -14,7 +14,7 @@ import { loadFeeRows } from '../parameters/index.ts';
 import { aggregateValues } from './aggregate-values.ts';
 import { comparePlans } from './compare-plans.ts';
 import { customerLinkRoutes } from './customer-links/customer-link-routes.ts';
-import { showSimulation } from './describe-simulation.ts';
+import { showItems, showSimulation } from './describe-simulation.ts';
 import { listDirectSales } from './direct-sales.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { financeStructures, listPlansOnSale } from './finance-structures.ts';
@@ -170,6 +170,18 @@ export const simulationRoutes = (
     const row = await simulationInReach(context, params.id);
     const proposalIds = await proposals.findIdsBySimulations(context.db, [row.id]);
     return showSimulation(row, proposalIds.get(row.id) ?? null, context);
+  }),
+  read(endpoints.readSelectedOption, async ({ query: { simulationId } }, context) => {
+    const row = await simulationInReach(context, simulationId);
+    const items = await showItems(row, context);
+    const simulationItem = items.find(({ term }) => term === row.selectedTerm) ?? null;
+    return { simulationId, version: row.version, financeTypeId: row.financeTypeId, simulationItem };
+  }),
+  read(endpoints.listSuggestedOptions, async ({ query: { simulationId } }, context) => {
+    const row = await simulationInReach(context, simulationId);
+    const items = await showItems(row, context);
+    const simulationItems = items.filter(({ term }) => term !== row.selectedTerm);
+    return { simulationId, version: row.version, financeTypeId: row.financeTypeId, simulationItems };
   }),
   read(endpoints.recalculateSavedSimulation, async ({ query, body }, context) => {
     const { request, dealerId, clientDocument } = await simulationInReach(context, body.id);
