@@ -1,5 +1,5 @@
 import type { Capability } from '@estrada/domain/access/index';
-import type { ErrorCode } from '@estrada/domain/errors/index';
+import type { AlertCall, ErrorCode } from '@estrada/domain/errors/index';
 import type { z } from 'zod';
 
 /** The address families of the wire contract (docs/specification/wire.md#families): the first segment after `/api`. */
@@ -57,6 +57,12 @@ export type FileFields = Readonly<
   Record<string, { max: number; maxBytes: number; types: readonly string[]; isOptional?: true }>
 >;
 
+/** The kind of a call, where it decides how a code is shown. */
+export function alertCallOf({ alertCall, response }: Pick<Endpoint, 'alertCall' | 'response'>): AlertCall | undefined {
+  const answersPdf = 'file' in response && [response.file].flat().includes(mediaTypes.pdf);
+  return alertCall ?? (answersPdf ? 'pdf' : undefined);
+}
+
 /** Whether a call is always made without a session, under the address segment `public`. */
 export const isPublic = ({ access }: { access: EndpointAccess }): boolean =>
   access === 'anonymous' || access === 'public-key';
@@ -110,6 +116,8 @@ interface Facts {
    * its context
    */
   linkToken?: 'captureToken';
+  /** a kind of call that shows some codes differently; by default `pdf` where the answer is a PDF */
+  alertCall?: AlertCall;
   /** codes of the catalogue that this call can return besides those of every call */
   errors: readonly ErrorCode[];
   /** true: an `Idempotency-Key` header is honoured, the same key gives the same answer once */

@@ -57,7 +57,9 @@ export async function insertActivity(
       save(index, vehicle, dealerIds[seller.dealerIndex!]!, tx),
     );
     if (!becomesProposal(index)) continue;
-    const opened = await inTransaction(parts, contextAt(1), (tx) => openProposal(saved.id, saved.selectedTerm!, tx));
+    const opened = await inTransaction(parts, contextAt(1), (tx) =>
+      openProposal({ simulationId: saved.id, term: saved.selectedTerm! }, tx),
+    );
     const story = stories[index % stories.length]!;
     if (story.length > 0) await inTransaction(parts, contextAt(2), (tx) => fillForm(index, opened, tx));
     for (const [step, event] of story.entries())

@@ -1,7 +1,7 @@
 import type { TextParams } from './texts.ts';
 
 /** Calls that show some codes differently (docs/specification/errors.md#codes-by-call). */
-type AlertCall = 'pmc' | 'pdf' | 'policy-lookup' | 'cardif-quote';
+export type AlertCall = 'pmc' | 'pdf' | 'policy-lookup' | 'cardif-quote';
 
 /** Kind of alert; by default an error. */
 export type AlertType = 'error' | 'success' | 'notice';

@@ -1,7 +1,7 @@
 import type { AlertInput } from './alert-input.ts';
 
 /** PRS010 is not shown where a mechanical protection or a PDF is requested: the screen itself shows the state. */
-export function isSilent({ code, call }: AlertInput): boolean {
+export function isSilent({ code, call }: Pick<AlertInput, 'code' | 'call'>): boolean {
   return code === 'PRS010' && (call === 'pmc' || call === 'pdf');
 }
 

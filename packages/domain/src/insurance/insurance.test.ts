@@ -56,6 +56,20 @@ describe('pricesOnSale', () => {
 
   it('returns no prices for a product that is not registered', () => expect(pricesOnSale([price], [])).toEqual([]));
 
+  it('returns one insurer of a product: the first registered one with a price, for each person type', () => {
+    const [liberty, cardif] = ['LIBERTY', 'CARDIF'].map((provider) => ({ ...vap, code: 'PMC' as const, provider }));
+    const [first, second] = ['LIBERTY', 'CARDIF'].map((provider) => ({ ...price, code: 'PMC', provider }));
+    const both = [second!, first!];
+    expect(pricesOnSale(both, [liberty!, cardif!])).toEqual([first]);
+    expect(pricesOnSale(both, [cardif!, liberty!])).toEqual([second]);
+    expect(pricesOnSale(both, [{ ...liberty!, enabled: false }, cardif!])).toEqual([second]);
+    expect(pricesOnSale([second!], [liberty!, cardif!])).toEqual([second]);
+    expect(pricesOnSale(both, [{ ...liberty!, forPJ: false }, cardif!])).toEqual([
+      { ...second, personType: 'PJ' },
+      { ...first, personType: 'PF' },
+    ]);
+  });
+
   it('returns only products for the person type of the client', () => {
     const forPersons = [{ ...vap, forPJ: false }];
     expect(pricesOnSale([price], forPersons)).toEqual([{ ...price, personType: 'PF' }]);

@@ -5,25 +5,41 @@ import type { vapForm } from './vap-form.ts';
 /** A registered product, and whether it is sold. */
 export type Vap = StoredValues<(typeof vapForm)['fields']> & { enabled: boolean };
 
+const personTypes = ['PF', 'PJ'] as const;
+
 /**
  * The uploaded prices on sale: those of a registered product, for its persons and terms. A price without a registered
- * product is not sold, nor is one whose product is priced by its insurer's own answer.
+ * product is not sold, nor is one whose product is priced by its insurer's own answer. A request names a product
+ * without its insurer, so each person is offered one insurer's: the first registered one that has a price.
+ *
+ * @param vaps in the order of their registration
  */
 export function pricesOnSale(rows: readonly PricedProductRow[], vaps: readonly Vap[]): PricedProductRow[] {
-  const byKey = new Map(
-    vaps
-      .filter(({ enabled, priceSource }) => enabled && priceSource === 'TABLE')
-      .map((vap) => [`${vap.code}|${vap.provider}`, vap]),
-  );
-  return rows.flatMap((row) => {
-    const vap = byKey.get(`${row.code}|${row.provider}`);
-    if (!vap || row.termMonths < vap.minTermMonths || row.termMonths > vap.maxTermMonths) return [];
-    if (!(row.assetType === 1 ? vap.forNew : vap.forUsed)) return [];
-    // nobody insures the life of a company
-    const forPJ = vap.forPJ && row.code !== 'LIFE';
-    if (vap.forPF && forPJ) return [row];
-    if (!vap.forPF && !forPJ) return [];
-    const only = vap.forPF ? ('PF' as const) : ('PJ' as const);
-    return row.personType === null || row.personType === only ? [{ ...row, personType: only }] : [];
+  const offered = vaps.filter(({ enabled, priceSource }) => enabled && priceSource === 'TABLE');
+  const byKey = new Map(offered.map((vap) => [keyOf(vap), vap]));
+  const sold = rows.map((row) => ({ row, persons: personsOf(row, byKey.get(keyOf(row))) }));
+  const places = new Map(offered.map((vap, place) => [keyOf(vap), place]));
+  const placeOf = (row: PricedProductRow) => places.get(keyOf(row))!;
+  const first = new Map<string, number>();
+  for (const { row, persons } of sold)
+    for (const person of persons) {
+      const choice = `${row.code}|${person}`;
+      first.set(choice, Math.min(placeOf(row), first.get(choice) ?? placeOf(row)));
+    }
+  return sold.flatMap(({ row, persons }) => {
+    const left = persons.filter((person) => first.get(`${row.code}|${person}`) === placeOf(row));
+    if (left.length === personTypes.length) return [row];
+    return left.map((personType) => ({ ...row, personType }));
   });
+}
+
+const keyOf = ({ code, provider }: { code: string; provider: string }) => `${code}|${provider}`;
+
+/** The persons whom a price may be sold to by its registration. */
+function personsOf(row: PricedProductRow, vap: Vap | undefined): readonly ('PF' | 'PJ')[] {
+  if (!vap || row.termMonths < vap.minTermMonths || row.termMonths > vap.maxTermMonths) return [];
+  if (!(row.assetType === 1 ? vap.forNew : vap.forUsed)) return [];
+  // nobody insures the life of a company
+  const isFor = { PF: vap.forPF, PJ: vap.forPJ && row.code !== 'LIFE' };
+  return personTypes.filter((person) => isFor[person] && (row.personType === null || row.personType === person));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type TierLine, tierPrices } from './index.ts';
+import { type TierLine, tierIdOf, tierPrices } from './index.ts';
 
 const today = '2026-11-22';
 const year = { effectiveFrom: '2026-01-01', validUntil: '2026-12-31' };
@@ -25,4 +25,8 @@ it.each<[string, TierLine[] | null, boolean]>([
   ],
 ])('a tier prices %s', (_, lines, expected) => {
   expect(tierPrices(lines, today)).toBe(expected);
+});
+
+it('names a tier by its code without TR', () => {
+  expect(['TR1', 'TR12'].map(tierIdOf)).toEqual(['1', '12']);
 });

@@ -22,3 +22,6 @@ export const tierPrices = (lines: readonly TierLine[] | null, today: CalendarDat
   lines.some(
     (line) => isInForceOn(line, today) && (line.rule === null || (line.rule.enabled && isInForceOn(line.rule, today))),
   );
+
+/** The id of a tier: its code without `TR`. */
+export const tierIdOf = (tierCode: string): string => tierCode.replace(/^TR/, '');

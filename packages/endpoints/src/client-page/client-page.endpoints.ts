@@ -49,6 +49,7 @@ export const clientPageEndpoints = {
       ],
       params: z.object({ paperId: recordId }),
       response: z.object({ url: z.string() }),
+      alertCall: 'pdf',
       errors: ['SEC004', 'USE029'],
     },
   }),

@@ -37,6 +37,7 @@ export const papersEndpoints = {
       ],
       params: z.object({ id: recordId, paperId: recordId }),
       response: z.object({ url: z.string() }),
+      alertCall: 'pdf',
       errors: ['SEC004'],
     },
   }),

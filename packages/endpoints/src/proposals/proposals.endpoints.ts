@@ -114,7 +114,8 @@ export const proposalsEndpoints = {
       route: 'POST /proposes/sales',
       summary: ['Abrir, enviar ou copiar uma proposta', 'Open, send or copy a proposal'],
       notes: 'Without a flag it opens a proposal from a simulation; `send=true` sends one; `clone=true` copies one.',
-      query: z.object({ send: flag, clone: flag }),
+      // dealerId: that of the simulation, or of the proposal; another one is refused
+      query: z.object({ send: flag, clone: flag, dealerId: recordId.optional() }),
       body: z
         .object({
           simulationId: recordId.optional(),

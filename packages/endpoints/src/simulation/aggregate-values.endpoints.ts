@@ -9,6 +9,8 @@ const booleanText = z.enum(['true', 'false'], { error: problem }).transform((val
 
 const numbered = (input: unknown) => (input === undefined ? input : Number(input));
 const labels = { code: z.string(), labelPt: z.string(), labelEn: z.string() };
+/** A fee of a sale, by its code. */
+export const feeOfSale = z.object({ ...labels, amountCents: z.int() });
 
 export const aggregateValuesEndpoints = defineEndpoints({
   area: 'simulation',
@@ -35,7 +37,7 @@ export const aggregateValuesEndpoints = defineEndpoints({
       plateState: stateCode.optional(),
     }),
     response: z.object({
-      fees: z.array(z.object({ ...labels, amountCents: z.int() })),
+      fees: z.array(feeOfSale),
       products: z.array(
         z.object({
           ...labels,

@@ -105,8 +105,10 @@ export const offerSimulationEndpoints = {
     readOfferParameters: {
       route: 'GET /simulation/parameters/offers',
       summary: ['Padrões e limites do simulador de ofertas', 'Defaults and limits of the offers simulator'],
+      // the names of the dealers' simulator are our reading here; a dealer gives its state, and sells nothing
+      query: simulationEndpoints.readSimulationParameters.query.partial({ dealerId: true }),
       response: simulationEndpoints.readSimulationParameters.response.omit({ dealer: true }),
-      errors: ['PARAM'],
+      errors: simulationEndpoints.readSimulationParameters.errors,
     },
     readOfferAggregateValues: {
       route: 'GET /simulation/aggregateValues/offers',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { filteredListRow } from '../define-list.ts';
-import { flag, moneyCents, recordId, version } from '../fields.ts';
+import { financeTypeId, flag, moneyCents, recordId, version } from '../fields.ts';
 import { quoteErrors } from './quote-errors.ts';
 import {
   notRetained,
@@ -9,6 +9,7 @@ import {
   savedSimulationRow,
   simulationClient,
   simulationClientRow,
+  simulationItem,
   simulationRequest,
   simulationResult,
 } from './simulation.schemas.ts';
@@ -29,6 +30,9 @@ const update = {
   errors: ['SEC004', 'PRS001', ...quoteErrors],
   idempotent: true,
 } as const;
+
+/** The saved simulation that options belong to. */
+const optionsRead = { simulationId: recordId, version: z.int(), financeTypeId };
 
 export const savedSimulationsEndpoints = defineEndpoints({
   area: 'simulation',
@@ -91,6 +95,30 @@ export const savedSimulationsEndpoints = defineEndpoints({
     response: savedSimulation,
     errors: ['SEC004'],
   },
+  readSelectedOption: {
+    family: 'simulation',
+    route: 'GET /simulation/selected',
+    summary: ['A opção escolhida de uma simulação salva', 'The chosen option of a saved simulation'],
+    query: z.object({ simulationId: recordId }),
+    response: z.object({
+      ...optionsRead,
+      /** as it was saved; null while no term is chosen */
+      simulationItem: simulationItem.nullable(),
+    }),
+    errors: ['SEC004'],
+  },
+  listSuggestedOptions: {
+    family: 'simulation',
+    route: 'GET /simulation/suggested',
+    summary: ['As outras opções de uma simulação salva', 'The other options of a saved simulation'],
+    query: z.object({ simulationId: recordId }),
+    response: z.object({
+      ...optionsRead,
+      /** as they were saved, those that are not chosen; all of them while no term is chosen */
+      simulationItems: z.array(simulationItem),
+    }),
+    errors: ['SEC004'],
+  },
   recalculateSavedSimulation: {
     family: 'simulation',
     route: 'POST /simulation/recalculate/saved',
@@ -98,7 +126,7 @@ export const savedSimulationsEndpoints = defineEndpoints({
       'Recalcular uma simulação salva com as tabelas de hoje',
       "Recalculate a saved simulation with today's tables",
     ],
-    // part of the wire; the server knows whether the client has paid the registration fee
+    // without the registration fee: of a client who has paid it, or with a granted exemption; refused where it is owed
     query: z.object({ ignoreTCC: flag }),
     body: z.object({ id: recordId }),
     response: simulationResult.extend({ notKept: notRetained }),

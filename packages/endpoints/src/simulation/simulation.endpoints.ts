@@ -11,7 +11,10 @@ import {
   stateCode,
   vehicleType,
 } from '../fields.ts';
+import { numericProfileOf } from '../parameters/numeric-profile.ts';
 import { cellsOfChannel } from '../parameters/profile-parameters.schemas.ts';
+import { roleName } from '../users/users.schemas.ts';
+import { feeOfSale } from './aggregate-values.endpoints.ts';
 import { financeStructure } from './finance-structures.endpoints.ts';
 import { quoteErrors } from './quote-errors.ts';
 import {
@@ -23,6 +26,22 @@ import {
   solveRequest,
 } from './simulation.schemas.ts';
 import { simulationBasis } from './simulation-basis.schema.ts';
+
+const assetType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' }));
+
+/** The sale that the defaults, the rights and the fees are for; an absent name leaves its part open. */
+const parameterNames = {
+  /** whose rights: the caller's, or another one's for those who read the parameters of profiles */
+  profile: z.string().transform(numericProfileOf).pipe(roleName).optional(),
+  vehicleTypeId: assetType.optional(),
+  saleType: saleType.optional(),
+  /** by default the dealer's state, SP where there is none */
+  clientState: stateCode.optional(),
+  /** the state of the vehicle's registration; by default the client's */
+  plateState: stateCode.optional(),
+  isEmployee: flag,
+  clientDocument: clientDocument.optional(),
+};
 
 const wholeNumber = z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' });
 
@@ -41,7 +60,7 @@ export const simulationEndpoints = {
     readSimulationParameters: {
       route: 'GET /simulation/parameters',
       summary: ['Padrões e limites do simulador', 'Defaults and limits of the simulator'],
-      query: z.object({ dealerId: recordId }),
+      query: z.object({ ...parameterNames, dealerId: recordId }),
       response: z.object({
         dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string(), state: z.string() }),
         /** today's lender, as shown with an offer; rates are fractions as text */
@@ -57,8 +76,12 @@ export const simulationEndpoints = {
         financeStructures: z.array(financeStructure),
         /** the viewer's rights: the combinations in which each flag is on; an absent one is off */
         views: z.array(z.object(cellsOfChannel)),
+        /** whether the named client has paid the registration fee already; false without a client */
+        ignoreTCC: z.boolean(),
+        /** what the named sale owes today; null where the default state has no fees */
+        fees: z.array(feeOfSale).nullable(),
       }),
-      errors: ['SEC004', 'PARAM'],
+      errors: ['SEC004', 'PARAM', 'noFluxForState', 'DOM002', 'USE029'],
     },
     listDirectSales: {
       access: { anyOf: ['simulator', 'offers'] },
@@ -128,7 +151,7 @@ export const simulationEndpoints = {
       params: z.object({ dealerId: recordId }),
       query: z.object({
         financeTypeId: wholeNumber,
-        assetType: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: 'value.notAllowed' })),
+        assetType,
         personType,
         saleType: saleType.default('TD'),
         /** the years determine the vehicle's campaigns */

@@ -26,6 +26,8 @@ export const termsEndpoints = defineEndpoints({
           tableDescription: z.string(),
           /** null for a table without a tier */
           tierCode: z.string().nullable(),
+          /** the code without `TR` */
+          tierId: z.string().nullable(),
           campaignCode: z.string().nullable(),
           effectiveFrom: isoDate,
           validUntil: isoDate,

@@ -152,6 +152,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'simulator',
     'listSavedSimulations listSimulationClients listSimulationDealers printSimulation readSavedSimulation',
   ),
+  ...plain('simulator', 'readSelectedOption listSuggestedOptions'),
   ...plain('simulator', 'readSimulationBasis readSimulationParameters recalculateSavedSimulation requestPreApproval'),
   ...plain('simulator', 'comparePlans saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),
   ...plain('simulator', 'updateSavedSimulation updateOldSimulation'),

@@ -39,11 +39,12 @@ export type Success = { type: 'success'; code: SuccessCode; params?: TextParams 
  * shown: six successes above a proposal would push its content away. Errors and notices stay until the user dismisses
  * them.
  *
- * @returns its id for `dismissAlert`
+ * @returns its id for `dismissAlert`; 0 for an empty text, which shows nothing
  */
 export function showAlert(alert: NewAlert): number {
   const { type, survivesNavigation = false } = alert;
   const text = 'code' in alert ? successText(alert.code, currentLanguage(), alert.params) : alert.text;
+  if (text === '') return 0;
   const shown = alerts.find((one) => one.text === text && one.type === type);
   if (shown) return shown.id;
   const id = nextId++;

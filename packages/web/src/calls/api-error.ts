@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly correlationId: string | null;
   /** the server was reached, but its response timed out or was incomplete */
   readonly isCutOff: boolean;
+  /** nothing is shown: the screen itself shows the state (docs/specification/errors.md#codes-by-call) */
+  readonly isSilent: boolean;
 
   constructor(answer: {
     status: number;
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     changedByName?: string | null;
     correlationId?: string | null;
     isCutOff?: boolean;
+    isSilent?: boolean;
   }) {
     super(answer.message);
     this.name = 'ApiError';
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.changedByName = answer.changedByName ?? null;
     this.correlationId = answer.correlationId ?? null;
     this.isCutOff = answer.isCutOff ?? false;
+    this.isSilent = answer.isSilent ?? false;
   }
 
   /**

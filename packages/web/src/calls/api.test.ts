@@ -8,6 +8,7 @@ import { acceptNewTokens } from '../session/renew-tokens.ts';
 import { readReturn } from '../session/return-address.ts';
 import { readSession } from '../session/session-store.ts';
 import { readTokens, storeTokens } from '../session/token-memory.ts';
+import { alertFailure } from './alert-failure.ts';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { retryDelayMs } from './make-api.ts';
@@ -199,6 +200,24 @@ describe('a refusal', () => {
     fakeServer({ listStates: () => refuse(409, 'SET012', '') });
     await settle(api.listStates({ alert: true }));
     expect(readAlerts()[0]?.text).toMatch(/regional/i);
+  });
+
+  it('PRS010 shows nothing where a PDF is requested, and its message everywhere else', async () => {
+    const refused = () => refuse(409, 'PRS010', 'A proposta ainda não pode ser impressa.');
+    fakeServer({ printSimulation: refused, readPaperAddress: refused, makeDossier: refused, listStates: refused });
+    const id = '0'.repeat(26);
+    const results = [
+      await settle(api.printSimulation({ params: { id }, query: {}, alert: true })),
+      await settle(api.readPaperAddress({ params: { id, paperId: id }, alert: true })),
+      await settle(api.makeDossier({ params: { id }, body: { format: 'pdf' } })),
+    ];
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'PRS010', words: '' } });
+      if (result.status === 'rejected') alertFailure(result.reason);
+    }
+    expect(readAlerts()).toEqual([]);
+    await settle(api.listStates({ alert: true }));
+    expect(readAlerts()[0]?.text).toBe('A proposta ainda não pode ser impressa.');
   });
 
   it('with an unknown code is shown as an unidentified error', async () => {

@@ -1,5 +1,7 @@
 import type { Capability } from '@estrada/domain/access/index';
+import type { AlertCall } from '@estrada/domain/errors/index';
 import {
+  alertCallOf,
   type Endpoint,
   type EndpointName,
   endpoints,
@@ -17,6 +19,8 @@ export type EndpointRow = {
   isBase64?: true;
   /** the response is a file */
   isFile?: true;
+  /** a kind of call that shows some codes differently */
+  alertCall?: AlertCall;
   /** sent under `public`, without tokens, and never renewed */
   isAnonymous?: true;
   /** the caller needs one of these; absent if every logged-in account may make the call */
@@ -59,7 +63,10 @@ export const endpointRow = (endpoint: Endpoint): EndpointRow => ({
   path: endpoint.path,
   ...(endpoint.bodyEncoding === 'base64' ? { isBase64: true } : {}),
   ...('file' in endpoint.response ? { isFile: true } : {}),
+  ...kindOf(alertCallOf(endpoint)),
   ...(isPublic(endpoint) ? { isAnonymous: true } : {}),
   ...(typeof endpoint.access === 'object' ? { access: endpoint.access.anyOf } : {}),
   ...(needsApiKey(endpoint) ? { isPublicKey: true } : {}),
 });
+
+const kindOf = (alertCall: AlertCall | undefined) => (alertCall === undefined ? {} : { alertCall });

@@ -1,4 +1,6 @@
 import type { Language } from '@estrada/domain/errors/index';
+// not from the index: the first page needs only this
+import { isSilent } from '@estrada/domain/errors/special-alerts';
 import type { EndpointName } from '@estrada/endpoints/index';
 import { ApiError } from './api-error.ts';
 import type { Api, LooseOptions } from './call-types.ts';
@@ -68,7 +70,7 @@ async function callAndReport(name: EndpointName, options: LooseOptions, around: 
     return await send(row, options, around, isPrivate);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const failure = await withMessage(error, around);
+    const failure = await withMessage(withoutSilent(error, row), around);
     const isOfSession = isPrivate && !isKeyRefusal(row, failure);
     if (isOfSession && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
     // one message for every 403 (docs/specification/access.md#refusals): the missing capability is of no use to the
@@ -137,8 +139,15 @@ function repairOf(row: EndpointRow, error: ApiError, isPrivate: boolean, wasRepl
 
 const isOwnCode = ({ code }: ApiError) => code === 'NETWORK' || code === 'SIS001';
 
+/** A failure without its message, where the call shows nothing of its code. */
+function withoutSilent(error: ApiError, { alertCall: call }: EndpointRow): ApiError {
+  const { status, code, fields, changedByName, correlationId } = error;
+  if (!isSilent({ code, call })) return error;
+  return new ApiError({ status, code, message: '', fields, changedByName, correlationId, isSilent: true });
+}
+
 async function withMessage(error: ApiError, around: ApiSurroundings): Promise<ApiError> {
-  if (error.message) return error;
+  if (error.message || error.isSilent) return error;
   return new ApiError({
     status: error.status,
     code: error.code,

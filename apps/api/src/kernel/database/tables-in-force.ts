@@ -18,6 +18,19 @@ export async function readTableInForce(db: Db, kind: string, today: CalendarDate
   return row!.id;
 }
 
+/** The table of a kind that was in force until another one took effect; null where that one was the first. */
+export async function readTableBefore(db: Db, kind: string, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ before: sql<string | null>`d.before` })
+    .from(
+      sql`(select ${tableId} as id, ${sequence} as place, lag(${tableId}) over (order by ${effectiveFrom}, ${sequence}) as before ${decisions(kind)}) d`,
+    )
+    .where(sql`d.id = ${id}`)
+    .orderBy(sql`d.place desc`)
+    .limit(1);
+  return row?.before ?? null;
+}
+
 /** Locks the decisions of a kind for the transaction: no other decision comes between comparing and deciding. */
 export async function lockDecisions(db: Db, kind: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('tables-in-force'), hashtext(${kind}))`);

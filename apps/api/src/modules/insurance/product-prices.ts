@@ -19,7 +19,7 @@ const [vapLimit, priceLimit] = [500, 5_000];
 export const loadPricesOnSale = cachedRead(
   { name: 'prices of products', from: [vaps, productPrices, tablesInForce] },
   async (db: Db, assetType: 1 | 2, today: string): Promise<PricedProductRow[]> => {
-    const offered = await db.select().from(vaps).where(eq(vaps.enabled, true)).limit(vapLimit);
+    const offered = await db.select().from(vaps).where(eq(vaps.enabled, true)).orderBy(asc(vaps.id)).limit(vapLimit);
     const prices = await db
       .select()
       .from(productPrices)

@@ -102,9 +102,10 @@ describe('200', () => {
     expect(await manager.ok('clearLeadNotifications', { query })).toEqual({ removed: 0 });
   });
 
-  it('notifies of a zero-rate simulation once, until the notices are fetched', async () => {
-    await notifyOfRateZero(await idOf('DEMO.SELLER'), 'RATEZERO', raising());
-    await notifyOfRateZero(await idOf('DEMO.SELLER'), 'SIM063', raising());
+  it('notifies of a zero-rate simulation once per code, until the notices are fetched', async () => {
+    await notifyOfRateZero(sql`${await idOf('DEMO.SELLER')}`, 'RATEZERO', raising());
+    await notifyOfRateZero(sql`${await idOf('DEMO.SELLER')}`, 'SIM063', raising());
+    await notifyOfRateZero(sql`${await idOf('DEMO.SELLER')}`, 'RATEZERO', raising());
     const ask = (toRemove: 'true' | 'false') =>
       seller.ok('readSimulationNotifications', { query: { username: 'demo.seller', type: 'RATE_ZERO', toRemove } });
     expect((await ask('false')).items).toHaveLength(2);
@@ -149,7 +150,7 @@ describe('404', () => {
   });
 
   it('does not return simulation notices of another user', async () => {
-    await notifyOfRateZero(await idOf('DEMO.SELLER'), 'RATEZERO', raising());
+    await notifyOfRateZero(sql`${await idOf('DEMO.SELLER')}`, 'RATEZERO', raising());
     const { status, body } = await manager.call('readSimulationNotifications', {
       query: { username: 'DEMO.SELLER', type: 'RATE_ZERO', toRemove: 'true' },
     });

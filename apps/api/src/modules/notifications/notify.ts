@@ -1,7 +1,7 @@
 import type { Role } from '@estrada/domain/access/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { noticeMessage } from '@estrada/domain/notifications/index';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -62,9 +62,24 @@ export function notifyOfLeads(dealerId: string, added: number, { db, now }: Rais
   return addLeadNotifications(db, dealerId, added, now);
 }
 
-/** Notifies a user of the outcome of a zero-rate simulation; the portal shows the text of the code. */
-export async function notifyOfRateZero(userId: string, code: string, { db, now }: Raising): Promise<void> {
-  await insertSimulationNotification(db, { id: makeId(now), userId, type: 'RATE_ZERO', code, createdAt: now });
+/**
+ * Notifies users of their zero-rate simulations; the portal shows the text of the code. A user who has not read the
+ * same code yet gets no second one.
+ *
+ * @param userIds a query for their ids
+ */
+export async function notifyOfRateZero(userIds: SQL, code: string, { db, now }: Raising): Promise<void> {
+  const type = 'RATE_ZERO';
+  const { userId } = simulationNotifications;
+  const unread = sql`select 1 from ${simulationNotifications} where ${userId} = ${users.id}
+    and ${simulationNotifications.type} = ${type} and ${simulationNotifications.code} = ${code}`;
+  const receivers = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.enabled, true), sql`${users.id} in (${userIds})`, sql`not exists (${unread})`));
+  const rows = receivers.map(({ id }) => ({ id: makeId(now), userId: id, type, code, createdAt: now }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db.insert(simulationNotifications).values(rows.slice(from, from + rowsAtOnce));
 }
 
 /** Rows per insert: a statement accepts 65,535 values at most. */
@@ -114,6 +129,3 @@ async function addLeadNotifications(db: Db, dealerId: string, count: number, now
       set: { count: sql`${leadNotifications.count} + ${count}`, updatedAt: now },
     });
 }
-
-const insertSimulationNotification = (db: Db, row: typeof simulationNotifications.$inferInsert) =>
-  db.insert(simulationNotifications).values(row);

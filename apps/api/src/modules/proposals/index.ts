@@ -1,4 +1,5 @@
 import type { ProposalLookup } from '../simulation/index.ts';
+import { isGrantedExemption } from './exemption/exemptions.repository.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
 export { joinAreas } from './areas.ts';
@@ -32,5 +33,5 @@ export { fact, rowSet } from './read-facts.ts';
 export { proposalRoutes } from './routes.ts';
 
 /** The lookup that the simulation area needs from this one. */
-export const proposalLookup: ProposalLookup = { findIdsBySimulations, isFreeOfRegistrationFee };
+export const proposalLookup: ProposalLookup = { findIdsBySimulations, isFreeOfRegistrationFee, isGrantedExemption };
 export { listEndOfRetention } from './list-end-of-retention.ts';

@@ -26,10 +26,14 @@ import { isTableExpired } from './table-validity.ts';
  * Creates a proposal from a saved simulation and a term, prefilled with everything the simulation knows. Repeating it
  * for the same simulation returns the same proposal: a second click, another tab or another user creates no second one.
  */
-export async function openProposal(simulationId: string, term: number, context: WriteContext): Promise<ProposalDetail> {
+export async function openProposal(
+  { simulationId, term, dealerId }: { simulationId: string; term: number; dealerId?: string | undefined },
+  context: WriteContext,
+): Promise<ProposalDetail> {
   const { viewer, name } = callerOf(context);
   const scope = recordScope(viewer);
   const simulation = inReach(await findSimulation(context.db, scope, simulationId, { lock: true }));
+  ensureSameDealer(simulation, dealerId);
   const existing = (await findIdsBySimulations(context.db, [simulation.id])).get(simulation.id);
   if (existing) return describeProposal(await proposalInReach(existing, context), context);
   const item = simulation.result.simulationItems.find((candidate) => candidate.term === term);
@@ -98,9 +102,22 @@ export async function openProposal(simulationId: string, term: number, context: 
   return describeProposal(proposal, context);
 }
 
+/**
+ * A call may name the dealer that it is for.
+ * @throws DomainError DOM002 at `dealerId` when it is not the dealer of the simulation, or of the proposal
+ */
+export function ensureSameDealer(record: { dealerId: string }, named: string | undefined): void {
+  if (named !== undefined && named !== record.dealerId)
+    throw new DomainError('DOM002', { fields: [{ path: 'dealerId', key: 'value.notAllowed' }] });
+}
+
 /** Copies a proposal, whatever its status, into a new draft; figures and client data are copied, decisions are not. */
-export async function copyProposal(id: string, context: WriteContext): Promise<ProposalDetail> {
+export async function copyProposal(
+  { id, dealerId }: { id: string; dealerId?: string | undefined },
+  context: WriteContext,
+): Promise<ProposalDetail> {
   const original = await proposalInReach(id, context);
+  ensureSameDealer(original, dealerId);
   await ensureMayPropose(
     { assetType: original.assetType as 1 | 2, financeTypeId: original.financeTypeId },
     {

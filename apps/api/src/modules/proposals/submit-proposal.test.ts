@@ -15,6 +15,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+describe('422: another dealer', () => {
+  it('refuses a dealer other than the one of the simulation, created, sent or copied, at dealerId', async () => {
+    const [other] = await rowsOf(api, sql`select id from dealers where id <> ${seller.activeDealerId} limit 1`);
+    const dealerId = String(other!.id);
+    const simulation = await aSavedSimulation(seller, aPerson(921));
+    const opened = { query: { dealerId }, body: { simulationId: simulation.id, term: 36 } };
+    const complete = await aCompleteProposal(seller, aPerson(922));
+    const { id, version } = complete;
+    for (const input of [
+      opened,
+      { query: { dealerId, send: 'true' as const }, body: { id, version } },
+      { query: { dealerId, clone: 'true' as const }, body: { id } },
+    ]) {
+      const { status, body } = await seller.call('submitProposal', input);
+      expect([status, body.code, body.fields?.map(({ path }) => path)]).toEqual([422, 'DOM002', ['dealerId']]);
+    }
+    expect((await seller.ok('readProposal', { params: { id } })).status).toBe('WO');
+    const list = await seller.ok('listProposals', { body: { search: aPerson(921).cpf } });
+    expect(list.items).toEqual([]);
+  });
+});
+
 describe('200', () => {
   it('creates a proposal with all data of the simulation, without retyping', async () => {
     const person = aPerson(11);
@@ -45,6 +67,19 @@ describe('200', () => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     const list = await seller.ok('listProposals', { body: { search: aPerson(12).cpf } });
     expect(list.items).toHaveLength(1);
+  });
+
+  it('creates, sends and copies for the dealer of the simulation when it is named', async () => {
+    const dealerId = seller.activeDealerId;
+    const simulation = await aSavedSimulation(seller, aPerson(919));
+    const body = { simulationId: simulation.id, term: 36 };
+    const { id } = await seller.ok('submitProposal', { query: { dealerId }, body });
+    expect((await seller.call('submitProposal', { query: { dealerId, clone: 'true' }, body: { id } })).status).toBe(
+      200,
+    );
+    const complete = await aCompleteProposal(seller, aPerson(920));
+    const sent = { id: complete.id, version: complete.version };
+    expect((await seller.ok('submitProposal', { query: { dealerId, send: 'true' }, body: sent })).status).toBe('SU');
   });
 
   it('sends a complete proposal', async () => {

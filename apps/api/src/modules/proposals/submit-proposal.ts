@@ -5,21 +5,30 @@ import type { UseCase } from '../../kernel/route.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { noteSending } from './exemption/move-exemption.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
-import { copyProposal, openProposal } from './open-proposal.ts';
+import { copyProposal, ensureSameDealer, openProposal } from './open-proposal.ts';
 
 /** Creates, sends or copies, by the flags of the address. */
 export const submitProposal: UseCase<typeof endpoints.submitProposal, WriteContext> = async (
   { query, body },
   context,
 ) => {
-  if (query.clone) return copyProposal(requirePresent(body.id, 'id'), context);
-  if (query.send) return sendProposal(requirePresent(body.id, 'id'), requirePresent(body.version, 'version'), context);
-  return openProposal(requirePresent(body.simulationId, 'simulationId'), requirePresent(body.term, 'term'), context);
+  const { dealerId } = query;
+  if (query.clone) return copyProposal({ id: requirePresent(body.id, 'id'), dealerId }, context);
+  if (query.send) {
+    const version = requirePresent(body.version, 'version');
+    return sendProposal({ id: requirePresent(body.id, 'id'), version, dealerId }, context);
+  }
+  const simulationId = requirePresent(body.simulationId, 'simulationId');
+  return openProposal({ simulationId, term: requirePresent(body.term, 'term'), dealerId }, context);
 };
 
 /** Sends a draft or returned proposal: its analysis starts as a job once this has committed. */
-async function sendProposal(id: string, version: number, context: WriteContext) {
+async function sendProposal(
+  { id, version, dealerId }: { id: string; version: number; dealerId: string | undefined },
+  context: WriteContext,
+) {
   const proposal = await lockProposal(id, version, context);
+  ensureSameDealer(proposal, dealerId);
   const moved = await moveProposal(
     {
       proposal,

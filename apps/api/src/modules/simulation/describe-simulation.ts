@@ -51,6 +51,12 @@ export async function showSimulation(
   return { ...whole, result: await withoutHidden(whole.result, row.request, context) };
 }
 
+/** The terms of a saved simulation, without what the viewer may not see. */
+export async function showItems(row: SimulationRow, context: ReadContext): Promise<SimulationItem[]> {
+  const result = withLaterFields(row.result, row.financeTypeId);
+  return (await withoutHidden(result, row.request, context)).simulationItems;
+}
+
 /** The chosen term, else the first one. */
 const chosenItem = ({ result: { simulationItems }, selectedTerm }: SimulationRow): SimulationItem | undefined =>
   simulationItems.find(({ term }) => term === selectedTerm) ?? simulationItems[0];

@@ -101,10 +101,22 @@ describe.each([
     expect(result.simulationItems.map(hasFee)).toEqual([owes, owes, owes]);
   });
 
-  it.each([{ ignoreTCC: 'true' }, {}] as const)('recalculate, whatever the browser sends (%j)', async (query) => {
+  it.each([{ ignoreTCC: 'false' }, {}] as const)(
+    'recalculate, without a request to leave it out (%j)',
+    async (query) => {
+      const { id } = await aSavedSimulation(seller, person);
+      const { simulationItems } = await seller.ok('recalculateSavedSimulation', { query, body: { id } });
+      expect(simulationItems.map(hasFee)).toEqual([owes, owes, owes]);
+    },
+  );
+
+  it(`recalculate without the fee: ${owes ? 'refused at ignoreTCC' : 'answered'}`, async () => {
     const { id } = await aSavedSimulation(seller, person);
-    const { simulationItems } = await seller.ok('recalculateSavedSimulation', { query, body: { id } });
-    expect(simulationItems.map(hasFee)).toEqual([owes, owes, owes]);
+    const query = { ignoreTCC: 'true' } as const;
+    const { status, body } = await seller.call('recalculateSavedSimulation', { query, body: { id } });
+    const refused = body.fields?.map(({ path, key }) => [path, key]);
+    if (owes) expect([status, body.code, refused]).toEqual([422, 'DOM002', [['ignoreTCC', 'registrationFee.owed']]]);
+    else expect(body.simulationItems.map(hasFee)).toEqual([false, false, false]);
   });
 
   it('PDF', async () => {

@@ -1,3 +1,4 @@
+import { tierIdOf } from '@estrada/domain/parameters/index';
 import { preselectTerms, selectableTermLimit, tablesOpenTo } from '@estrada/domain/simulation/index';
 import type { BodyOf, endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
@@ -28,6 +29,7 @@ export async function listTerms(
       sourceTableCode: row.sourceTableCode,
       tableDescription: row.description,
       tierCode: row.tierCode,
+      tierId: row.tierCode === null ? null : tierIdOf(row.tierCode),
       campaignCode: row.campaignCode,
       effectiveFrom: row.effectiveFrom,
       validUntil: row.validUntil,

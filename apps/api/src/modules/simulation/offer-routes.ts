@@ -5,21 +5,17 @@ import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { withoutHidden } from './profile-views.ts';
 import { basisOf, quote } from './quote.ts';
 import { simulateWithin } from './recalculate.ts';
-import { simulationParameters } from './simulation-parameters.ts';
 import { previewRate, simulateByRate } from './taxes.ts';
 
 /** Offers are simulated without a dealer, so this is the default state. */
-const state = 'SP';
+export const offerState = 'SP';
 /** No dealer sells: this distinguishes the offers simulator from the dealers' one. */
 const dealerId = undefined;
 
 /** The offers simulator: the dealers' use cases, without a dealer. */
 export const offerSimulationRoutes = (): Route[] => [
-  read(endpoints.readOfferParameters, async (_request, context) =>
-    simulationParameters(context, { state, source: 'OFFER' }),
-  ),
   read(endpoints.readOfferAggregateValues, async ({ query }, context) =>
-    aggregateValues({ ...query, isOffer: true }, state, context),
+    aggregateValues({ ...query, isOffer: true }, offerState, context),
   ),
   read(endpoints.simulateOffer, async ({ body: { seenExpenses, ...request } }, context) => {
     const { result } = await quote({ request, dealerId, seenExpenses }, context);

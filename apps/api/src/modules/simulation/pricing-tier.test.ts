@@ -50,7 +50,7 @@ it('applies tables without a tier to all clients, and those of a tier also to th
   const everybody = await simulate(seller);
   // the client is still unknown
   expect(await simulate(seller, saved.id)).toEqual(everybody);
-  expect(await request(saved.id)).toMatchObject({ tierCode: 'TR1', pricingTier: 'TR1' });
+  expect(await request(saved.id)).toMatchObject({ tierCode: 'TR1', tierId: '1', pricingTier: 'TR1' });
   const priced = await simulate(seller, saved.id);
   expect(priced.tierCode).toBe('TR1');
   expect(priced.installmentCents).toBeLessThan(everybody.installmentCents);

@@ -79,7 +79,9 @@ describe('a special rate', () => {
     });
     const read = await seller.ok('readSavedSimulation', { params: { id: saved.id } });
     const again = await seller.ok('recalculateSavedSimulation', { query: {}, body: { id: saved.id } });
-    for (const { simulationItems } of [saved.result, read.result, again])
+    const query = { simulationId: saved.id };
+    const suggested = await seller.ok('listSuggestedOptions', { query });
+    for (const { simulationItems } of [saved.result, read.result, again, suggested])
       expect(simulationItems.map(({ subsidyCents }) => subsidyCents)).toEqual(none);
     // the stored record is complete
     const manager = await api.signIn('fi-manager');

@@ -1,3 +1,4 @@
+import { capabilities, isRole, type Role } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import {
   applyChanges,
@@ -11,6 +12,7 @@ import {
   matrixOf,
   type ProfileMatrix,
   type ProfileTaxType,
+  type ProfileVehicleType,
   type SimulationProfile,
   seesDirectSale,
   vehicleTypeOf,
@@ -36,24 +38,47 @@ const combinationOf = (sale: Sale, taxType: ProfileTaxType, channel: Source): Co
 });
 
 /**
- * What the viewer sees and may do in each combination of a simulator, in one query for all: the screen follows it as
+ * The profile that a call is about: the caller's, or the named one.
+ *
+ * @throws DomainError DOM002 at `profile` for another one of a caller who does not read the parameters of profiles, and
+ * for one that does not simulate
+ */
+export function viewedProfile(named: string | undefined, context: ReadContext): Role {
+  const { role } = callerOf(context).viewer;
+  if (named === undefined || named === role) return role;
+  if (context.may('profile-parameters') && isRole(named) && isSimulationProfile(named)) return named;
+  throw new DomainError('DOM002', { fields: [{ path: 'profile', key: 'value.notAllowed' }] });
+}
+
+/**
+ * What a profile sees and may do in each combination of a simulator, in one query for all: the screen follows it as
  * the draft changes. Users whose proposals do not depend on the parameters have them in every combination, or in none.
  *
+ * @param seen.vehicleTypes the combinations of these alone
  * @throws DomainError PARAM when the parameters of the profile are unavailable
  */
-export async function viewsOf(context: ReadContext, channel: Source = 'CHD') {
-  const { role } = callerOf(context).viewer;
-  const kept = isSimulationProfile(role) ? await readStored(role, channel, context) : matrixOf([]);
-  const isOn = context.may('proposals-write');
-  const matrix = flagDecides('createPropose', role)
+export async function viewsOf(
+  context: ReadContext,
+  { channel, profile, vehicleTypes }: { channel: Source; profile: Role; vehicleTypes: readonly ProfileVehicleType[] },
+) {
+  const kept = isSimulationProfile(profile) ? await readStored(profile, channel, context) : matrixOf([]);
+  const isOwn = profile === callerOf(context).viewer.role;
+  const isOn = isOwn
+    ? context.may('proposals-write')
+    : capabilities['proposals-write'].roles.some((role) => role === profile);
+  const matrix = flagDecides('createPropose', profile)
     ? kept
     : applyChanges(
         kept,
         combinations.map((combination) => ({ ...combination, flag: 'createPropose' as const, isOn })),
       );
-  return groupCells(cellsThatAreOn(matrix).filter((cell) => cell.channel === channel)).map(
-    ({ isOn: _, channel: __, financeTypeIds, ...group }) => ({ ...group, financeTypeIds: [...financeTypeIds] }),
+  const cells = cellsThatAreOn(matrix).filter(
+    (cell) => cell.channel === channel && vehicleTypes.includes(cell.vehicleType),
   );
+  return groupCells(cells).map(({ isOn: _, channel: __, financeTypeIds, ...group }) => ({
+    ...group,
+    financeTypeIds: [...financeTypeIds],
+  }));
 }
 
 async function readStored(
@@ -70,14 +95,14 @@ async function readStored(
 }
 
 /**
- * The plans by which the viewer may simulate direct sales, in one query; any where none is named. A user without a
- * profile of the matrix sees all.
+ * The plans by which the viewer, or another profile, may simulate direct sales, in one query; any where none is named.
+ * A user without a profile of the matrix sees all.
  */
 export async function directSalesOf(
   context: ReadContext,
   channel: Source = 'CHD',
+  role: Role = callerOf(context).viewer.role,
 ): Promise<(financeTypeId?: number) => boolean> {
-  const { role } = callerOf(context).viewer;
   if (!isSimulationProfile(role)) return () => true;
   const matrix = await readStored(role, channel, context);
   return (financeTypeId) => seesDirectSale(matrix, { channel, financeTypeId });
@@ -88,7 +113,8 @@ export const mayDirectSale = async (
   context: ReadContext,
   financeTypeId?: number,
   channel: Source = 'CHD',
-): Promise<boolean> => (await directSalesOf(context, channel))(financeTypeId);
+  profile?: Role,
+): Promise<boolean> => (await directSalesOf(context, channel, profile))(financeTypeId);
 
 /** Whether the viewer may create a proposal for a sale with this tax type. */
 export async function mayProposeFor(sale: Sale, taxType: ProfileTaxType, context: ReadContext): Promise<boolean> {

@@ -11,4 +11,6 @@ export interface ProposalLookup {
    * unknown client
    */
   isFreeOfRegistrationFee(db: Db, clientDocument: string | null | undefined): Promise<boolean>;
+  /** whether the proposal of a simulation has been granted the exemption from the registration fee */
+  isGrantedExemption(db: Db, simulationId: string): Promise<boolean>;
 }

@@ -47,7 +47,14 @@ describe('200', () => {
     const { status, body } = await queryBureau(id);
     expect([status, body]).toEqual([
       200,
-      { status: 'fulfilled', result, tierCode: 'TR2', pricingTier: 'TR2', consultedAt: '2026-11-20T13:00:00.000Z' },
+      {
+        status: 'fulfilled',
+        result,
+        tierCode: 'TR2',
+        tierId: '2',
+        pricingTier: 'TR2',
+        consultedAt: '2026-11-20T13:00:00.000Z',
+      },
     ]);
     const { preApproval } = await seller.ok('readSavedSimulation', { params: { id } });
     expect(preApproval).toMatchObject({ status: 'fulfilled', result, term: 36, isOutdated: false });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { tierIdOf } from '@estrada/domain/parameters/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import { assertTableInForce } from '@estrada/domain/simulation/index';
 import type { endpoints } from '@estrada/endpoints/index';
@@ -108,6 +109,7 @@ export function makeRequestPreApproval(
       status: outcome.status,
       result: outcome.result,
       tierCode: outcome.tierCode,
+      tierId: outcome.tierCode === null ? null : tierIdOf(outcome.tierCode),
       pricingTier: (pricing && (await readPricingTier(context.db, pricing, context.today))) || null,
       consultedAt: outcome.consultedAt.toISOString(),
     };

@@ -1,4 +1,5 @@
 import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
 import { feesFor } from '@estrada/domain/simulation/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
@@ -13,14 +14,14 @@ import { loadFeeRows } from '../parameters/index.ts';
 import { aggregateValues } from './aggregate-values.ts';
 import { comparePlans } from './compare-plans.ts';
 import { customerLinkRoutes } from './customer-links/customer-link-routes.ts';
-import { showSimulation } from './describe-simulation.ts';
+import { showItems, showSimulation } from './describe-simulation.ts';
 import { listDirectSales } from './direct-sales.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { financeStructures, listPlansOnSale } from './finance-structures.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
 import { makeListSavedSimulations, makeListSimulationClients } from './list-saved-simulations.ts';
 import { listTerms } from './list-terms.ts';
-import { offerSimulationRoutes } from './offer-routes.ts';
+import { offerSimulationRoutes, offerState } from './offer-routes.ts';
 import { findDealerRegion } from './parameters.repository.ts';
 import { makePrintSimulation } from './print-simulation.ts';
 import { withoutHidden } from './profile-views.ts';
@@ -72,7 +73,9 @@ export const simulationRoutes = (
   })),
   read(endpoints.readSimulationParameters, async ({ query }, context) => {
     const dealer = await dealerInReach(context, query.dealerId);
-    return { dealer, ...(await simulationParameters(context, { state: dealer.state, source: 'CHD' })) };
+    const { isFreeOfRegistrationFee } = proposals;
+    const source = { dealerState: dealer.state, source: 'CHD', isFreeOfRegistrationFee } as const;
+    return { dealer, ...(await simulationParameters(query, source, context)) };
   }),
   read(endpoints.listFinanceStructures, async () => ({ items: financeStructures() })),
   read(endpoints.listDealerFinanceStructures, async (_request, context) => ({ items: await listPlansOnSale(context) })),
@@ -168,9 +171,24 @@ export const simulationRoutes = (
     const proposalIds = await proposals.findIdsBySimulations(context.db, [row.id]);
     return showSimulation(row, proposalIds.get(row.id) ?? null, context);
   }),
-  read(endpoints.recalculateSavedSimulation, async ({ body }, context) => {
+  read(endpoints.readSelectedOption, async ({ query: { simulationId } }, context) => {
+    const row = await simulationInReach(context, simulationId);
+    const items = await showItems(row, context);
+    const simulationItem = items.find(({ term }) => term === row.selectedTerm) ?? null;
+    return { simulationId, version: row.version, financeTypeId: row.financeTypeId, simulationItem };
+  }),
+  read(endpoints.listSuggestedOptions, async ({ query: { simulationId } }, context) => {
+    const row = await simulationInReach(context, simulationId);
+    const items = await showItems(row, context);
+    const simulationItems = items.filter(({ term }) => term !== row.selectedTerm);
+    return { simulationId, version: row.version, financeTypeId: row.financeTypeId, simulationItems };
+  }),
+  read(endpoints.recalculateSavedSimulation, async ({ query, body }, context) => {
     const { request, dealerId, clientDocument } = await simulationInReach(context, body.id);
-    const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, clientDocument);
+    const isFree = await proposals.isFreeOfRegistrationFee(context.db, clientDocument);
+    if (query.ignoreTCC && !isFree && !(await proposals.isGrantedExemption(context.db, body.id)))
+      throw new DomainError('DOM002', { fields: [{ path: 'ignoreTCC', key: 'registrationFee.owed' }] });
+    const ignoreTCC = isFree || query.ignoreTCC;
     const priced = { ...request, ignoreTCC, simulationId: request.simulationId ?? body.id };
     const grantedTax = request.currentTax;
     const { notKept, ...result } = await requote({ request: priced, dealerId, clientDocument, grantedTax }, context);
@@ -196,6 +214,12 @@ export const simulationRoutes = (
     return { version: row.version + 1, monthlyIncomeCents: body.monthlyIncomeCents };
   }),
   read(endpoints.printSimulation, makePrintSimulation(files)),
+  read(endpoints.readOfferParameters, async ({ query }, context) => {
+    const dealerState =
+      query.dealerId === undefined ? offerState : (await dealerInReach(context, query.dealerId)).state;
+    const { isFreeOfRegistrationFee } = proposals;
+    return simulationParameters(query, { dealerState, source: 'OFFER', isFreeOfRegistrationFee }, context);
+  }),
   ...offerSimulationRoutes(),
   read(endpoints.listOffersOnSale, async ({ query: { dealerId, versionId } }, context) => {
     const { id } = await dealerInReach(context, dealerId);

@@ -1,6 +1,6 @@
 /** Acts on one saved simulation: read, recalculate, income, print. */
 import { inflateSync } from 'node:zlib';
-import { aCompany, aPerson } from '@estrada/testkit/index';
+import { aCompany, aPerson, simulationClientOf } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPaidContract, aRequest, aSavedSimulation } from '../../../test/journey.ts';
@@ -53,6 +53,20 @@ describe('200', () => {
     expect(item!.totalWithoutFinancingCents).toBe(saved.request.vehicleValueCents + premiumCents);
   });
 
+  it('returns the chosen option and the other ones as they were saved, and every one while none is chosen', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(60), { terms: [24, 36, 48] });
+    const query = { simulationId: saved.id };
+    const [first, chosen, last] = saved.result.simulationItems;
+    const stored = { simulationId: saved.id, version: 1, financeTypeId: 1 };
+    expect(await seller.ok('readSelectedOption', { query })).toEqual({ ...stored, simulationItem: chosen });
+    expect(await seller.ok('listSuggestedOptions', { query })).toEqual({ ...stored, simulationItems: [first, last] });
+    const { id, version, request } = saved;
+    const client = simulationClientOf(aPerson(60));
+    await seller.ok('updateSavedSimulation', { body: { id, version, client, request, selectedTerm: null } });
+    expect((await seller.ok('readSelectedOption', { query })).simulationItem).toBeNull();
+    expect((await seller.ok('listSuggestedOptions', { query })).simulationItems).toHaveLength(3);
+  });
+
   it('recalculates the same terms with the tables of today and changes nothing', async () => {
     const saved = await aSavedSimulation(seller, aPerson(51), { terms: [12, 36, 72] });
     await api.database.db.execute(
@@ -89,9 +103,9 @@ describe('200', () => {
         (line) => line.code,
       );
     expect(await codes({})).toContain('TCC');
-    expect(await codes({ ignoreTCC: 'true' })).toContain('TCC');
     await aPaidContract(api, seller, person);
     expect(await codes({})).not.toContain('TCC');
+    expect(await codes({ ignoreTCC: 'true' })).not.toContain('TCC');
   });
 
   it('updates the income and increments the version', async () => {
@@ -153,6 +167,8 @@ describe('404', () => {
     for (const session of [stranger, seller]) {
       const answers = [
         await read(id, session),
+        await session.call('readSelectedOption', { query: { simulationId: id } }),
+        await session.call('listSuggestedOptions', { query: { simulationId: id } }),
         await session.call('recalculateSavedSimulation', { query: {}, body: { id } }),
         await setIncome(id, { version, monthlyIncomeCents: 1 }, session),
         await session.call('printSimulation', { params: { id }, query: {} }),
@@ -183,6 +199,21 @@ describe('409', () => {
     expect(body.message).toContain('Marcos Arruda');
     expect((await read(id)).body.client.monthlyIncomeCents).toBe(900_000);
   });
+});
+
+describe('401, 403 and 422', () => {
+  it.each(['readSelectedOption', 'listSuggestedOptions'] as const)(
+    'refuses strangers, other roles and a missing id: %s',
+    async (name) => {
+      const { id } = await aSavedSimulation(seller, aPerson(61));
+      const query = { simulationId: id };
+      expect((await api.stranger.call(name, { query, userType: 'dealer' })).status).toBe(401);
+      const other = await (await api.signIn('bit')).call(name, { query });
+      expect([other.status, other.body.code]).toEqual([403, 'SIM036']);
+      const without = await seller.call(name, { query: {} as never });
+      expect([without.status, without.body.fields?.map(({ path }) => path)]).toEqual([422, ['simulationId']]);
+    },
+  );
 });
 
 describe('422', () => {

@@ -52,6 +52,7 @@ describe('terms: 200', () => {
     expect(
       body.items.map(({ term, rateMonthly, tableCode, tierCode }) => ({ term, rateMonthly, tableCode, tierCode })),
     ).toEqual(availableTerms);
+    expect(body.items.every(({ tierId }) => tierId === null)).toBe(true);
     expect(body.items[3]).toMatchObject({ sourceTableCode: 'REG-NOVO-2026-11', campaignCode: null });
   });
 

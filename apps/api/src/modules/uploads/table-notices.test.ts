@@ -4,8 +4,10 @@
  */
 
 import type { TableName } from '@estrada/endpoints/uploads/upload-names';
+import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
@@ -141,4 +143,49 @@ it('sends no notice of an end that a planned table or a later line covers', asyn
 it('sends no notice before the first price table exists', async () => {
   await sweepAt('2026-12-10T12:00:00Z');
   expect(await notices()).toEqual([]);
+});
+
+describe('a zero rate', () => {
+  const zeroHeading = `${heading};taxa_sem_subsidio`;
+  const zeroPrices = (entry: string, rate = '1,1') =>
+    `${zeroHeading}\nRegular FDU;A-36;O;Tabela;ambas;novo;TD;normal;;36;${rate};10;01/11/2026;31/12/2027;
+    Zero Plan;Z-36;O;Zero;ambas;novo;TD;zero;;36;0;${entry};01/11/2026;31/12/2027;1,5`.replace(/\n +/, '\n');
+  /** Reads the notices of a user and removes them, as the portal does. */
+  const codesOf = async (session: Session, username: string) =>
+    (
+      await session.ok('readSimulationNotifications', { query: { username, type: 'RATE_ZERO', toRemove: 'true' } })
+    ).items.map(({ code }) => code);
+
+  it('that has changed is announced to the sellers with a simulation that it prices, once until they read it', async () => {
+    await send(zeroPrices('10'));
+    const seller = await api.signIn('seller');
+    const manager = await api.signIn('fi-manager');
+    await aSavedSimulation(seller, aPerson(811), { financeTypeId: 10, terms: [36] });
+    await aSavedSimulation(manager, aPerson(812), { financeTypeId: 1, terms: [36] });
+    // another line has changed
+    await send(zeroPrices('10', '1,2'));
+    expect(await codesOf(seller, 'DEMO.SELLER')).toEqual([]);
+    await send(zeroPrices('20'));
+    await send(zeroPrices('25'));
+    expect(await codesOf(manager, 'DEMO.FI-MANAGER')).toEqual([]);
+    expect(await codesOf(seller, 'DEMO.SELLER')).toEqual(['RATEZERO']);
+    expect(await codesOf(seller, 'DEMO.SELLER')).toEqual([]);
+  });
+
+  it('is announced on the day of a planned table, and not to a seller whose proposal has been sent', async () => {
+    await send(zeroPrices('10'));
+    const seller = await api.signIn('seller');
+    const manager = await api.signIn('fi-manager');
+    const waiting = await aSavedSimulation(manager, aPerson(813), { financeTypeId: 10, terms: [36] });
+    await manager.ok('submitProposal', { query: {}, body: { simulationId: waiting.id, term: 36 } });
+    const sent = await aSavedSimulation(seller, aPerson(814), { financeTypeId: 10, terms: [36] });
+    const { id } = await seller.ok('submitProposal', { query: {}, body: { simulationId: sent.id, term: 36 } });
+    await api.database.db.execute(sql`update proposals set status = 'SU' where id = ${id}`);
+    await api.database.db.execute(sql`delete from simulations where client_document = ${aPerson(811).cpf}`);
+    await send(zeroPrices('30'), { day: '2026-12-01' });
+    expect(await codesOf(manager, 'DEMO.FI-MANAGER')).toEqual([]);
+    await sweepAt('2026-12-01T03:00:00Z');
+    expect(await codesOf(await api.signIn('fi-manager'), 'DEMO.FI-MANAGER')).toEqual(['RATEZERO']);
+    expect(await codesOf(await api.signIn('seller'), 'DEMO.SELLER')).toEqual([]);
+  });
 });

@@ -33,7 +33,7 @@ export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVi
           fetchSignedPdf(await api.readClientPaperAddress({ params: { paperId: paper.id }, headers })),
         ),
       );
-      if (refused) setProblem(errorTextOf(refused));
+      if (refused) setProblem(errorTextOf(refused) || null);
     } catch {
       // the file was not loaded: a lost connection, or an expired address
       setProblem(t('paper.failed'));

@@ -67,6 +67,8 @@ export const parameters: DealerParameters = {
     { id: 1, name: 'Regular FDU', planTypeName: 'REGULAR', termLimit: 3 },
   ],
   views: viewsWithout(),
+  ignoreTCC: false,
+  fees: [],
 };
 
 const gapPremiumCents = 180_000;

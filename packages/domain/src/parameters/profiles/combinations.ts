@@ -64,3 +64,19 @@ export function vehicleTypeOf({
   if (saleType === 'VD') return 'DIRECT_SALES';
   return assetType === 1 ? 'NEW' : 'USED';
 }
+
+/** The vehicle types of the matrix that a choice leaves open; a direct sale is of a new vehicle only. */
+export const vehicleTypesOpenTo = ({
+  assetType,
+  saleType,
+}: {
+  assetType?: 1 | 2 | undefined;
+  saleType?: 'TD' | 'VD' | undefined;
+}): readonly ProfileVehicleType[] => {
+  const open: Readonly<Record<ProfileVehicleType, boolean>> = {
+    NEW: assetType !== 2 && saleType !== 'VD',
+    USED: assetType !== 1 && saleType !== 'VD',
+    DIRECT_SALES: assetType !== 2 && saleType !== 'TD',
+  };
+  return profileVehicleTypes.map(({ id }) => id).filter((id) => open[id]);
+};

@@ -12,6 +12,10 @@ export const proposalsMessages = {
     pt: 'A tarifa de cadastro deste cliente mudou: recalcule e confira a parcela',
     en: 'The registration fee of this client has changed: recalculate and check the instalment',
   },
+  'registrationFee.owed': invalid(
+    'Este cliente paga a tarifa de cadastro: peça a isenção na proposta',
+    'This client pays the registration fee: request the exemption on the proposal',
+  ),
   'table.expired': invalid('A tabela não está mais em vigor', 'The price table is no longer in force'),
   'table.inForce': invalid(
     'A tabela e a decisão ainda estão em vigor',

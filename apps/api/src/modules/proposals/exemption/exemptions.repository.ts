@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { pageOfTable } from '../../../kernel/database/page-of-table.ts';
 import { dealers } from '../../organization/index.ts';
-import { isFreeOfRegistrationFee, type ProposalRecord } from '../proposals.repository.ts';
+import { findIdsBySimulations, isFreeOfRegistrationFee, type ProposalRecord } from '../proposals.repository.ts';
 import { proposals } from '../proposals.tables.ts';
 import { tccExemptions } from './exemptions.tables.ts';
 
@@ -29,6 +29,12 @@ export async function owesNoRegistrationFee(
   db: Db,
 ): Promise<boolean> {
   return (await isFreeOfRegistrationFee(db, clientDocument)) || (await isExempt(db, id));
+}
+
+/** Whether the proposal of a saved simulation is exempt from the registration fee; a copy of it is not. */
+export async function isGrantedExemption(db: Db, simulationId: string): Promise<boolean> {
+  const proposalId = (await findIdsBySimulations(db, [simulationId])).get(simulationId);
+  return proposalId !== undefined && isExempt(db, proposalId);
 }
 
 /** Whether the client of this proposal is exempt from the registration fee. */

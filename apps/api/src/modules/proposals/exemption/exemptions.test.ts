@@ -47,6 +47,9 @@ describe('200', () => {
     expect(asked.body.can).toEqual({ request: false, cancel: true, redo: false });
     expect((await noticesOf('DEMO.FINANCE')).filter((message) => message.includes(number))).toHaveLength(1);
 
+    const early = { query: { ignoreTCC: 'true' }, body: { id: simulationId } } as const;
+    expect((await seller.call('recalculateSavedSimulation', early)).body.fields?.[0]?.path).toBe('ignoreTCC');
+
     const { items } = await finance.ok('listTccExemptions', { query: {} });
     const row = items.find(({ proposalId }) => proposalId === id)!;
     expect(row).toMatchObject({ proposalNumber: number, status: 'PENDING', can: { approve: true, refuse: true } });
@@ -55,6 +58,15 @@ describe('200', () => {
 
     expect((await approve(id)).body).toMatchObject({ status: 'PENDING SIMULATION', decidedByName: expect.any(String) });
     expect((await noticesOf('DEMO.SELLER')).at(-1)).toContain(number);
+    // the saved simulation can be recalculated without the fee from now on, when that is requested
+    const again = async (query: { ignoreTCC?: 'true' }) =>
+      (await seller.ok('recalculateSavedSimulation', { query, body: { id: simulationId } })).simulationItems.map(
+        hasFee,
+      );
+    expect([await again({}), await again({ ignoreTCC: 'true' })]).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
     // nothing has changed in the figures shown
     expect(hasFee(await seller.ok('readProposal', { params: { id } }))).toBe(true);
     expect((await read(id)).can.redo).toBe(true);

@@ -21,7 +21,7 @@ export function useActs(onRefused: (error: ApiError, act: Act) => void) {
         await work();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setProblem({ kind: kinds[error.code] ?? 'failure', act, error });
+        setProblem(error.isSilent ? null : { kind: kinds[error.code] ?? 'failure', act, error });
         onRefused(error, act);
       }
     });
