@@ -92,19 +92,32 @@ it('requires an enabled vehicle group in a line, and does not expose the commiss
   expect(JSON.stringify(body)).not.toContain('commission');
 });
 
-it('shows for a trial changed cells, cost of a reference loan, gaps in financing and what is priced twice', async () => {
+it('shows for a trial changed cells, values of new lines, cost of a reference loan, gaps in financing and what is priced twice', async () => {
   await send(line('A-24', 24, '1'), line('A-36', 36, '1,2'), line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }));
   const { difference, upload } = await tryOut(
     line('A-24', 24, '1,5'),
     line('B-24', 24, '1,6'),
     line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }),
   );
+  const newCells = Object.entries({
+    tabela_origem: 'ORIGEM',
+    descricao: 'Tabela',
+    plano: 'Regular FDU',
+    pessoa: 'PF e PJ',
+    condicao: 'novo',
+    tipo_venda: 'TD',
+    taxa_mensal: '1,6%',
+    entrada_minima: '10%',
+    tipo_taxa: 'normal',
+    inicio_vigencia: '01/11/2026',
+    fim_vigencia: '31/12/2026',
+  }).map(([column, after]) => ({ column, before: '', after }));
   // the difference is complete: all else is the table in force
   expect(upload.message).toMatch(/^3 linhas conferidas\. Ensaiar não põe nada em vigor: veja a diferença/);
   expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
   expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
     ['changed', 'A-24 · 24 meses', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],
-    ['added', 'B-24 · 24 meses', []],
+    ['added', 'B-24 · 24 meses', newCells],
     ['removed', 'A-36 · 36 meses', []],
   ]);
   const { loans, gaps, overlaps } = difference!.prices!;
