@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
+import type { Language } from '@estrada/domain/errors/index';
 import type { PriceAssessment, TableColumn, TableNote, UploadKind } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { AuditRecord } from '../../kernel/audit/append-audit.ts';
@@ -65,6 +66,9 @@ export function uploadTable<Row extends object>({ checkWith, ...table }: UploadT
   });
   return { open, ...table } as UploadTable;
 }
+
+/** The sheet of a template that explains its columns: an upload does not read it. */
+export const explanationSheets = { 'pt-BR': 'Colunas', en: 'Columns' } as const satisfies Record<Language, string>;
 
 /** The cells of the template's example lines, in the order of the columns. */
 export const exampleLines = (table: UploadTable): string[][] =>
