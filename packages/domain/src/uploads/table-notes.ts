@@ -15,6 +15,10 @@ const tableNotes = {
     pt: 'Linhas ocultas ou filtradas, que foram lidas: {count}',
     en: 'Hidden or filtered lines, which were read: {count}',
   },
+  'line.ended': {
+    pt: 'Linhas cuja vigência já terminou: {count}',
+    en: 'Lines whose validity has ended: {count}',
+  },
   'sheet.further': {
     pt: 'Outras abas, que não foram lidas: {count}',
     en: 'Further sheets, which were not read: {count}',

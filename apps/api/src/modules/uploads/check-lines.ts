@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { headingKey, showCell, type TableCell, type TableColumn } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { Line } from '../../kernel/spreadsheets/line.ts';
@@ -53,11 +54,16 @@ export function locateColumns(table: UploadTable, heading: readonly TableCell[])
   };
 }
 
-/** Turns lines into rows of the table and reports everything that is wrong with them. Remembers the lines of a whole file. */
+/**
+ * Turns lines into rows of the table and reports everything that is wrong with them. Remembers the lines of a whole file.
+ *
+ * @param day on which the table takes effect
+ */
 export function makeLineCheck(
   table: UploadTable,
   { columns, width, unnamed }: Located,
-  checkByLoad: CheckedLoad<object>['check'],
+  { check: checkByLoad }: Pick<CheckedLoad<object>, 'check'>,
+  day: CalendarDate,
 ) {
   const seen = new Map<string, number>();
 
@@ -81,7 +87,7 @@ export function makeLineCheck(
       const { place, column } = columns.find((one) => one.field === field)!;
       return { problems: [{ line, column: column.name, value: showCell(cells[place]), reason }] };
     };
-    const wrong = table.check?.(row);
+    const wrong = table.check?.(row, day);
     if (wrong) return refuse(wrong);
     const key = table.keyOf(row);
     const earlier = seen.get(key);

@@ -18,8 +18,13 @@ afterAll(() => api.close());
 
 const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
-const line = (code: string, term: number, rate: string, part: { plan?: string; grace?: string; from?: string } = {}) =>
-  `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;;${term};${rate};10;${part.from ?? '01/11/2026'};31/12/2026;${part.grace ?? ''}`;
+const line = (
+  code: string,
+  term: number,
+  rate: string,
+  part: { plan?: string; grace?: string; from?: string; until?: string } = {},
+) =>
+  `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;;${term};${rate};10;${part.from ?? '01/11/2026'};${part.until ?? '31/12/2026'};${part.grace ?? ''}`;
 const fileOf = (lines: readonly string[]) => [heading, ...lines].join('\n');
 const send = (...lines: string[]) => replaceTable(api, finance, 'planos.csv', fileOf(lines));
 const come = async (lines: readonly string[], trial: boolean) => {
@@ -72,6 +77,23 @@ it('refuses lines from which no simulation can be computed, at the wrong cell, a
     [6, 'inicio_vigencia'],
   ]);
   expect(await ratesOf(1)).toEqual(before);
+});
+
+it('refuses a line that has ended on the day on which its table takes effect', async () => {
+  const problemsOf = async (until: string, query: Record<string, string> = {}) => {
+    const content = fileOf([line('A-24', 24, '1,11', { until }), line('A-36', 36, '1,11')]);
+    const { body } = await sendTable(api, finance, 'planos.csv', content, {
+      table: 'Plans',
+      trial: !query.effectiveFrom,
+      query,
+    });
+    const { problems } = await untilFinished(finance, body.id, 'Plans');
+    return problems.map((problem) => [problem.line, problem.column, problem.value, problem.reason]);
+  };
+  const ended = (day: string) => [[2, 'fim_vigencia', day, expect.stringContaining('A vigência já terminou')]];
+  expect(await problemsOf('19/11/2026')).toEqual(ended('19/11/2026'));
+  expect(await problemsOf('20/11/2026')).toEqual([]);
+  expect(await problemsOf('20/11/2026', { effectiveFrom: '2026-11-21' })).toEqual(ended('20/11/2026'));
 });
 
 it('requires an enabled vehicle group in a line, and does not expose the commission of the dealer', async () => {

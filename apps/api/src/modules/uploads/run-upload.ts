@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { sampleLimit, type TableNote, type TableNoteKey } from '@estrada/domain/uploads/index';
 import { hasHiddenCharacters, renderMessage } from '@estrada/domain/validation/index';
@@ -35,6 +36,8 @@ export interface FileResult {
 interface FileParts {
   table: UploadTable;
   uploadId: string;
+  /** on which the table takes effect */
+  day: CalendarDate;
   /** the language of the report */
   language: Language;
   database: DatabaseHandle;
@@ -57,7 +60,7 @@ export async function loadFile(parts: FileParts, load: CheckedLoad<object>): Pro
 }
 
 async function loadCopy(path: string, parts: FileParts, load: CheckedLoad<object>): Promise<FileResult> {
-  const { table, uploadId, language, files } = parts;
+  const { table, uploadId, day, language, files } = parts;
   let check: ReturnType<typeof makeLineCheck> | null = null;
   let lineCount = 0;
   const seen = openNotes();
@@ -68,15 +71,17 @@ async function loadCopy(path: string, parts: FileParts, load: CheckedLoad<object
         const [heading, ...lines] = batch;
         const located = locateColumns(table, heading!.cells);
         seen.locate(located);
-        check = makeLineCheck(table, located, load.check);
+        check = makeLineCheck(table, located, load, day);
         batch = lines;
       }
       const rows: object[] = [];
       for (const line of batch) {
         if (line.isHidden) seen.hide(line.line);
         const checked = check(line);
-        if ('row' in checked) rows.push(checked.row);
-        else await report.add(checked.problems);
+        if ('row' in checked) {
+          rows.push(checked.row);
+          if (hasEnded(checked.row, day)) seen.end(line.line);
+        } else await report.add(checked.problems);
       }
       lineCount += batch.length;
       if (lineCount > table.maxLines) throw new TableFileError('file.tooManyLines', { max: table.maxLines });
@@ -97,11 +102,20 @@ async function loadCopy(path: string, parts: FileParts, load: CheckedLoad<object
 
 const templateSheets: readonly string[] = Object.values(explanationSheets);
 
+/** Whether a line of a table has a last day, and that is over. */
+const hasEnded = (row: { validUntil?: CalendarDate }, day: CalendarDate) =>
+  row.validUntil !== undefined && row.validUntil < day;
+
 /** Collects what is to be said of a file besides its lines. */
 function openNotes() {
   const aspects = noAspects();
   let columns: Pick<Located, 'unknown' | 'columns'> = { unknown: [], columns: [] };
   const hidden: TableNote = { key: 'line.hidden', count: 0, samples: [] };
+  const ended: TableNote = { key: 'line.ended', count: 0, samples: [] };
+  const add = (note: TableNote, line: number) => {
+    note.count++;
+    if (note.samples.length < sampleLimit) note.samples.push(`#${line}`);
+  };
   const noteOf = (key: TableNoteKey, names: readonly string[]): TableNote => ({
     key,
     count: names.length,
@@ -112,10 +126,8 @@ function openNotes() {
     locate(located: Located) {
       columns = located;
     },
-    hide(line: number) {
-      hidden.count++;
-      if (hidden.samples.length < sampleLimit) hidden.samples.push(`#${line}`);
-    },
+    hide: (line: number) => add(hidden, line),
+    end: (line: number) => add(ended, line),
     notes: (): TableNote[] =>
       [
         noteOf('column.unknown', columns.unknown),
@@ -124,6 +136,7 @@ function openNotes() {
           columns.columns.filter(({ place }) => aspects.hiddenPlaces.has(place)).map(({ column }) => column.name),
         ),
         hidden,
+        ended,
         noteOf(
           'sheet.further',
           aspects.otherSheets.filter((name) => !templateSheets.includes(name)),

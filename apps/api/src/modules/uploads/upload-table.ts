@@ -26,8 +26,8 @@ export interface UploadTable<Row extends object = object> {
   columns: { readonly [Name in keyof Row]: TableColumn<Row[Name]> };
   /** The lines of the template: at least two, valid ones. An omitted field has its column's example. */
   examples: readonly Partial<Record<keyof Row & string, string>>[];
-  /** the problem of a line on its own */
-  check?(row: Row): LineFault<Row> | null;
+  /** the problem of a line on its own @param day on which the table takes effect */
+  check?(row: Row, day: CalendarDate): LineFault<Row> | null;
   /** equal for duplicate lines: the second is refused */
   keyOf(row: Row): string;
   /** The effects besides its rows being read, when it takes effect. @returns the audit entries of its changes */

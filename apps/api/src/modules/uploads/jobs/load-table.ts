@@ -45,7 +45,8 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
   const table = tableOfKind(upload.kind)!;
   const { database, clock } = platform;
   const today = businessDay(clock.now().toISOString());
-  const load = await table.open(database, upload.id, upload.effectiveFrom ?? today);
+  const day = upload.effectiveFrom ?? today;
+  const load = await table.open(database, upload.id, day);
   let isKept = false;
   let reportedAt = performance.now();
   const expected = expectLines(upload, table);
@@ -57,7 +58,7 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
   };
   try {
     const result = await loadFile(
-      { table, uploadId: upload.id, language: upload.language, database, files, onProgress },
+      { table, uploadId: upload.id, day, language: upload.language, database, files, onProgress },
       load,
     );
     if (result.problemCount > 0) await refuse(upload, result, load.discard, context, clock.now());
