@@ -6,10 +6,13 @@ import { renderTableNote, type TableNoteKey } from './table-notes.ts';
 /** The number of sample lines per sort in a difference; the counts include all. */
 export const sampleLimit = 20;
 
-/** A cell that would change. */
+/** A cell that would change; `before` is empty in a line that would be added. */
 export type ChangedCell<Word = Translatable> = { column: string; before: Word; after: Word };
 
-/** A line that would be added, changed or removed, with its identifying text; the cells only of a changed one. */
+/**
+ * A line that would be added, changed or removed, with its identifying text; a changed one with the cells that differ, an
+ * added one with all that are not empty.
+ */
 export type DifferenceSample<Word = Translatable> = {
   kind: 'added' | 'changed' | 'removed';
   label: Word;

@@ -1,8 +1,28 @@
 import { fillText, type Language, type Texts } from '../errors/texts.ts';
 import { formatCount } from '../formats/index.ts';
 
-/** Warnings about an accepted table. */
+/** Warnings about a table, and about its file: what was not read, and what was although it is not seen. */
 const tableNotes = {
+  'column.unknown': {
+    pt: 'Colunas que não são desta tabela e não foram lidas: {count}',
+    en: 'Columns that are not of this table and were not read: {count}',
+  },
+  'column.hidden': {
+    pt: 'Colunas ocultas, que foram lidas: {count}',
+    en: 'Hidden columns, which were read: {count}',
+  },
+  'line.hidden': {
+    pt: 'Linhas ocultas ou filtradas, que foram lidas: {count}',
+    en: 'Hidden or filtered lines, which were read: {count}',
+  },
+  'line.ended': {
+    pt: 'Linhas cuja vigência já terminou: {count}',
+    en: 'Lines whose validity has ended: {count}',
+  },
+  'sheet.further': {
+    pt: 'Outras abas, que não foram lidas: {count}',
+    en: 'Further sheets, which were not read: {count}',
+  },
   'product.unregistered': {
     pt: 'Produtos com preço e sem cadastro, que não são vendidos: {count}',
     en: 'Products with a price that are not registered and not sold: {count}',

@@ -108,7 +108,8 @@ export async function compareTables(
     return lines.map(({ keyText, before, after }) => ({
       kind,
       label: labelOf((after ?? before)!, keyText),
-      cells: kind === 'changed' ? changedCells(before!, after!) : [],
+      // of an added line the values are what tells whether the file was read as it was meant
+      cells: after === null ? [] : cellsOf(before, after),
     }));
   };
   const labelOf = (line: Record<string, unknown>, keyText: string | null): Translatable =>
@@ -118,16 +119,17 @@ export async function compareTables(
       ),
       ' · ',
     );
-  const changedCells = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  /** The cells that differ, of an added line those that are not empty. */
+  const cellsOf = (before: Record<string, unknown> | null, after: Record<string, unknown>) =>
     fields.flatMap((field) => {
       const { name } = columns[field]!;
       const parts = comparison.cellsOf?.[field] as ((value: unknown) => Readonly<Record<string, unknown>>) | undefined;
-      if (!parts) return changedCell(field, before[name], after[name]);
-      const [was, is] = [parts(before[name]), parts(after[name])];
-      return Object.keys(is).flatMap((part) => changedCell(part, was[part], is[part]));
+      if (!parts) return cellOf(field, before && { value: before[name] }, after[name]);
+      const [was, is] = [before && parts(before[name]), parts(after[name])];
+      return Object.keys(is).flatMap((part) => cellOf(part, was && { value: was[part] }, is[part]));
     });
-  const changedCell = (field: string, before: unknown, after: unknown): ChangedCell[] => {
-    const [was, is] = [words.show(field, before), words.show(field, after)];
+  const cellOf = (field: string, before: { value: unknown } | null, after: unknown): ChangedCell[] => {
+    const [was, is] = [before ? words.show(field, before.value) : '', words.show(field, after)];
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ column: words.nameOf(field), before: was, after: is }];
   };
   return {

@@ -6,3 +6,5 @@ export const maxUnpackedBytes = 400 * 1024 * 1024;
 export const maxTextBytes = 64 * 1024 * 1024;
 /** A higher ratio is an attack: real sheets shrink ten to thirty times. */
 export const maxPackingRatio = 250;
+/** Further sheets of a workbook are counted up to here. */
+export const maxNamedSheets = 500;

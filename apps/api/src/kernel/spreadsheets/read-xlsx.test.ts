@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bookOf, sheetOf, workbookParts, zipOf } from '../../../test/make-workbook.ts';
-import { maxColumns } from './limits.ts';
+import { maxColumns, maxNamedSheets } from './limits.ts';
+import { noAspects } from './line.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -13,6 +14,13 @@ const read = async (content: Uint8Array) => {
   const path = join(folder, 'tabela.xlsx');
   writeFileSync(path, content);
   return (await Array.fromAsync(readXlsx(path, 2))).flat();
+};
+const aspectsOf = async (content: Uint8Array) => {
+  const path = join(folder, 'tabela.xlsx');
+  writeFileSync(path, content);
+  const aspects = noAspects();
+  for await (const _ of readXlsx(path, 2, aspects));
+  return aspects;
 };
 const cellsOf = async (content: Uint8Array) => (await read(content)).map(({ cells }) => cells);
 const rows = (xml: string) => bookOf(`<worksheet><sheetData>${xml}</sheetData></worksheet>`);
@@ -142,6 +150,49 @@ describe('lines of a table file', () => {
       batches(),
     );
     expect(await cellsOf(Buffer.concat(await Array.fromAsync(file)))).toEqual(table);
+  });
+});
+
+describe('what a spreadsheet program does not show', () => {
+  it('is read in hidden and filtered lines, which are marked as such', async () => {
+    const book = await rows(
+      '<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row>' +
+        '<row r="3" hidden="true"><c><v>3</v></c></row><row r="4" ht="0" customHeight="1"><c><v>4</v></c></row>' +
+        '<row r="5" hidden="0" ht="15"><c><v>5</v></c></row>',
+    );
+    expect(await read(book)).toEqual([
+      { line: 1, cells: [1] },
+      ...[2, 3, 4].map((line) => ({ line, cells: [line], isHidden: true })),
+      { line: 5, cells: [5] },
+    ]);
+  });
+
+  it('is read in hidden columns, whose places are stated', async () => {
+    const columns = [
+      '<col min="1" max="1" width="9"/>',
+      '<col min="2" max="3" hidden="1"/>',
+      '<col min="5" max="5" width="0"/>',
+      `<col min="${maxColumns}" max="1e308" hidden="true"/>`,
+      '<col min="-1e308" max="0" hidden="1"/><col min="x" max="9" hidden="1"/>',
+    ];
+    const cells = '<row><c><v>1</v></c><c><v>2</v></c></row>';
+    const book = await bookOf(`<worksheet><cols>${columns.join('')}</cols><sheetData>${cells}</sheetData></worksheet>`);
+    expect(await cellsOf(book)).toEqual([[1, 2]]);
+    expect([...(await aspectsOf(book)).hiddenPlaces]).toEqual([1, 2, 4, maxColumns - 1]);
+  });
+
+  it('is not read in further sheets, visible or hidden, whose names are stated', async () => {
+    const bookWith = (sheets: string) =>
+      zipOf({
+        ...workbookParts,
+        'xl/workbook.xml': workbookParts['xl/workbook.xml'].replace('</sheets>', `${sheets}</sheets>`),
+        'xl/worksheets/sheet1.xml': sheetOf(['x']),
+      });
+    const two = '<sheet name="Usados" r:id="rId2"/><sheet name="Apoio" state="veryHidden" r:id="rId3"/>';
+    expect((await aspectsOf(await bookWith(two))).otherSheets).toEqual(['Usados', 'Apoio']);
+    const many = `<sheet name="${'x'.repeat(300)}" r:id="rId9"/>`.repeat(maxNamedSheets + 9);
+    const { otherSheets } = await aspectsOf(await bookWith(many));
+    expect([otherSheets.length, otherSheets[0]!.length]).toEqual([maxNamedSheets, 100]);
   });
 });
 

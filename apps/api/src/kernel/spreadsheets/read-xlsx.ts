@@ -1,9 +1,9 @@
 import type { TableCell } from '@estrada/domain/uploads/index';
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { maxColumns, maxPackingRatio, maxTextBytes, maxUnpackedBytes } from './limits.ts';
-import type { Line } from './line.ts';
-import { bareName, type CellFormat, SheetParser } from './sheet-parser.ts';
+import { maxColumns, maxNamedSheets, maxPackingRatio, maxTextBytes, maxUnpackedBytes } from './limits.ts';
+import { type FileAspects, type Line, noAspects } from './line.ts';
+import { bareName, type CellFormat, isTrue, SheetParser } from './sheet-parser.ts';
 import { TableFileError } from './table-file-error.ts';
 
 /** The parts of a workbook by their path in the ZIP. */
@@ -42,8 +42,8 @@ async function parseXml(zip: ZipFile, entry: Entry, prepare: (parser: SaxesParse
   parser.close();
 }
 
-/** The path of the first visible sheet. */
-async function findFirstSheet(zip: ZipFile, parts: Parts): Promise<Entry> {
+/** The path of the first visible sheet. The names of the others go to the aspects of the file. */
+async function findFirstSheet(zip: ZipFile, parts: Parts, { otherSheets }: FileAspects): Promise<Entry> {
   const workbook = parts.get('xl/workbook.xml');
   const relations = parts.get('xl/_rels/workbook.xml.rels');
   // a ZIP of another kind: a document, photos, a program
@@ -58,9 +58,14 @@ async function findFirstSheet(zip: ZipFile, parts: Parts): Promise<Entry> {
   let isFrom1904 = false;
   await parseXml(zip, workbook, (parser) =>
     parser.on('opentag', ({ name, attributes }) => {
-      if (bareName(name) === 'workbookPr') isFrom1904 = ['1', 'true'].includes(String(attributes.date1904));
-      if (bareName(name) !== 'sheet' || (attributes.state && attributes.state !== 'visible')) return;
-      relation ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] as string | undefined;
+      if (bareName(name) === 'workbookPr') isFrom1904 = isTrue(attributes.date1904);
+      if (bareName(name) !== 'sheet') return;
+      const isHidden = attributes.state !== undefined && attributes.state !== 'visible';
+      if (isHidden || relation !== undefined) {
+        if (otherSheets.length < maxNamedSheets) otherSheets.push(String(attributes.name ?? '').slice(0, 100));
+        return;
+      }
+      relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] as string | undefined;
     }),
   );
   // its days are four years later than their numbers say, also in cells without a date format
@@ -135,16 +140,21 @@ async function readFormats(zip: ZipFile, parts: Parts): Promise<CellFormat[]> {
 /**
  * The lines of the first visible sheet of a workbook, in batches; the sheet itself is never whole in memory.
  *
+ * @param aspects further sheets and hidden columns go there
  * @throws TableFileError for a file that is no workbook, damaged, protected, or too large when unpacked
  */
-export async function* readXlsx(path: string, batchSize: number): AsyncGenerator<Line[]> {
+export async function* readXlsx(
+  path: string,
+  batchSize: number,
+  aspects: FileAspects = noAspects(),
+): AsyncGenerator<Line[]> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
     throw new TableFileError('file.broken');
   });
   try {
     const parts = await readDirectory(zip);
-    const sheet = await findFirstSheet(zip, parts);
-    const parser = new SheetParser(await readTexts(zip, parts), await readFormats(zip, parts));
+    const sheet = await findFirstSheet(zip, parts, aspects);
+    const parser = new SheetParser(await readTexts(zip, parts), await readFormats(zip, parts), aspects);
     let batch: Line[] = [];
     for await (const text of unpack(zip, sheet)) {
       for (const line of parser.feed(text)) {

@@ -2,7 +2,7 @@ import { addDays } from '@estrada/domain/calendar/index';
 import type { TableCell } from '@estrada/domain/uploads/index';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { maxColumns } from './limits.ts';
-import type { Line } from './line.ts';
+import type { FileAspects, Line } from './line.ts';
 
 /** `B12` is in the second column: letters are a number of base 26 without a zero. */
 function columnOf(reference: string): number {
@@ -17,6 +17,9 @@ function columnOf(reference: string): number {
 
 /** The name of an element without its namespace: some programs write `x:row`. */
 export const bareName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** A switch of XML. */
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /** The last line of Excel's own sheets; one beyond it is invalid. */
 const lastLine = 1_048_576;
@@ -38,20 +41,23 @@ export class SheetParser {
   readonly #parser = new SaxesParser();
   readonly #texts: readonly string[];
   readonly #formats: readonly CellFormat[];
+  readonly #aspects: FileAspects;
   #format: CellFormat = null;
   #ready: Line[] = [];
   #cells: TableCell[] = [];
   #line = 0;
+  #isHidden = false;
   #column = 0;
   #type = '';
   #text = '';
   #isValue = false;
   #isFormula = false;
 
-  /** @param formats of the cells, by the number of their style */
-  constructor(texts: readonly string[], formats: readonly CellFormat[] = []) {
+  /** @param formats of the cells, by the number of their style @param aspects hidden columns go there */
+  constructor(texts: readonly string[], formats: readonly CellFormat[], aspects: FileAspects) {
     this.#texts = texts;
     this.#formats = formats;
+    this.#aspects = aspects;
     this.#parser.on('opentag', (tag) => this.#open(tag));
     this.#parser.on('text', (text) => {
       if (this.#isValue) this.#text += text;
@@ -80,6 +86,8 @@ export class SheetParser {
       if (!Number.isInteger(this.#line) || this.#line < 1 || this.#line > lastLine) throw new Error('no such line');
       this.#cells = [];
       this.#column = -1;
+      // a filter hides lines in the same way
+      this.#isHidden = isTrue(attributes.hidden) || Number(attributes.ht ?? 1) === 0;
     } else if (name === 'c') {
       // a cell without a reference follows the previous one
       this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
@@ -88,13 +96,23 @@ export class SheetParser {
       this.#text = '';
       this.#isFormula = false;
     } else if (name === 'f') this.#isFormula = true;
+    else if (name === 'col' && (isTrue(attributes.hidden) || Number(attributes.width ?? 1) === 0))
+      this.#hide(Number(attributes.min), Number(attributes.max));
     this.#isValue = name === 'v' || name === 't';
+  }
+
+  #hide(first: number, last: number): void {
+    const begin = Math.max(1, Math.trunc(first));
+    for (let column = begin; column <= Math.min(last, maxColumns); column++) this.#aspects.hiddenPlaces.add(column - 1);
   }
 
   #close(name: string): void {
     this.#isValue = false;
     if (name === 'c') this.#place();
-    else if (name === 'row') this.#ready.push({ line: this.#line, cells: this.#cells });
+    else if (name === 'row') {
+      const line = { line: this.#line, cells: this.#cells };
+      this.#ready.push(this.#isHidden ? { ...line, isHidden: true } : line);
+    }
   }
 
   #place(): void {

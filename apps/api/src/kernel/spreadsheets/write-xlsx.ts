@@ -7,7 +7,7 @@ export interface SheetColumn {
   /** in characters */
   width: number;
   /** Excel's format of numbers, e.g. `#,##0.00` */
-  numberFormat?: string;
+  numberFormat?: string | undefined;
 }
 
 /** Rows of a sheet; text cells stay text, whatever they begin with. */

@@ -46,6 +46,14 @@ it('an instant is shown in São Paulo time', async () => {
 });
 
 it.each([
+  ['2026-11-10T02:59:59Z', 46335 + 86_399 / 86_400],
+  ['2026-11-20T03:00:00.999Z', 46346],
+  ['2026-11-20T11:00:00Z', 46346 + 1 / 3],
+])('an instant is a day and time of São Paulo in a workbook: %s', async (instant, serial) => {
+  expect(Number(await written('instant', sql`${instant}::timestamptz`, 'xlsx'))).toBe(serial);
+});
+
+it.each([
   ['0.01290000', '1,29', '1.29'],
   ['0.2', '20', '20'],
   ['0', '0', '0'],
@@ -54,6 +62,7 @@ it.each([
   expect(await written('percent', sql`${fraction}::numeric`, 'xlsx')).toBe(xlsx);
 });
 
-it('a day is written in the Brazilian date format', async () => {
+it('a day is written in the Brazilian date format, in a workbook as its number', async () => {
   expect(await written('date', sql`${'2026-11-09'}::date`)).toBe('09/11/2026');
+  expect(await written('date', sql`${'2026-11-09'}::date`, 'xlsx')).toBe('46335');
 });

@@ -6,7 +6,7 @@ import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
 import { writeXlsx } from '../../kernel/spreadsheets/write-xlsx.ts';
-import { columnSql } from './column-sql.ts';
+import { columnSql, numberFormats } from './column-sql.ts';
 import type { Extraction } from './extraction.ts';
 import type { ExtractionRow } from './reports.tables.ts';
 
@@ -61,7 +61,7 @@ export async function writeExtraction(
           extraction.columns.map(({ width, type }, index) => ({
             header: headers[index]!,
             width,
-            ...(type === 'money' ? { numberFormat: '#,##0.00' } : {}),
+            numberFormat: numberFormats[type],
           })),
           readRows(steps, extraction),
         );
@@ -123,12 +123,12 @@ async function* withHeading(headers: readonly string[], steps: AsyncIterable<Uin
 
 /** The lines of the database as rows of a sheet, some hundred at a time. */
 async function* readRows(steps: AsyncIterable<Uint8Array>, { columns }: Extraction) {
-  const isNumber = columns.map(({ type }) => type === 'integer' || type === 'money' || type === 'percent');
+  const isNumber = columns.map(({ type }) => type === 'integer' || numberFormats[type] !== undefined);
   const parser = parse({ delimiter: ';' });
   const feeding = feed(steps, parser);
   let batch: (string | number | null)[][] = [];
   for await (const cells of parser as AsyncIterable<string[]>) {
-    batch.push(cells.map((cell, index) => (cell !== '' && isNumber[index] ? Number(cell) : cell)));
+    batch.push(cells.map((cell, index) => (cell === '' ? null : isNumber[index] ? Number(cell) : cell)));
     if (batch.length < 500) continue;
     yield batch;
     batch = [];

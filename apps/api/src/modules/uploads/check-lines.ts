@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { headingKey, showCell, type TableCell, type TableColumn } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { Line } from '../../kernel/spreadsheets/line.ts';
@@ -18,14 +19,19 @@ interface PlacedColumn {
   column: TableColumn;
 }
 
-/** The columns of a table in a file, and how many its heading has. */
-interface Located {
+/** The columns of a table in a file, and what else its heading has. */
+export interface Located {
   columns: readonly PlacedColumn[];
+  /** the columns of the heading, empty ones at its end aside */
   width: number;
+  /** the places in between that have no name */
+  unnamed: readonly number[];
+  /** the names of columns that the table does not have */
+  unknown: readonly string[];
 }
 
 /**
- * Finds the columns of a table in a heading; their order is free, and unknown columns are ignored.
+ * Finds the columns of a table in a heading; their order is free, and unknown columns are not read.
  *
  * @throws TableFileError naming missing and duplicate columns
  */
@@ -39,22 +45,31 @@ export function locateColumns(table: UploadTable, heading: readonly TableCell[])
     throw new TableFileError('heading.missing', { columns: missing.map(([, { name }]) => name).join(', ') });
   const repeated = named((key) => places.indexOf(key) !== places.lastIndexOf(key));
   if (repeated.length > 0) throw new TableFileError('heading.repeated', { columns: repeated.join(', ') });
+  const known = new Set(columns.map(([, { name }]) => headingKey(name)));
   return {
-    width: heading.length,
+    width: places.findLastIndex((key) => key !== '') + 1,
+    unnamed: places.flatMap((key, place) => (key === '' ? [place] : [])),
+    unknown: heading.map(showCell).filter((_, place) => places[place] !== '' && !known.has(places[place]!)),
     columns: columns.map(([field, column]) => ({ field, place: places.indexOf(headingKey(column.name)), column })),
   };
 }
 
-/** Turns lines into rows of the table and reports everything that is wrong with them. Remembers the lines of a whole file. */
+/**
+ * Turns lines into rows of the table and reports everything that is wrong with them. Remembers the lines of a whole file.
+ *
+ * @param day on which the table takes effect
+ */
 export function makeLineCheck(
   table: UploadTable,
-  { columns, width }: Located,
-  checkByLoad: CheckedLoad<object>['check'],
+  { columns, width, unnamed }: Located,
+  { check: checkByLoad }: Pick<CheckedLoad<object>, 'check'>,
+  day: CalendarDate,
 ) {
   const seen = new Map<string, number>();
 
   return ({ line, cells }: Line): { row: object } | { problems: LineProblem[] } => {
-    const beyond = cells.slice(width).find((cell) => showCell(cell).trim() !== '');
+    const nameless = unnamed.length > 0 ? unnamed.map((place) => cells[place]) : [];
+    const beyond = [...nameless, ...cells.slice(width)].find((cell) => showCell(cell).trim() !== '');
     // what is behind an unquoted comma has moved into the next column
     if (beyond !== undefined)
       return { problems: [{ line, column: '', value: showCell(beyond), reason: 'line.moreCells' }] };
@@ -72,7 +87,7 @@ export function makeLineCheck(
       const { place, column } = columns.find((one) => one.field === field)!;
       return { problems: [{ line, column: column.name, value: showCell(cells[place]), reason }] };
     };
-    const wrong = table.check?.(row);
+    const wrong = table.check?.(row, day);
     if (wrong) return refuse(wrong);
     const key = table.keyOf(row);
     const earlier = seen.get(key);

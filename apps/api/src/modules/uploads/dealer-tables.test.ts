@@ -116,7 +116,14 @@ describe('the table of DGI users', () => {
           { column: 'email', before: 'a***@exemplo.com.br', after: 'b***@exemplo.com.br' },
         ],
       },
-      { kind: 'added', label: '210102 · ***.345.678-**', cells: [] },
+      {
+        kind: 'added',
+        label: '210102 · ***.345.678-**',
+        cells: [
+          { column: 'nome', before: '', after: 'E***' },
+          { column: 'email', before: '', after: 'e***@x.com.br' },
+        ],
+      },
       { kind: 'removed', label: '210102 · ***.982.247-**', cells: [] },
     ]);
     const [kept] = await rowsOf(api, sql`select difference::text as words from uploads where id = ${body.id}`);

@@ -28,14 +28,29 @@ export function describeUpload(row: UploadRow, language: Language, inForceId: st
 export const canApply = (row: UploadRow, inForceId: string | null): boolean =>
   row.isTrial && row.difference !== null && row.comparedWith === (inForceId ?? '');
 
-/** The notes of a table among the parameters of its message: each key with how much it speaks of. */
-export const noteParams = (notes: readonly TableNote[]): Partial<Record<TableNoteKey, number>> =>
-  Object.fromEntries(notes.map(({ key, count }) => [key, count]));
+/** The number of cases that a message names. */
+const namedInMessage = 5;
+const namesOf = (key: TableNoteKey) => `${key}.names`;
+
+/** The notes of a table among the parameters of its message: each key with how many cases it has, and the first names. */
+export const noteParams = (notes: readonly TableNote[]): Record<string, string | number> =>
+  Object.fromEntries(
+    notes.flatMap(({ key, count, samples }): [string, string | number][] => {
+      const named = samples.slice(0, namedInMessage).filter((sample) => typeof sample === 'string');
+      return [
+        [key, count],
+        [namesOf(key), `${named.join(', ')}${count > named.length ? ', …' : ''}`],
+      ];
+    }),
+  );
 
 function messageOf(key: string, params: Record<string, string | number>, language: Language): string {
   const notes = tableNoteKeys
     .filter((note) => params[note] !== undefined)
-    .map((note) => `${renderTableNote(note, Number(params[note]), language)}.`);
+    .map((note) => {
+      const names = params[namesOf(note)];
+      return `${renderTableNote(note, Number(params[note]), language)}${names ? ` (${names})` : ''}.`;
+    });
   return [renderUploadMessage(key as UploadMessageKey, language, showNumbers(params)), ...notes].join(' ');
 }
 

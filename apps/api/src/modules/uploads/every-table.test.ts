@@ -97,7 +97,16 @@ describe.each(tables)('%s', (name, table) => {
     // a table of switches is already as its template, accepted before, has set it
     expect(added + changed).toBe(table.comparison.standing ? 0 : 1);
     expect(removed).toBe(0);
-    for (const { label } of samples) expect(label).not.toBe('');
+    const written = columns.map((column) => column.name);
+    for (const { label, kind, cells } of samples) {
+      expect(label).not.toBe('');
+      if (kind !== 'added') continue;
+      // under the names of the file, without what is empty
+      for (const { column, before, after } of cells) {
+        expect(written).toContain(column);
+        expect([before, after]).toEqual(['', expect.stringMatching(/./)]);
+      }
+    }
 
     const applied = await session.ok(names.apply, { params: { id: trial.id } });
     expect((await untilFinished(session, applied.id, name)).upload).toMatchObject({

@@ -18,8 +18,13 @@ afterAll(() => api.close());
 
 const heading =
   'plano;codigo_tabela;tabela_origem;descricao;pessoa;condicao;tipo_venda;tipo_taxa;tier;prazo;taxa_mensal;entrada_minima;inicio_vigencia;fim_vigencia;carencia_dias';
-const line = (code: string, term: number, rate: string, part: { plan?: string; grace?: string; from?: string } = {}) =>
-  `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;;${term};${rate};10;${part.from ?? '01/11/2026'};31/12/2026;${part.grace ?? ''}`;
+const line = (
+  code: string,
+  term: number,
+  rate: string,
+  part: { plan?: string; grace?: string; from?: string; until?: string } = {},
+) =>
+  `${part.plan ?? 'Regular FDU'};${code};ORIGEM;Tabela;ambas;novo;TD;normal;;${term};${rate};10;${part.from ?? '01/11/2026'};${part.until ?? '31/12/2026'};${part.grace ?? ''}`;
 const fileOf = (lines: readonly string[]) => [heading, ...lines].join('\n');
 const send = (...lines: string[]) => replaceTable(api, finance, 'planos.csv', fileOf(lines));
 const come = async (lines: readonly string[], trial: boolean) => {
@@ -74,6 +79,23 @@ it('refuses lines from which no simulation can be computed, at the wrong cell, a
   expect(await ratesOf(1)).toEqual(before);
 });
 
+it('refuses a line that has ended on the day on which its table takes effect', async () => {
+  const problemsOf = async (until: string, query: Record<string, string> = {}) => {
+    const content = fileOf([line('A-24', 24, '1,11', { until }), line('A-36', 36, '1,11')]);
+    const { body } = await sendTable(api, finance, 'planos.csv', content, {
+      table: 'Plans',
+      trial: !query.effectiveFrom,
+      query,
+    });
+    const { problems } = await untilFinished(finance, body.id, 'Plans');
+    return problems.map((problem) => [problem.line, problem.column, problem.value, problem.reason]);
+  };
+  const ended = (day: string) => [[2, 'fim_vigencia', day, expect.stringContaining('A vigência já terminou')]];
+  expect(await problemsOf('19/11/2026')).toEqual(ended('19/11/2026'));
+  expect(await problemsOf('20/11/2026')).toEqual([]);
+  expect(await problemsOf('20/11/2026', { effectiveFrom: '2026-11-21' })).toEqual(ended('20/11/2026'));
+});
+
 it('requires an enabled vehicle group in a line, and does not expose the commission of the dealer', async () => {
   const { items } = await (await api.signIn('bit')).ok('listEnabledCampaigns');
   const withGroup = async (code: string) => {
@@ -92,19 +114,32 @@ it('requires an enabled vehicle group in a line, and does not expose the commiss
   expect(JSON.stringify(body)).not.toContain('commission');
 });
 
-it('shows for a trial changed cells, cost of a reference loan, gaps in financing and what is priced twice', async () => {
+it('shows for a trial changed cells, values of new lines, cost of a reference loan, gaps in financing and what is priced twice', async () => {
   await send(line('A-24', 24, '1'), line('A-36', 36, '1,2'), line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }));
   const { difference, upload } = await tryOut(
     line('A-24', 24, '1,5'),
     line('B-24', 24, '1,6'),
     line('C-36', 36, '1,5', { plan: 'Grace', grace: '60' }),
   );
+  const newCells = Object.entries({
+    tabela_origem: 'ORIGEM',
+    descricao: 'Tabela',
+    plano: 'Regular FDU',
+    pessoa: 'PF e PJ',
+    condicao: 'novo',
+    tipo_venda: 'TD',
+    taxa_mensal: '1,6%',
+    entrada_minima: '10%',
+    tipo_taxa: 'normal',
+    inicio_vigencia: '01/11/2026',
+    fim_vigencia: '31/12/2026',
+  }).map(([column, after]) => ({ column, before: '', after }));
   // the difference is complete: all else is the table in force
   expect(upload.message).toMatch(/^3 linhas conferidas\. Ensaiar não põe nada em vigor: veja a diferença/);
   expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
   expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
     ['changed', 'A-24 · 24 meses', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],
-    ['added', 'B-24 · 24 meses', []],
+    ['added', 'B-24 · 24 meses', newCells],
     ['removed', 'A-36 · 36 meses', []],
   ]);
   const { loans, gaps, overlaps } = difference!.prices!;

@@ -15,7 +15,7 @@ import { makeApplyTrial, makeReceiveUpload } from './receive-upload.ts';
 import { reportKey } from './run-upload.ts';
 import { readTableTimes } from './table-times.ts';
 import { uploadTables } from './tables/index.ts';
-import { columnsOf, exampleLines, type UploadTable } from './upload-table.ts';
+import { columnsOf, exampleLines, explanationSheets, type UploadTable } from './upload-table.ts';
 import { findUpload, listFailedUploads, listProblems, listUploads } from './uploads.repository.ts';
 
 /**
@@ -40,12 +40,10 @@ function makeTemplate(table: UploadTable, format: 'csv' | 'xlsx', language: Lang
 
 const words = {
   'pt-BR': {
-    sheet: 'Colunas',
     headings: ['Coluna', 'Obrigatória', 'Tipo', 'Valores aceitos', 'Conteúdo', 'Exemplo 1', 'Exemplo 2'],
     required: ['Não', 'Sim'],
   },
   en: {
-    sheet: 'Columns',
     headings: ['Column', 'Required', 'Type', 'Allowed values', 'Content', 'Example 1', 'Example 2'],
     required: ['No', 'Yes'],
   },
@@ -54,7 +52,7 @@ const widths = [28, 12, 24, 40, 60, 24, 24];
 
 /** The sheet that explains each column. */
 function explain(table: UploadTable, examples: readonly string[][], language: Language): Sheet {
-  const { sheet, headings, required } = words[language];
+  const { headings, required } = words[language];
   const rows = Object.values(columnsOf(table)).map((column, place) => [
     column.name,
     required[column.isRequired ? 1 : 0],
@@ -66,7 +64,7 @@ function explain(table: UploadTable, examples: readonly string[][], language: La
     examples[1]![place]!,
   ]);
   return {
-    name: sheet,
+    name: explanationSheets[language],
     columns: headings.map((header, index) => ({ header, width: widths[index]! })),
     batches: once(rows),
   };

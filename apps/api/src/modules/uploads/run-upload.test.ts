@@ -32,6 +32,7 @@ it.each([
   const parts = {
     table: uploadTables.Vehicles,
     uploadId,
+    day: '2026-11-20',
     language: 'pt-BR',
     database: {} as never,
     files,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
+import type { Language } from '@estrada/domain/errors/index';
 import type { PriceAssessment, TableColumn, TableNote, UploadKind } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { AuditRecord } from '../../kernel/audit/append-audit.ts';
@@ -25,8 +26,8 @@ export interface UploadTable<Row extends object = object> {
   columns: { readonly [Name in keyof Row]: TableColumn<Row[Name]> };
   /** The lines of the template: at least two, valid ones. An omitted field has its column's example. */
   examples: readonly Partial<Record<keyof Row & string, string>>[];
-  /** the problem of a line on its own */
-  check?(row: Row): LineFault<Row> | null;
+  /** the problem of a line on its own @param day on which the table takes effect */
+  check?(row: Row, day: CalendarDate): LineFault<Row> | null;
   /** equal for duplicate lines: the second is refused */
   keyOf(row: Row): string;
   /** The effects besides its rows being read, when it takes effect. @returns the audit entries of its changes */
@@ -65,6 +66,9 @@ export function uploadTable<Row extends object>({ checkWith, ...table }: UploadT
   });
   return { open, ...table } as UploadTable;
 }
+
+/** The sheet of a template that explains its columns: an upload does not read it. */
+export const explanationSheets = { 'pt-BR': 'Colunas', en: 'Columns' } as const satisfies Record<Language, string>;
 
 /** The cells of the template's example lines, in the order of the columns. */
 export const exampleLines = (table: UploadTable): string[][] =>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookOf, sheetOf, zipOf } from '../../../test/make-workbook.ts';
+import { bookOf, sheetOf, workbookParts, zipOf } from '../../../test/make-workbook.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
@@ -86,8 +86,8 @@ describe('a valid table', () => {
     ],
   ] as const)('is read with %s', async (_case, text, encoding) => {
     const { upload } = await send(Buffer.from(text, encoding));
-    const message = '1 linha aplicada. A nova tabela está em vigor.';
-    expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 1, message });
+    expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 1 });
+    expect(upload.message).toMatch(/^1 linha aplicada. A nova tabela está em vigor./);
     if (text.includes('Ônix Ação')) expect(await modelsNow()).toEqual(['Ônix Ação']);
   });
 
@@ -209,6 +209,79 @@ describe('an invalid table', () => {
   it('does not expand nested entities of a document', async () => {
     const sheet = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${sheetOf(['&b;'])}`;
     expect((await send(await bookOf(sheet), 'a.xlsx')).upload.status).toBe('ERROR');
+  });
+});
+
+describe('what a file has besides its lines', () => {
+  const cells = ['novo', 'CHEVROLET', 'Spin', 'LT', 'SP1', '', '', '2026', '2027', '124990'];
+  const others = (code: string) => cells.map((cell) => (cell === 'SP1' ? code : cell));
+  const book = (rows: string[][], sheets: string) =>
+    zipOf({
+      ...workbookParts,
+      'xl/workbook.xml': workbookParts['xl/workbook.xml'].replace('</sheets>', `${sheets}</sheets>`),
+      'xl/worksheets/sheet1.xml': sheetOf(...rows)
+        .replaceAll('<row><c t="inlineStr"><is><t>novo', '<row hidden="1"><c t="inlineStr"><is><t>novo')
+        .replace('<sheetData>', '<cols><col min="10" max="11" hidden="1"/></cols><sheetData>'),
+    });
+  const notes = [
+    ['Colunas que não são desta tabela e não foram lidas: 2', ['obs', 'cor\ufffd']],
+    ['Colunas ocultas, que foram lidas: 1', ['preco']],
+    ['Linhas ocultas ou filtradas, que foram lidas: 2', ['#2', '#3']],
+    ['Outras abas, que não foram lidas: 1', ['Usados']],
+  ] as const;
+  const withNotes = () =>
+    book(
+      [
+        [...heading.split(';'), 'obs', 'cor\u202E'],
+        [...cells, 'x', ''],
+        [...others('SP2'), '', ''],
+      ],
+      // the sheet that explains the columns of a template is no surprise
+      '<sheet name="Usados" r:id="rId2"/><sheet name="Colunas" r:id="rId3"/>',
+    );
+
+  it('is stated by its trial, in the language of the reader, and by the message of the upload', async () => {
+    const { body } = await sendTable(api, admin, 'a.xlsx', await withNotes(), { trial: true });
+    const { difference } = await untilFinished(admin, body.id);
+    expect(difference!.notes).toEqual(notes.map(([text, samples]) => ({ text, count: samples.length, samples })));
+    const headers = { 'accept-language': 'en' };
+    const english = await admin.ok('readVehiclesUpload', { params: { id: body.id }, headers });
+    expect(english.difference!.notes.map(({ text }) => text)).toContain('Further sheets, which were not read: 1');
+
+    const { upload } = await send(await withNotes(), 'a.xlsx');
+    const said = notes.map(([text, samples]) => `${text} (${samples.join(', ')}).`);
+    expect([upload.status, upload.message]).toEqual([
+      'SUCCESS',
+      ['2 linhas aplicadas. A nova tabela está em vigor.', ...said].join(' '),
+    ]);
+    expect(await modelsNow()).toEqual(['Spin']);
+  });
+
+  it('is stated of a refused file too: its table may be in another sheet, its invalid line hidden', async () => {
+    const sheets = '<sheet name="Tabela" r:id="rId2"/>';
+    const { upload: elsewhere } = await send(await book([['resumo']], sheets), 'a.xlsx');
+    expect(elsewhere.message).toMatch(/Faltam as colunas: .*\. Outras abas, que não foram lidas: 1 \(Tabela\)\.$/);
+    const wrong = cells.map((cell) => (cell === '124990' ? 'caro' : cell));
+    const { upload: hidden } = await send(await book([heading.split(';'), wrong], ''), 'a.xlsx');
+    expect(hidden.message).toMatch(/na linha 2\. .*Linhas ocultas ou filtradas, que foram lidas: 1 \(#2\)\.$/);
+  });
+
+  it('names the first five of many', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => `extra ${index}`);
+    const { upload } = await send(csv(line()).replaceAll(heading, [heading, ...many].join(';')));
+    expect(upload.message).toContain('não foram lidas: 7 (extra 0, extra 1, extra 2, extra 3, extra 4, …).');
+  });
+
+  it('never drops the value of a column without a name: a comma has moved it there', async () => {
+    const moved = csv(line({ price: '118490,50' })).replaceAll(';', ',');
+    // spreadsheet programs write empty cells at the end of a heading
+    for (const named of [moved.replace(',preco', ',preco,'), moved.replace(',preco', ',preco,,obs')]) {
+      const { problems } = await send(named);
+      expect(problems).toEqual([
+        { line: 2, column: '', value: '50', reason: expect.stringContaining('mais valores do que colunas') },
+      ]);
+    }
+    expect((await send(csv(line()).replaceAll('\r\n', ';;\r\n'))).upload.status).toBe('SUCCESS');
   });
 });
 

@@ -34,6 +34,8 @@ describe('table of vehicle options', () => {
       `${code};B4Z;Sensor;990;20/11/2026;20/11/2026`,
       `${code};X1;Depois;10;21/11/2026;31/12/2026`,
     );
+    // a line of the past is history, not prices: it is stated
+    expect(upload.message).toMatch(/Linhas cuja vigência já terminou: 1 \(#2\)\.$/);
     const first = [
       { optionCode: 'B4Z', name: 'Sensor', priceCents: 99_000 },
       { optionCode: 'R7E', name: 'Teto solar', priceCents: 479_000 },

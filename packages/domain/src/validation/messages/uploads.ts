@@ -7,6 +7,10 @@ export const uploadsMessages = {
     'Uma mudança deste tamanho é posta em vigor por outra pessoa, não por quem a ensaiou',
     'A change of this size is put in force by another person than who tried it',
   ),
+  'validity.ended': invalid(
+    'A vigência já terminou no dia em que a tabela passa a valer: corrija a data ou retire a linha',
+    'The validity has ended on the day on which the table takes effect: correct the date or remove the line',
+  ),
   'validity.overlaps': invalid(
     'Outra linha desta tabela e prazo vale em parte dos mesmos dias',
     'Another line of this table and term holds on some of the same days',

@@ -19,7 +19,7 @@ export const strings = defineStrings('upload-difference-content', {
   'difference.samples': ['Primeiras diferenças', 'First differences'],
   'difference.kind': ['O quê', 'What'],
   'difference.line': ['Linha', 'Line'],
-  'difference.cells': ['Mudança', 'Change'],
+  'difference.cells': ['Valores', 'Values'],
   'kind.added': ['Nova', 'New'],
   'kind.changed': ['Alterada', 'Changed'],
   'kind.removed': ['Retirada', 'Removed'],
@@ -385,7 +385,7 @@ function Samples({ samples }: Pick<Difference, 'samples'>) {
                 // one below the other, also in a card
                 <div>
                   {row.cells.map((cell) => (
-                    <ChangedCell key={cell.column} {...cell} />
+                    <Cell key={cell.column} {...cell} isAdded={row.kind === 'added'} />
                   ))}
                 </div>
               ),
@@ -396,8 +396,13 @@ function Samples({ samples }: Pick<Difference, 'samples'>) {
   );
 }
 
-const ChangedCell = ({ column, before, after }: Difference['samples'][number]['cells'][number]) => (
+const Cell = ({
+  column,
+  before,
+  after,
+  isAdded,
+}: Difference['samples'][number]['cells'][number] & { isAdded: boolean }) => (
   <span className="upload-cell">
-    <code>{column}</code> {before || '–'} → {after || '–'}
+    <code>{column}</code> {isAdded ? after : `${before || '–'} → ${after || '–'}`}
   </span>
 );

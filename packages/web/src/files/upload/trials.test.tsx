@@ -37,7 +37,7 @@ const difference = {
   notes: [{ text: 'Produtos sem cadastro: 1', count: 1, samples: ['GAP · ZURICH'] }],
   samples: [
     { kind: 'changed', label: 'A-24 · 24 meses', cells: [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }] },
-    { kind: 'added', label: 'B-24 · 24 meses', cells: [] },
+    { kind: 'added', label: 'B-24 · 24 meses', cells: [{ column: 'taxa_mensal', before: '', after: '1,6%' }] },
   ],
   prices: {
     loans: [
@@ -95,13 +95,15 @@ it('tries a file without confirmation, and sends nothing that would take effect'
   expect(calls.some(({ name }) => name === 'sendPlansTable')).toBe(false);
 });
 
-it('shows counts, notes, changed cells, the reference loan and what could no longer be financed', async () => {
+it('shows counts, notes, changed cells, values of new lines, the reference loan and what could no longer be financed', async () => {
   open(tried);
   const dialog = await openDifference();
   await within(dialog).findByText('A-24 · 24 meses');
   const counts = within(dialog).getAllByRole('definition');
   expect(counts.map(({ textContent }) => textContent)).toEqual(['1.200', '1', '0']);
   expect(within(dialog).getByText(/1% → 1,5%/)).toBeTruthy();
+  // a new line has its values, and nothing that they replace
+  expect(within(dialog).getByRole('row', { name: /B-24/ }).textContent).toMatch(/taxa_mensal 1,6%$/);
   const loans = within(dialog).getByRole('table', { name: 'Parcela de referência' });
   expect(within(loans).getByText(/3\.100,50 em 36 meses/)).toBeTruthy();
   expect(within(loans).getByText(/^R\$\s100,50$/)).toBeTruthy();

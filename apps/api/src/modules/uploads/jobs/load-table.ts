@@ -45,7 +45,8 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
   const table = tableOfKind(upload.kind)!;
   const { database, clock } = platform;
   const today = businessDay(clock.now().toISOString());
-  const load = await table.open(database, upload.id, upload.effectiveFrom ?? today);
+  const day = upload.effectiveFrom ?? today;
+  const load = await table.open(database, upload.id, day);
   let isKept = false;
   let reportedAt = performance.now();
   const expected = expectLines(upload, table);
@@ -57,7 +58,7 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
   };
   try {
     const result = await loadFile(
-      { table, uploadId: upload.id, language: upload.language, database, files, onProgress },
+      { table, uploadId: upload.id, day, language: upload.language, database, files, onProgress },
       load,
     );
     if (result.problemCount > 0) await refuse(upload, result, load.discard, context, clock.now());
@@ -94,7 +95,7 @@ interface Loaded {
 
 async function apply(
   upload: UploadRow,
-  { result: { lineCount }, table, load }: Loaded,
+  { result, table, load }: Loaded,
   context: FlowContext,
   now: Date,
 ): Promise<void> {
@@ -109,8 +110,9 @@ async function apply(
     await lockDecisions(tx.db, upload.kind);
     if (comparedWith !== null) await refuseOtherThanCompared(tx.db, { ...upload, comparedWith }, { today, from });
     const done = from ? 'planned' : table.changesOnly ? 'changed' : 'applied';
+    const { lineCount } = result;
     const messageKey: UploadMessageKey = lineCount === 1 ? `${done}One` : done;
-    const notes = (await table.findNotes?.(tx.db, upload.id)) ?? [];
+    const notes = [...((await table.findNotes?.(tx.db, upload.id)) ?? []), ...result.notes];
     const messageParams = { count: lineCount, ...(from ? { day: formatDate(from) } : {}), ...noteParams(notes) };
     const outcome = { status: 'SUCCESS', messageKey, messageParams } as const;
     if (!(await finishUpload(tx.db, upload.id, { ...outcome, lineCount, expectedLines: lineCount }, now)))
@@ -163,15 +165,16 @@ async function endTrial(
   await load.settle();
   const today = businessDay(now.toISOString());
   const inForce = await readTableInForce(context.db, upload.kind, today);
-  const difference = await findDifference(context.db, table, { triedId: upload.id, inForce, today });
+  const found = await findDifference(context.db, table, { triedId: upload.id, inForce, today });
   await load.discard();
+  const notes = [...(found.notes ?? []), ...result.notes];
   const { lineCount } = result;
   await context.transaction(async (tx) => {
     const messageKey: UploadMessageKey = lineCount === 1 ? 'triedOne' : 'tried';
-    const messageParams = { count: lineCount, ...noteParams(difference.notes ?? []) };
+    const messageParams = { count: lineCount, ...noteParams(notes) };
     const outcome = { status: 'SUCCESS', messageKey, messageParams } as const;
-    const found = { difference, comparedWith: inForce ?? '' };
-    if (!(await finishUpload(tx.db, upload.id, { ...outcome, ...found, lineCount, expectedLines: lineCount }, now)))
+    const compared = { difference: { ...found, notes }, comparedWith: inForce ?? '' };
+    if (!(await finishUpload(tx.db, upload.id, { ...outcome, ...compared, lineCount, expectedLines: lineCount }, now)))
       throw new UploadOverruled();
     tx.audit(entryFor(upload, { status: 'SUCCESS', lines: lineCount }));
   });
@@ -179,7 +182,7 @@ async function endTrial(
 
 async function refuse(
   upload: UploadRow,
-  { lineCount, problemCount, problems }: FileResult,
+  { lineCount, problemCount, problems, notes }: FileResult,
   discard: () => Promise<void>,
   context: FlowContext,
   now: Date,
@@ -189,7 +192,7 @@ async function refuse(
   const messageKey: UploadMessageKey = problemCount === 1 ? 'lines.invalidOne' : 'lines.invalid';
   await context.transaction(async (tx) => {
     await insertProblems(tx.db, upload.id, problems);
-    const messageParams = { count: problemCount, line };
+    const messageParams = { count: problemCount, line, ...noteParams(notes) };
     const outcome: Outcome = { status: 'ERROR', messageKey, messageParams, lineCount, expectedLines: lineCount };
     await finishUpload(tx.db, upload.id, { ...outcome, problemCount, firstProblemLine: line }, now);
     tx.audit(entryFor(upload, { status: 'ERROR', lines: lineCount, problems: problemCount }));

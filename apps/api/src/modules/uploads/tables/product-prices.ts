@@ -13,7 +13,7 @@ import { findUnregisteredProducts, productPriceUploads } from '../../insurance/i
 import { uploadTable } from '../upload-table.ts';
 import { buyerColumn, conditionColumn } from './buyer-and-condition-columns.ts';
 import { termColumn } from './term-column.ts';
-import { validityColumns } from './validity-columns.ts';
+import { checkEnd, validityColumns } from './validity-columns.ts';
 
 /** R$ 100 million, the simulator's limit. */
 const maxCents = 10_000_000_000;
@@ -92,7 +92,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
     ...validityColumns,
   },
   examples: [{}, { assetType: 'usado', premiumCents: '970,00' }],
-  check: checkProductPriceLine,
+  check: (line, day) => checkProductPriceLine(line) ?? checkEnd(line, day),
   keyOf: (line) =>
     [
       ...[line.code, line.provider, line.personType, line.assetType, line.termMonths],

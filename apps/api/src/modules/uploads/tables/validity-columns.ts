@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { dateColumn } from '@estrada/domain/uploads/index';
 
 /** The first and last day of a line, both included. */
@@ -10,9 +11,13 @@ export const validityColumns = {
   validUntil: dateColumn({
     name: 'fim_vigencia',
     about: { pt: 'Último dia em que a linha vale', en: 'Last day on which the line holds' },
-    example: '31/12/2027',
+    example: '31/12/2099',
   }),
 };
+
+/** A line of prices that has ended when its table takes effect: most likely its year is wrong. */
+export const checkEnd = (row: { validUntil: string }, day: CalendarDate) =>
+  row.validUntil < day ? ({ column: 'validUntil', reason: 'validity.ended' } as const) : null;
 
 /** The problem of a line's days. */
 export const checkDays = (row: { effectiveFrom: string; validUntil: string }) =>

@@ -13,6 +13,7 @@ import {
 } from '../../../simulation/index.ts';
 import { findCampaignCodes } from '../../../vehicles/index.ts';
 import { uploadTable } from '../../upload-table.ts';
+import { checkEnd } from '../validity-columns.ts';
 import { generalColumns } from './general-columns.ts';
 import { termColumns } from './term-columns.ts';
 
@@ -64,7 +65,7 @@ export const plans = uploadTable<PriceLine>({
       balloonShare: '40',
     },
   ],
-  check: checkPriceLine,
+  check: (line, day) => checkPriceLine(line) ?? checkEnd(line, day),
   keyOf: (line) => [line.tableCode, line.termMonths, line.effectiveFrom].join('|'),
   comparison: {
     key: ['tableCode', 'termMonths'],
