@@ -40,6 +40,7 @@ import { guardTransactions } from './guard-transactions.ts';
 import './record-examples.ts';
 import { testNow } from './test-now.ts';
 import { testPartners } from './test-partners.ts';
+import { codesInTrail } from './trail-codes.ts';
 
 export interface Answer<Body> {
   status: number;
@@ -101,7 +102,10 @@ export interface TestApi {
   endLost(): Promise<void>;
   /** runs the tasks that query partners, like `sweep` */
   poll(): Promise<void>;
-  /** @throws Error for a line of the log that contains a registered secret, or data that looks personal */
+  /**
+   * @throws Error for a line of the log that contains a registered secret, or data that looks personal, and for a coded
+   *   value in the trail without a text
+   */
   close(): Promise<void>;
 }
 export type DemoLogin = Role | 'DEMO2.SELLER' | 'DEMO2.FI-MANAGER';
@@ -185,11 +189,12 @@ async function serve(
     async close() {
       await server.close();
       await jobs.stop();
-      await database.close();
+      const codes = await codesInTrail(database).finally(() => database.close());
       rmSync(filesFolder, { recursive: true, force: true });
       const leaks = logLines.flatMap((line) => secrets.search(line).map((kind) => `${kind}: ${line.slice(0, 200)}`));
       if (leaks.length > 0) throw new Error(`The log holds ${leaks.join('\n')}`);
       const unknown = [...new Set(logLines.filter((line) => line.includes(unknownAuditFields)))];
+      if (codes.length > 0) throw new Error(`The trail shows codes (auditValueTexts): ${codes.join('\n')}`);
       if (unknown.length > 0) throw new Error(`The trail was given ${unknownAuditFields}: ${unknown.join('\n')}`);
     },
   };
