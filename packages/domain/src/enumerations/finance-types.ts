@@ -25,6 +25,18 @@ export type FinanceType = {
   maxTerms: number;
 };
 
+/** Plan types that the specification spells in another way: its spelling is that of answers. */
+const spelledOtherwise = { OTHER_PLANS: 'OTHER PLANS', MULTI_BALLOON: 'MULTI_BALOON' } as const satisfies Partial<
+  Record<PlanType, string>
+>;
+/** A plan type as answers spell it. */
+export type PlanTypeName =
+  | Exclude<PlanType, keyof typeof spelledOtherwise>
+  | (typeof spelledOtherwise)[keyof typeof spelledOtherwise];
+
+export const planTypeNameOf = (planType: PlanType): PlanTypeName =>
+  planType === 'OTHER_PLANS' || planType === 'MULTI_BALLOON' ? spelledOtherwise[planType] : planType;
+
 /** The finance types of the product. How each is paid is its plan's, in `simulation/plans`. */
 export const financeTypes: readonly FinanceType[] = [
   { id: 1, name: 'Regular FDU', planType: 'REGULAR', preselectsOne: false, maxTerms: 3 },

@@ -16,9 +16,11 @@ export const blockEndpoints = defineEndpoints({
     route: 'PUT /sale/proposal/{id}/blocked',
     summary: ['Bloquear ou desbloquear uma proposta', 'Block or unblock a proposal'],
     params: z.object({ id: recordId }),
+    /** `blocked` is in the body or in the query; in both it must be the same */
+    query: z.object({ blocked: z.enum(['true', 'false'], { error: 'value.notAllowed' }).optional() }),
     body: z.object({
       version,
-      blocked: z.boolean({ error: 'required' }),
+      blocked: z.boolean({ error: 'value.notAllowed' }).optional(),
       reason: z.string().trim().max(500, { error: 'text.tooLong' }).optional(),
     }),
     response: proposalDetail,

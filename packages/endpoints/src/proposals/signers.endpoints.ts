@@ -3,6 +3,29 @@ import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
 
+const save = {
+  body: z.strictObject({
+    id: recordId,
+    version,
+    guarantors: individual.shape.guarantors,
+    attorneys: individual.shape.attorneys,
+  }),
+  response: z.object({
+    id: recordId,
+    version: z.int(),
+    signers: z.array(
+      z.object({
+        role: z.enum(['CLIENT', 'ATTORNEY', 'REPRESENTATIVE', 'RESPONSIBLE', 'GUARANTOR', 'GUARANTOR_SPOUSE']),
+        name: z.string(),
+        documentMasked: z.string(),
+      }),
+    ),
+    /** what sending still requires of the participants, as in the proposal */
+    missing: z.array(z.object({ path: z.string(), key: z.string(), message: z.string() })),
+  }),
+  errors: ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'DOM002'],
+} as const;
+
 export const signersEndpoints = defineEndpoints({
   area: 'proposals',
   family: 'proposal',
@@ -14,27 +37,14 @@ export const signersEndpoints = defineEndpoints({
    * roles.
    */
   saveProposalSigners: {
+    ...save,
     route: 'POST /proposes/sales/signer',
     summary: ['Salvar quem assina a proposta', 'Save who signs the proposal'],
-    body: z.strictObject({
-      id: recordId,
-      version,
-      guarantors: individual.shape.guarantors,
-      attorneys: individual.shape.attorneys,
-    }),
-    response: z.object({
-      id: recordId,
-      version: z.int(),
-      signers: z.array(
-        z.object({
-          role: z.enum(['CLIENT', 'ATTORNEY', 'REPRESENTATIVE', 'RESPONSIBLE', 'GUARANTOR', 'GUARANTOR_SPOUSE']),
-          name: z.string(),
-          documentMasked: z.string(),
-        }),
-      ),
-      /** what sending still requires of the participants, as in the proposal */
-      missing: z.array(z.object({ path: z.string(), key: z.string(), message: z.string() })),
-    }),
-    errors: ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'DOM002'],
+  },
+  // the specification lists the call without the address around it
+  saveSigners: {
+    ...save,
+    route: 'POST /signer',
+    summary: ['Salvar quem assina a proposta, no endereço curto', 'Save who signs the proposal, at the short address'],
   },
 });

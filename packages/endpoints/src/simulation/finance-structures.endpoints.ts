@@ -1,11 +1,16 @@
+import { financeTypes, planTypeNameOf } from '@estrada/domain/enumerations/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
+
+const planTypes = financeTypes.map(({ planType }) => planType);
 
 /** A plan in the simulator. */
 export const financeStructure = z.object({
   id: z.int(),
   name: z.string(),
-  planTypeName: z.string(),
+  /** as the specification spells it */
+  planTypeName: z.enum(planTypes.map(planTypeNameOf)),
+  planType: z.enum(planTypes),
   /** how many terms may be compared at once */
   termLimit: z.int(),
 });

@@ -21,6 +21,8 @@ export const preApprovalEndpoints = defineEndpoints({
       status: z.enum(['fulfilled', 'rejected']),
       result: z.int().nullable(),
       tierCode: z.string().nullable(),
+      /** the same under the specification's name */
+      client: z.object({ tierCode: z.string().nullable() }),
       /** the code without `TR` */
       tierId: z.string().nullable(),
       /** the same where it prices */

@@ -191,7 +191,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('paymentHistory', 'listPaymentHistory exportPaymentHistory'),
   ...plain('writeProposals', 'applyProposalOffer previewProposalOffer'),
   ...plain('writeProposals', 'listFittingSimulations previewProposalRelation'),
-  ...plain('writeProposals', 'readLastRegistration saveProposalSigners submitProposal updateProposal updateRepurchase'),
+  ...plain(
+    'writeProposals',
+    'readLastRegistration saveProposalSigners saveSigners submitProposal updateProposal updateRepurchase',
+  ),
   ...plain('writeProposals', 'readTccExemption requestTccExemption cancelTccExemption'),
   ...plain('tccExemptions', 'listTccExemptions approveTccExemption refuseTccExemption'),
   listSellers: ['usersList', 'writeProposals', 'simulator'],

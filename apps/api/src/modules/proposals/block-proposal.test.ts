@@ -45,6 +45,21 @@ describe('a blocked proposal', () => {
     expect(items.map(({ isBlocked }) => isBlocked)).toEqual([true]);
   });
 
+  it('is stated in the query as well, and refused where it is stated nowhere or in two ways', async () => {
+    const { id, version } = await anOpenProposal(seller, aPerson(318));
+    const blocked = (query: { blocked?: 'true' | 'false' }, body: { version: number; blocked?: boolean }) =>
+      seller.call('blockProposal', { params: { id }, query, body: { reason, ...body } });
+    for (const [query, body, key] of [
+      [{}, {}, 'required'],
+      [{ blocked: 'true' }, { blocked: false }, 'value.notAllowed'],
+    ] as const) {
+      const refused = await blocked(query, { version, ...body });
+      expect([refused.status, refused.body.fields]).toMatchObject([422, [{ path: 'blocked', key }]]);
+    }
+    expect((await blocked({ blocked: 'true' }, { version })).body.block).toMatchObject({ reason });
+    expect((await blocked({ blocked: 'false' }, { version: version + 1, blocked: false })).body.block).toBeNull();
+  });
+
   it('is copied without its block', async () => {
     const { id, version } = await anOpenProposal(seller, aPerson(312));
     await set(seller, id, { version, blocked: true, reason });

@@ -10,26 +10,26 @@ import { resumeWork } from './resume-work.ts';
 
 /** Blocks or unblocks a proposal: unblocking restarts the work behind its status, which the block had paused. */
 export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext> = async (
-  { params, body },
+  { params, query, body },
   context,
 ) => {
   const { name } = callerOf(context);
   const actor = actorOf(context);
+  const isWanted = wanted(query.blocked, body.blocked);
   const proposal = await lockProposal(params.id, body.version, context);
   const { status, blocked, blockedBy } = proposal;
-  blockActs.assert(body.blocked ? 'block' : 'unblock', { status: status as ProposalStatus, blocked, blockedBy }, actor);
+  blockActs.assert(isWanted ? 'block' : 'unblock', { status: status as ProposalStatus, blocked, blockedBy }, actor);
   const reason = body.reason || null;
-  if (body.blocked && !reason)
-    throw new DomainError('DOM002', { fields: [{ path: 'reason', key: 'reason.required' }] });
+  if (isWanted && !reason) throw new DomainError('DOM002', { fields: [{ path: 'reason', key: 'reason.required' }] });
   const changes = {
-    blocked: body.blocked,
-    blockedBy: body.blocked ? blockSideOf(actor) : null,
+    blocked: isWanted,
+    blockedBy: isWanted ? blockSideOf(actor) : null,
     version: proposal.version + 1,
     waitingSince: context.now,
     changedByName: name,
     updatedAt: context.now,
   };
-  const event = body.blocked ? 'block' : 'unblock';
+  const event = isWanted ? 'block' : 'unblock';
   await updateProposal(context.db, proposal.id, changes);
   await appendAct(proposal, { event, reason }, context);
   context.audit({
@@ -37,8 +37,18 @@ export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext
     entity: 'proposal',
     entityId: proposal.id,
     before: { blocked, version: proposal.version },
-    after: { blocked: body.blocked, version: changes.version, reason },
+    after: { blocked: isWanted, version: changes.version, reason },
   });
-  if (!body.blocked) await resumeWork(proposal, context);
+  if (!isWanted) await resumeWork(proposal, context);
   return describeProposal({ ...proposal, ...changes }, context);
 };
+
+/** @throws DomainError DOM002 at `blocked`: stated nowhere, or differently in query and body */
+function wanted(inQuery: 'true' | 'false' | undefined, inBody: boolean | undefined): boolean {
+  const asked = inQuery && inQuery === 'true';
+  const blocked = inBody ?? asked;
+  if (blocked === undefined) throw new DomainError('DOM002', { fields: [{ path: 'blocked', key: 'required' }] });
+  if (asked !== undefined && asked !== blocked)
+    throw new DomainError('DOM002', { fields: [{ path: 'blocked', key: 'value.notAllowed' }] });
+  return blocked;
+}

@@ -129,6 +129,7 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   write(endpoints.submitProposal, submitProposal),
   write(endpoints.updateProposal, updateProposal),
   write(endpoints.saveProposalSigners, saveSigners),
+  write(endpoints.saveSigners, saveSigners),
   read(endpoints.listFittingSimulations, listFittingSimulations),
   read(endpoints.previewProposalRelation, previewRelation),
   write(endpoints.relateProposalToSimulation, relateToSimulation),

@@ -42,6 +42,12 @@ describe('200', () => {
     });
   });
 
+  it('answers at its short address too', async () => {
+    const { id, version } = await aCompleteProposal(seller, aPerson(148));
+    const { signers } = await seller.ok('saveSigners', { body: { id, version, attorneys: [attorney] } });
+    expect(signers.map(({ role }) => role)).toEqual(['CLIENT', 'ATTORNEY']);
+  });
+
   it('leaves a list unchanged when it is not sent, and clears one that is sent empty', async () => {
     const { id, version } = await aCompleteProposal(seller, aPerson(142));
     await save({ id, version, guarantors: [guarantor], attorneys: [attorney] });

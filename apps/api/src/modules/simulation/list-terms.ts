@@ -20,20 +20,18 @@ export async function listTerms(
     input.financeTypeId,
     tables.map((row) => row.termMonths),
   );
-  return {
-    limitTerms: selectableTermLimit(input.financeTypeId),
-    items: tables.map((row) => ({
-      term: row.termMonths,
-      rateMonthly: row.rateMonthly,
-      tableCode: row.tableCode,
-      sourceTableCode: row.sourceTableCode,
-      tableDescription: row.description,
-      tierCode: row.tierCode,
-      tierId: row.tierCode === null ? null : tierIdOf(row.tierCode),
-      campaignCode: row.campaignCode,
-      effectiveFrom: row.effectiveFrom,
-      validUntil: row.validUntil,
-      isPreselected: preselected.includes(row.termMonths),
-    })),
-  };
+  const items = tables.map((row) => ({
+    term: row.termMonths,
+    rateMonthly: row.rateMonthly,
+    tableCode: row.tableCode,
+    sourceTableCode: row.sourceTableCode,
+    tableDescription: row.description,
+    tierCode: row.tierCode,
+    tierId: row.tierCode === null ? null : tierIdOf(row.tierCode),
+    campaignCode: row.campaignCode,
+    effectiveFrom: row.effectiveFrom,
+    validUntil: row.validUntil,
+    isPreselected: preselected.includes(row.termMonths),
+  }));
+  return { limitTerms: selectableTermLimit(input.financeTypeId), items, terms: items };
 }

@@ -51,6 +51,7 @@ describe('200', () => {
         status: 'fulfilled',
         result,
         tierCode: 'TR2',
+        client: { tierCode: 'TR2' },
         tierId: '2',
         pricingTier: 'TR2',
         consultedAt: '2026-11-20T13:00:00.000Z',

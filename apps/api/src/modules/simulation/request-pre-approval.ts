@@ -109,6 +109,7 @@ export function makeRequestPreApproval(
       status: outcome.status,
       result: outcome.result,
       tierCode: outcome.tierCode,
+      client: { tierCode: outcome.tierCode },
       tierId: outcome.tierCode === null ? null : tierIdOf(outcome.tierCode),
       pricingTier: (pricing && (await readPricingTier(context.db, pricing, context.today))) || null,
       consultedAt: outcome.consultedAt.toISOString(),

@@ -32,6 +32,8 @@ describe('plans: 200', () => {
   it('returns all thirteen with number 2 first, and for a dealer those that a table in force sells', async () => {
     const all = await seller.ok('listFinanceStructures');
     expect(idsOf(all)).toEqual([2, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    const spelledOtherwise = all.items.filter(({ planTypeName, planType }) => planTypeName !== planType);
+    expect(spelledOtherwise.map(({ planTypeName }) => planTypeName)).toEqual(['OTHER PLANS', 'MULTI_BALOON']);
     expect(await seller.ok('listDealerFinanceStructures')).toEqual(all);
     await api.database.db.execute(
       sql`update price_tables set valid_until = '2026-11-19' where finance_type_id in (2, 9)`,
@@ -48,6 +50,7 @@ describe('terms: 200', () => {
   it('are those of the tables in force, ascending, each with rate, table and tier of its price row', async () => {
     const { body } = await terms();
     expect(body.items.map(({ term }) => term)).toEqual([12, 18, 24, 36, 48, 60, 72]);
+    expect(body.terms).toEqual(body.items);
     const { availableTerms } = await seller.ok('simulate', { params: { dealerId }, body: await aRequest(seller) });
     expect(
       body.items.map(({ term, rateMonthly, tableCode, tierCode }) => ({ term, rateMonthly, tableCode, tierCode })),

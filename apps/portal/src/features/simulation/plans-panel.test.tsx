@@ -51,7 +51,13 @@ beforeEach(() => {
   prepareSimulator();
   call.readSimulationParameters.mockResolvedValue({
     ...parameters,
-    financeStructures: structures.map(([id, name]) => ({ id, name, planTypeName: 'REGULAR', termLimit: 3 })),
+    financeStructures: structures.map(([id, name]) => ({
+      id,
+      name,
+      planTypeName: 'REGULAR',
+      planType: 'REGULAR',
+      termLimit: 3,
+    })),
   });
   call.comparePlans.mockResolvedValue({ plans });
 });

@@ -19,7 +19,14 @@ describe('pre-approval', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /privacidade/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Pedir pré-aprovação' }));
   }
-  const answer = { result: 1, tierCode: 'TR1', tierId: '1', pricingTier: null, consultedAt: '2026-11-20T14:00:00Z' };
+  const answer = {
+    result: 1,
+    tierCode: 'TR1',
+    client: { tierCode: 'TR1' },
+    tierId: '1',
+    pricingTier: null,
+    consultedAt: '2026-11-20T14:00:00Z',
+  };
 
   it('queries the bureau only with both consents', async () => {
     openSaved('pre-aprovacao');

@@ -63,8 +63,8 @@ export const parameters: DealerParameters = {
   },
   defaults: { personType: 'PF', assetType: 1, saleType: 'TD', offerType: 'NAC', state: 'SP', manufacturerId: 12 },
   financeStructures: [
-    { id: 2, name: 'Chevrolet Sempre', planTypeName: 'OTHER_PLANS', termLimit: 3 },
-    { id: 1, name: 'Regular FDU', planTypeName: 'REGULAR', termLimit: 3 },
+    { id: 2, name: 'Chevrolet Sempre', planTypeName: 'OTHER PLANS', planType: 'OTHER_PLANS', termLimit: 3 },
+    { id: 1, name: 'Regular FDU', planTypeName: 'REGULAR', planType: 'REGULAR', termLimit: 3 },
   ],
   views: viewsWithout(),
   ignoreTCC: false,
