@@ -30,7 +30,9 @@ import {
   handleContractJobs,
   hasDoubtfulSelfie,
   recordContactChange,
+  selfieInList,
   signatureCallbacks,
+  signatureInList,
 } from './modules/contracts/index.ts';
 import {
   documentRoutes,
@@ -110,6 +112,8 @@ joinAreas({
   resume: resumePayment,
   contactChanged: recordContactChange,
   hasDoubtfulSelfie,
+  signatureInList,
+  selfieInList,
 });
 
 /** Processes on several machines share a server's time; the embedded database runs in this one. */

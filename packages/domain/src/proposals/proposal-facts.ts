@@ -7,7 +7,8 @@ import type { ProposalStatus } from './statuses.ts';
 export const withdrawalDays = 7;
 
 /** The progress of a signature or a selfie; NONE before it was requested. */
-export type ProgressStatus = 'NONE' | 'IN_PROGRESS' | 'COMPLETED';
+export const progressStatuses = ['NONE', 'IN_PROGRESS', 'COMPLETED'] as const;
+export type ProgressStatus = (typeof progressStatuses)[number];
 
 /** Work behind a status has failed and needs the support; or an operator has given it up. */
 export type WorkStop = 'failed' | 'given-up';

@@ -1,4 +1,4 @@
-import { exemptionStatuses, storedExemptionStatuses } from '@estrada/domain/proposals/index';
+import { exemptionStatusIds, storedExemptionStatuses } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { instant, recordId } from '../fields.ts';
 
@@ -15,7 +15,7 @@ const request = {
 
 /** The state of a proposal's exemption from the registration fee. */
 export const exemptionDetail = z.object({
-  status: z.enum(Object.keys(exemptionStatuses) as [keyof typeof exemptionStatuses]),
+  status: z.enum(exemptionStatusIds),
   /** the fee in the figures of the proposal, in centavos; 0 where none is charged */
   feeCents: z.number().int(),
   /** the latest request; null before the first */

@@ -2,7 +2,7 @@ import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { filteredListRow } from '../define-list.ts';
-import { flag, instant, isoDate, proposalStatus, recordId, version } from '../fields.ts';
+import { clientDocument, flag, instant, isoDate, proposalStatus, recordId, version } from '../fields.ts';
 import { cockpitFilters } from './cockpit.schemas.ts';
 import { offerByHand } from './offer.endpoints.ts';
 import { authorization, proposalDetail, proposalRow } from './proposals.schemas.ts';
@@ -21,6 +21,13 @@ export const proposalsEndpoints = {
         status: z.array(z.string().max(3)).max(17).optional(),
         from: z.iso.date().optional(),
         to: z.iso.date().optional(),
+        /** of the seller of the sale: CPF or CNPJ */
+        sellerDocument: clientDocument.optional(),
+        simulationFrom: z.iso.date().optional(),
+        simulationTo: z.iso.date().optional(),
+        /** the last day of the credit decision */
+        srsValidFrom: z.iso.date().optional(),
+        srsValidTo: z.iso.date().optional(),
         ...cockpitFilters,
       },
       row: proposalRow,

@@ -1,3 +1,4 @@
+import { exemptionStatusIds, progressStatuses } from '@estrada/domain/proposals/index';
 import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { financeTypeId, instant, isoDate, personType, proposalStatus, recordId, vehicleType } from '../fields.ts';
@@ -221,7 +222,14 @@ export const proposalRow = z.object({
   tableValidUntil: isoDate,
   /** the last day on which it can proceed as it is: of its price table, or of its credit decision; null: none */
   expiresOn: z.string().nullable(),
+  simulationDate: isoDate,
+  srsValidUntil: isoDate.nullable(),
+  signatureStatus: z.enum(progressStatuses),
+  selfieStatus: z.enum(progressStatuses),
+  tccExemptionStatus: z.enum(exemptionStatusIds),
   sellerName: z.string(),
+  /** of the seller of the sale; null while it is missing, and for clients */
+  sellerDocumentMasked: z.string().nullable(),
   dealerName: z.string(),
   /** unread messages of others */
   unread: z.number().int(),

@@ -1,6 +1,7 @@
 import { type ProposalStatus, proposalStatusIds, proposalViews, waitingParts } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { recordId } from '../fields.ts';
+import { progressFilters } from './cockpit.schemas.ts';
 
 const notAllowed = { error: 'value.notAllowed' } as const;
 
@@ -13,6 +14,7 @@ export const savedViewFilters = z.strictObject({
     .max(proposalStatusIds.length)
     .optional(),
   waitingFor: z.enum(waitingParts, notAllowed).optional(),
+  ...progressFilters,
   from: z.iso.date({ error: 'date.invalid' }).optional(),
   to: z.iso.date({ error: 'date.invalid' }).optional(),
 });

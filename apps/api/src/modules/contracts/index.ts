@@ -6,7 +6,7 @@ export { recordContactChange, recordSignatoryAct } from './fraud-signals/record-
 export { paperAddress } from './papers/open-paper.ts';
 export { contractRoutes, contractSchedule, handleContractJobs } from './routes.ts';
 export { mailSelfie } from './selfie/mail-selfie.ts';
-export { findSelfie, hasDoubtfulSelfie, type SelfieRow } from './selfie/selfie.repository.ts';
+export { findSelfie, hasDoubtfulSelfie, type SelfieRow, selfieInList } from './selfie/selfie.repository.ts';
 export { proposalSelfies, selfieLinks } from './selfie/selfie.tables.ts';
 export { readSelfies } from './selfie/selfie-facts.ts';
 export { addressOfLink, makeLink } from './selfie/selfie-link.ts';
@@ -19,5 +19,6 @@ export {
   findEnvelopeInForce,
   listSigners,
   type SignerRow,
+  signatureInList,
 } from './signature/signature.repository.ts';
 export { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';

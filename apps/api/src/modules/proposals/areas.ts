@@ -1,4 +1,4 @@
-import type { ProposalEffect } from '@estrada/domain/proposals/index';
+import type { ProgressStatus, ProposalEffect } from '@estrada/domain/proposals/index';
 import type { SQL } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { EffectHandler } from './effect-handler.ts';
@@ -53,6 +53,9 @@ export interface OtherAreas {
   ): Promise<void>;
   /** rows of proposals with a selfie that awaits a decision now */
   hasDoubtfulSelfie: SQL;
+  /** the progress of signatures and selfies of each row of a list of proposals */
+  signatureInList: SQL<ProgressStatus>;
+  selfieInList: SQL<ProgressStatus>;
 }
 
 let joined: OtherAreas | null = null;

@@ -26,7 +26,7 @@ import { describeFirst, seesFirstDecisions } from './decision/describe-first.ts'
 import { describeHistory } from './describe-history.ts';
 import { describeOffer } from './offer/describe-offer.ts';
 import { factsOf, nextActFactsOf, readStoredFacts } from './proposal-facts.ts';
-import { listHistory, type ProposalRecord } from './proposals.repository.ts';
+import { listHistory, type listProposals, type ProposalRecord } from './proposals.repository.ts';
 
 /** The proposal as its page needs it: data, timeline, missing fields, and the acts available to this viewer now. */
 export async function describeProposal(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDetail> {
@@ -155,11 +155,20 @@ export function paymentsOf({ figures, termMonths }: ProposalRecord): ProposalRow
   return figures.payments ?? summarisePayments({ ...figures, term: termMonths, payments: figures.paymentRuns ?? [] });
 }
 
-/** One line of the list. @param unread unread messages of the reader, by proposal */
+type ListedProposal = Awaited<ReturnType<typeof listProposals>>['rows'][number];
+
+/**
+ * One line of the list.
+ *
+ * @param unread unread messages of the reader, by proposal
+ * @param isCustomer the reader is the client, who sees only the names of sellers
+ */
 export function describeRow(
-  row: ProposalRecord & { sellerName: string; dealerName: string },
+  row: ListedProposal,
   unread: ReadonlyMap<string, number> = new Map(),
+  isCustomer = false,
 ): ProposalRow {
+  const { sellerDocument } = row.vehicleAdditionalInfo;
   return {
     id: row.id,
     number: row.number,
@@ -182,7 +191,13 @@ export function describeRow(
     updatedAt: row.updatedAt.toISOString(),
     tableValidUntil: row.tableValidUntil,
     expiresOn: expiresOnOf({ ...row, status: row.status as ProposalStatus }),
+    simulationDate: row.simulationDate,
+    srsValidUntil: row.srsValidUntil,
+    signatureStatus: row.signatureStatus,
+    selfieStatus: row.selfieStatus,
+    tccExemptionStatus: row.tccExemptionStatus,
     sellerName: row.sellerName,
+    sellerDocumentMasked: !isCustomer && sellerDocument ? maskDocument(sellerDocument) : null,
     dealerName: row.dealerName,
     unread: unread.get(row.id) ?? 0,
   };

@@ -7,11 +7,12 @@ import {
   contractedStatuses,
   countedInView,
   type EditFacts,
+  type ExemptionStatus,
   type ProposalScope,
   type ProposalStatus,
   productMessages,
 } from '@estrada/domain/proposals/index';
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst, type PageOrder } from '../../kernel/database/page-by-key.ts';
@@ -20,8 +21,9 @@ import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
+import { otherAreas } from './areas.ts';
 import { waitsFor } from './next-act.sql.ts';
-import { proposalHistory, proposalReach, proposals } from './proposals.tables.ts';
+import { proposalHistory, proposalReach, proposals, sellerDocumentOf } from './proposals.tables.ts';
 
 export type ProposalRecord = typeof proposals.$inferSelect;
 
@@ -51,6 +53,15 @@ export interface ProposalFilter extends PageRequest {
   from?: string | undefined;
   to?: string | undefined;
   waitingFor?: string | undefined;
+  /** of the seller of the sale, digits only */
+  sellerDocument?: string | undefined;
+  simulationFrom?: string | undefined;
+  simulationTo?: string | undefined;
+  srsValidFrom?: string | undefined;
+  srsValidTo?: string | undefined;
+  signatureStatus?: string | undefined;
+  selfieStatus?: string | undefined;
+  tccExemptionStatus?: string | undefined;
 }
 
 /**
@@ -150,18 +161,45 @@ export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilt
     db,
     {
       table: proposals,
-      columns: { sellerName: users.name, dealerName: dealers.tradingName },
+      columns: {
+        sellerName: users.name,
+        dealerName: dealers.tradingName,
+        signatureStatus: otherAreas().signatureInList,
+        selfieStatus: otherAreas().selfieInList,
+        tccExemptionStatus: exemptionInList,
+      },
       joins: [
         { table: dealers, on: eq(dealers.id, proposals.dealerId) },
         { table: users, on: eq(users.id, proposals.sellerId) },
       ],
       where: [listed(scope), ...searchConditions(filter), view?.where],
       order: view?.order ?? lastChangedFirst(proposals),
-      // whose turn it is and what expires are expressions; the count of the view has the same limit
-      countedTo: view || filter.waitingFor ? countedInView : undefined,
+      // these are expressions; the count of the view has the same limit
+      countedTo: view || isByExpression(filter) ? countedInView : undefined,
     },
     filter,
   );
+
+const isByExpression = ({ waitingFor, signatureStatus, selfieStatus, tccExemptionStatus }: ProposalFilter) =>
+  [waitingFor, signatureStatus, selfieStatus, tccExemptionStatus].some((wanted) => wanted !== undefined);
+
+const contracted = sql.raw(contractedStatuses.map((status) => `'${status}'`).join(', '));
+
+/**
+ * The exemption of each proposal of a list, as `exemptionStatusOf`: the status of its latest request; before the first,
+ * whether its figures hold the registration fee, or leave it out though its client has never paid it.
+ */
+const exemptionInList = sql<ExemptionStatus>`coalesce(
+  (select request.status from tcc_exemptions as request
+    where request.proposal_id = proposals.id order by request.id desc limit 1),
+  case when exists (
+      select from jsonb_array_elements(proposals.figures -> 'financedItems') as item
+      where item ->> 'code' = 'TCC' and (item ->> 'amountCents')::bigint > 0
+    ) or ((proposals.figures ->> 'ignoreTCC')::boolean and not exists (
+      select from proposals as paid
+      where paid.client_document = proposals.client_document and paid.status in (${contracted})
+    ))
+  then 'APPLICABLE' else 'NOT APPLICABLE' end)`;
 
 function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {
   const { search } = filter;
@@ -177,6 +215,14 @@ function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {
     bySearch,
     filter.status && filter.status.length > 0 ? inArray(proposals.status, filter.status) : undefined,
     filter.waitingFor ? sql`${waitsFor} = ${filter.waitingFor}` : undefined,
+    filter.sellerDocument ? sql`${sellerDocumentOf(proposals)} = ${filter.sellerDocument}` : undefined,
+    filter.simulationFrom ? gte(proposals.simulationDate, filter.simulationFrom) : undefined,
+    filter.simulationTo ? lte(proposals.simulationDate, filter.simulationTo) : undefined,
+    filter.srsValidFrom ? gte(proposals.srsValidUntil, filter.srsValidFrom) : undefined,
+    filter.srsValidTo ? lte(proposals.srsValidUntil, filter.srsValidTo) : undefined,
+    filter.signatureStatus ? sql`${otherAreas().signatureInList} = ${filter.signatureStatus}` : undefined,
+    filter.selfieStatus ? sql`${otherAreas().selfieInList} = ${filter.selfieStatus}` : undefined,
+    filter.tccExemptionStatus ? sql`${exemptionInList} = ${filter.tccExemptionStatus}` : undefined,
     filter.from
       ? sql`${proposals.createdAt} >= (${filter.from}::date)::timestamp at time zone ${businessTimeZone}`
       : undefined,

@@ -9,6 +9,7 @@ import {
 import type { ProposalClientForm, ProposalDetail, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -71,6 +72,10 @@ export const mayExpire = sql.raw(
 export const isDecision = sql.raw(
   `to_status in (${decidedStatuses.map((status) => `'${status}'`).join(', ')}) and from_status is distinct from to_status`,
 );
+
+/** CPF or CNPJ of the seller of a sale, as its index has it. */
+export const sellerDocumentOf = ({ vehicleAdditionalInfo }: { vehicleAdditionalInfo: AnyPgColumn }) =>
+  sql`(${vehicleAdditionalInfo} ->> 'sellerDocument')`;
 
 export const proposals = pgTable(
   'proposals',
@@ -157,6 +162,7 @@ export const proposals = pgTable(
     ),
     index('proposals_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('proposals_document').on(table.clientDocument),
+    index('proposals_seller_document').on(sellerDocumentOf(table)),
     index('proposals_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),
     // the desk's counts and the next expiries: open proposals only
     index('proposals_open').on(table.dealerId, table.status, table.updatedAt).where(isOpen),

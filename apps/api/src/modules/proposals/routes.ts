@@ -102,10 +102,11 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
     );
     const { viewer } = callerOf(context);
     // messages between dealer and back office are hidden from the client
-    const isOutside = viewer.role === 'customer' || rows.length === 0;
+    const isCustomer = viewer.role === 'customer';
+    const isOutside = isCustomer || rows.length === 0;
     const ids = rows.map(({ id }) => id);
     const unread = isOutside ? new Map<string, number>() : await countUnread(context.db, viewer.userId, ids);
-    return { ...page, items: rows.map((row) => describeRow(row, unread)) };
+    return { ...page, items: rows.map((row) => describeRow(row, unread, isCustomer)) };
   }),
   read(endpoints.listDecisionQueue, listDecisionQueue),
   read(endpoints.readProposalDesk, (_input, context) => readDesk(scopeOf(context), context)),

@@ -20,6 +20,7 @@ export const exemptionStatuses = {
 
 /** Status of the exemption of a proposal. */
 export type ExemptionStatus = keyof typeof exemptionStatuses;
+export const exemptionStatusIds = Object.keys(exemptionStatuses) as [ExemptionStatus];
 
 /** The stored statuses of a request for exemption; the others follow from the fee check. */
 export const storedExemptionStatuses = [

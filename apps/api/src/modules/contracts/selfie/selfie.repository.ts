@@ -1,3 +1,4 @@
+import type { ProgressStatus } from '@estrada/domain/proposals/index';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { proposals } from '../../proposals/index.ts';
@@ -59,3 +60,19 @@ export async function forgetShots(db: Db, ids: readonly string[], changes: Parti
 /** A selfie that awaits a decision now: its contract is in force, and its proposal is not blocked. */
 export const hasDoubtfulSelfie = sql`${proposals.status} = 'PU' and not ${proposals.blocked} and ${proposals.id} in (
   select ${proposalSelfies.proposalId} from ${proposalSelfies} where ${proposalSelfies.status} = 'DOUBTFUL')`;
+
+/** The progress of the selfies of each proposal of a list, as `selfiesProgress` of those who sign its contract in force. */
+export const selfieInList = sql<ProgressStatus>`coalesce((
+  select (
+    select case
+      when bool_and(coalesce(selfie.status = 'ACCEPTED', false)) then 'COMPLETED'
+      when bool_or(selfie.status not in ('VOID', 'ERASED')) then 'IN_PROGRESS'
+    end
+    from proposal_signers as signer
+    left join proposal_selfies as selfie
+      on selfie.contract_id = envelope.contract_id and selfie.document = signer.document
+    where signer.envelope_id = envelope.id and contract.voided_at is null
+  )
+  from proposal_envelopes as envelope join proposal_contracts as contract on contract.id = envelope.contract_id
+  where envelope.proposal_id = proposals.id
+  order by envelope.id desc limit 1), 'NONE')`;

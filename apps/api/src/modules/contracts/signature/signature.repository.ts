@@ -1,3 +1,5 @@
+import { type EnvelopeStatus, envelopeStatuses, signatureProgress } from '@estrada/domain/contracts/index';
+import type { ProgressStatus } from '@estrada/domain/proposals/index';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { bindingRequestId } from '../../../partners/index.ts';
@@ -70,3 +72,17 @@ export async function findSigner(db: Db, id: string): Promise<SignerRow | null> 
 
 export const updateSigner = (db: Db, id: string, changes: Partial<SignerRow>) =>
   db.update(proposalSigners).set(changes).where(eq(proposalSigners.id, id));
+
+const progressCases = sql.join(
+  (Object.keys(envelopeStatuses) as EnvelopeStatus[]).map(
+    (status) => sql`when envelope.status = ${sql.raw(`'${status}'`)} then ${sql.raw(`'${signatureProgress(status)}'`)}`,
+  ),
+  sql` `,
+);
+
+/** The progress of the signatures of each proposal of a list: of its last envelope, while that one's contract stands. */
+export const signatureInList = sql<ProgressStatus>`coalesce((
+  select case when contract.voided_at is not null then 'NONE' ${progressCases} end
+  from proposal_envelopes as envelope join proposal_contracts as contract on contract.id = envelope.contract_id
+  where envelope.proposal_id = proposals.id
+  order by envelope.id desc limit 1), 'NONE')`;

@@ -1,9 +1,11 @@
 import { labelOf, saleTypes } from '@estrada/domain/enumerations/index';
-import type { Language } from '@estrada/domain/errors/index';
+import { type Language, pickText } from '@estrada/domain/errors/index';
 import { formatCet, formatDay, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
+import { exemptionStatuses } from '@estrada/domain/proposals/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -12,6 +14,10 @@ import { StatusBadge } from '../status-badge.tsx';
 import type { strings } from '../strings.ts';
 import { UnreadMark } from '../thread/unread-mark.tsx';
 import { RowNextAct } from '../views/next-act.tsx';
+import { strings as viewStrings } from '../views/strings.ts';
+
+/** What the check of the fee says before an exemption is requested. */
+const feeChecks: readonly string[] = ['APPLICABLE', 'NOT APPLICABLE'];
 
 /** A line may break after the dot between version and years, never before it. */
 const preventDotAtLineStart = (label: string) => label.replaceAll(' · ', '\u00a0· ');
@@ -74,6 +80,7 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
       ),
     },
     { key: 'status', header: t('column.status'), render: (row) => <RowStatus row={row} /> },
+    { key: 'steps', header: t('column.steps'), priority: 'low', render: (row) => <RowSteps row={row} /> },
     {
       key: 'date',
       header: t('column.date'),
@@ -83,6 +90,27 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
     },
     { key: 'seller', header: t('column.seller'), priority: 'low', render: (row) => row.sellerName },
   ];
+}
+
+/** Where signature, selfies and the exemption stand; nothing before there is something to say. */
+function RowSteps({ row: { signatureStatus, selfieStatus, tccExemptionStatus } }: { row: ProposalRow }) {
+  const words = useStrings(viewStrings);
+  const { language } = useLanguage();
+  const isAsked = tccExemptionStatus !== '' && !feeChecks.includes(tccExemptionStatus);
+  const marks = [
+    signatureStatus === 'NONE' ? null : words('mark.signature', { progress: words(`progress.${signatureStatus}`) }),
+    selfieStatus === 'NONE' ? null : words('mark.selfie', { progress: words(`progress.${selfieStatus}`) }),
+    isAsked ? words('mark.exemption', { status: pickText(exemptionStatuses[tccExemptionStatus], language) }) : null,
+  ].filter((mark) => mark !== null);
+  return marks.length === 0 ? (
+    '–'
+  ) : (
+    <span className="proposal-two-lines">
+      {marks.map((mark) => (
+        <small key={mark}>{mark}</small>
+      ))}
+    </span>
+  );
 }
 
 function RowStatus({ row }: { row: ProposalRow }) {

@@ -1,5 +1,4 @@
 import '../proposals.css';
-import { proposalViews, waitingParts } from '@estrada/domain/proposals/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
@@ -13,7 +12,7 @@ import { paths } from '../../../paths.ts';
 import { pollWhileAnalysing } from '../analysis.ts';
 import { strings } from '../strings.ts';
 import { ProposalFilterFields, type ProposalFilterValues, useProposalFilters } from '../views/proposal-filters.tsx';
-import { listMs } from '../views/use-views.ts';
+import { filtersOf, listMs } from '../views/use-views.ts';
 import { ViewBar } from '../views/view-bar.tsx';
 import { proposalColumns } from './proposal-columns.tsx';
 
@@ -21,18 +20,10 @@ const pollMs = (rows: readonly ProposalRow[]) => pollWhileAnalysing(rows.map((ro
 
 /** The loaded pages of the list. It is polled, at a short interval while a loaded row is under analysis. */
 function useProposalList(filters: ProposalFilterValues) {
-  const { view, search, status, waitingFor, from, to } = filters;
   const list = usePagedCall(
     'listProposals',
     {
-      body: {
-        view: proposalViews.find((name) => name === view),
-        search: search || undefined,
-        status: status.length > 0 ? [...status] : undefined,
-        waitingFor: waitingParts.find((part) => part === waitingFor),
-        from: from || undefined,
-        to: to || undefined,
-      },
+      body: filtersOf(filters),
     },
     { pollMs: (rows) => pollMs(rows) || listMs },
   );

@@ -54,6 +54,17 @@ describe('proposal list', () => {
     expect(screen.queryByText(/^Com /)).toBeNull();
   });
 
+  it('shows where signature, selfies and a requested exemption stand, and filters by them', async () => {
+    const steps = { signatureStatus: 'IN_PROGRESS', selfieStatus: 'COMPLETED', tccExemptionStatus: 'PENDING' } as const;
+    list.mockResolvedValue(answer([aRow(steps)]));
+    open('/consultarPropostas?assinatura=IN_PROGRESS&selfie=COMPLETED&tcc=PENDING');
+    for (const text of ['Assinatura: Em andamento', 'Selfie: Concluída', 'TCC: Aguardando aprovação'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(list.mock.calls[0]?.[0]?.body).toMatchObject(steps);
+    for (const label of ['Assinatura', 'Selfie', 'Isenção da TCC'])
+      expect(screen.getByRole('combobox', { name: label })).toBeTruthy();
+  });
+
   it('shows "mais de" when the count was capped', async () => {
     list.mockResolvedValue(answer([aRow()], { totalElements: 1000, totalCapped: true }));
     open();
@@ -92,7 +103,8 @@ describe('proposal list', () => {
     list.mockResolvedValue(answer([aRow()]));
     const { router } = open('/consultarPropostas?busca=marina&status=SU,PD&de=2026-11-01');
     await screen.findByRole('link', { name: '000123' });
-    expect(list.mock.calls[0]?.[0]?.body).toMatchObject({
+    const { search, status, from, to } = list.mock.calls[0]![0].body;
+    expect({ search, status, from, to }).toEqual({
       search: 'marina',
       status: ['SU', 'PD'],
       from: '2026-11-01',

@@ -1,4 +1,12 @@
-import { proposalStatusIds, proposalViews, waitingParts } from '@estrada/domain/proposals/index';
+import { pickText } from '@estrada/domain/errors/index';
+import {
+  exemptionStatuses,
+  exemptionStatusIds,
+  progressStatuses,
+  proposalStatusIds,
+  proposalViews,
+  waitingParts,
+} from '@estrada/domain/proposals/index';
 import { choiceField, choicesField, dayField, textField } from '@estrada/web/records/list/address-fields.ts';
 import { ChoiceFilter, ChoicesFilter, DayFilter, SearchField } from '@estrada/web/records/list/filter-fields.tsx';
 import { useFilters } from '@estrada/web/records/list/use-filters.ts';
@@ -10,6 +18,9 @@ import { strings as viewStrings } from './strings.ts';
 import { useCounted } from './use-counted.ts';
 import { useViews } from './use-views.ts';
 
+/** A status that is not checked yet is none of a proposal. */
+const shownExemptions = exemptionStatusIds.filter((id) => id !== '');
+
 const fields = {
   view: choiceField('vista', proposalViews),
   search: textField('busca'),
@@ -17,6 +28,9 @@ const fields = {
   waitingFor: choiceField('proximo', waitingParts),
   from: dayField('de'),
   to: dayField('ate'),
+  signatureStatus: choiceField('assinatura', progressStatuses),
+  selfieStatus: choiceField('selfie', progressStatuses),
+  tccExemptionStatus: choiceField('tcc', shownExemptions),
 };
 
 /** The active filters of the list. */
@@ -55,6 +69,24 @@ export function ProposalFilterFields({ values, change }: ProposalFilters) {
         options={waitingParts.map((part) => ({ value: part, label: words(`next.${part}`) }))}
         value={values.waitingFor}
         onChange={(waitingFor) => change({ waitingFor })}
+      />
+      <ChoiceFilter
+        label={words('signature.filter')}
+        options={progressStatuses.map((status) => ({ value: status, label: words(`progress.${status}`) }))}
+        value={values.signatureStatus}
+        onChange={(signatureStatus) => change({ signatureStatus })}
+      />
+      <ChoiceFilter
+        label={words('selfie.filter')}
+        options={progressStatuses.map((status) => ({ value: status, label: words(`progress.${status}`) }))}
+        value={values.selfieStatus}
+        onChange={(selfieStatus) => change({ selfieStatus })}
+      />
+      <ChoiceFilter
+        label={words('exemption.filter')}
+        options={shownExemptions.map((id) => ({ value: id, label: pickText(exemptionStatuses[id], language) }))}
+        value={values.tccExemptionStatus}
+        onChange={(tccExemptionStatus) => change({ tccExemptionStatus })}
       />
       <DayFilter label={t('filter.from')} value={values.from} onChange={(from) => change({ from })} />
       <DayFilter label={t('filter.to')} value={values.to} onChange={(to) => change({ to })} />

@@ -15,30 +15,27 @@ interface FilterValues {
   waitingFor: string;
   from: string;
   to: string;
+  signatureStatus: string;
+  selfieStatus: string;
+  tccExemptionStatus: string;
 }
 
 /** The filters of the list as a view stores them: without empty ones. */
-export function filtersOf({ view, search, status, waitingFor, from, to }: FilterValues): SavedViewFilters {
-  const kept = {
-    view: view || undefined,
-    search: search || undefined,
-    status: status.length > 0 ? [...status] : undefined,
-    waitingFor: waitingFor || undefined,
-    from: from || undefined,
-    to: to || undefined,
-  };
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) as SavedViewFilters;
-}
+export const filtersOf = (values: FilterValues): SavedViewFilters =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)) as SavedViewFilters;
 
 /** The filters of a view, including the empty ones. */
-export function valuesOf({ view, search, status, waitingFor, from, to }: SavedViewFilters): FilterValues {
+export function valuesOf(filters: SavedViewFilters): FilterValues {
   return {
-    view: view ?? '',
-    search: search ?? '',
-    status: status ?? [],
-    waitingFor: waitingFor ?? '',
-    from: from ?? '',
-    to: to ?? '',
+    view: filters.view ?? '',
+    search: filters.search ?? '',
+    status: filters.status ?? [],
+    waitingFor: filters.waitingFor ?? '',
+    from: filters.from ?? '',
+    to: filters.to ?? '',
+    signatureStatus: filters.signatureStatus ?? '',
+    selfieStatus: filters.selfieStatus ?? '',
+    tccExemptionStatus: filters.tccExemptionStatus ?? '',
   };
 }
 

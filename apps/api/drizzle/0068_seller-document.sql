@@ -1,0 +1,1 @@
+CREATE INDEX "proposals_seller_document" ON "proposals" USING btree (("vehicle_additional_info" ->> 'sellerDocument'));
