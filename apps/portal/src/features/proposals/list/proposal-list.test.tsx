@@ -103,7 +103,7 @@ describe('proposal list', () => {
     list.mockResolvedValue(answer([aRow()]));
     const { router } = open('/consultarPropostas?busca=marina&status=SU,PD&de=2026-11-01');
     await screen.findByRole('link', { name: '000123' });
-    const { search, status, from, to } = list.mock.calls[0]![0].body;
+    const { search, status, from, to } = list.mock.calls[0]![0].body ?? {};
     expect({ search, status, from, to }).toEqual({
       search: 'marina',
       status: ['SU', 'PD'],
