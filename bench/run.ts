@@ -21,6 +21,7 @@ const names = [
   'upload-xlsx',
   'tables',
   'extraction',
+  'selfie',
   'start',
   'lighthouse',
 ] as const;
@@ -57,7 +58,7 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   process.exit(1);
 }
-const withoutDatabase: readonly string[] = ['loan', 'start', 'lighthouse'] satisfies (typeof names)[number][];
+const withoutDatabase: readonly string[] = ['loan', 'selfie', 'start', 'lighthouse'] satisfies (typeof names)[number][];
 const work = chosen.length > 0 ? chosen : names;
 const server = work.every((name) => withoutDatabase.includes(name)) ? null : await startPostgres();
 try {
