@@ -22,6 +22,7 @@ const names = [
   'tables',
   'extraction',
   'embedded-load',
+  'selfie',
   'start',
   'lighthouse',
 ] as const;
@@ -61,6 +62,7 @@ if (unknown.length > 0) {
 const withoutDatabase: readonly string[] = [
   'loan',
   'embedded-load',
+  'selfie',
   'start',
   'lighthouse',
 ] satisfies (typeof names)[number][];

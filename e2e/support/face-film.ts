@@ -7,9 +7,9 @@ import type { Page } from '@playwright/test';
 /** Screenshots in the package of the face model; this repository contains no picture of a person. */
 const samples = fileURLToPath(new URL('../../node_modules/@vladmandic/human/assets/', import.meta.url));
 
-/** A face on such a screenshot: its file, its upper left corner, its side. */
+/** One woman on such a screenshot: its file, the upper left corner of the face, its side. */
 const faces = {
-  ahead: { file: 'screenshot-facedetect.jpg', left: 8, top: 347, side: 150 },
+  ahead: { file: 'screenshot-facematch.jpg', left: 1282, top: 842, side: 105 },
   turned: { file: 'screenshot-facematch.jpg', left: 322, top: 840, side: 105 },
 } as const;
 

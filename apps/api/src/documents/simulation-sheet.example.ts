@@ -89,6 +89,7 @@ export function exampleSimulation(
     },
     preApproval: null,
     preApprovalFell: false,
+    maskedFields: null,
     proposalId: null,
     hasExpired: false,
     lender: {

@@ -7,11 +7,20 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 const require = createRequire(import.meta.url);
-const picture = join(dirname(require.resolve('@vladmandic/human')), '..', 'assets', 'screenshot-facedetect.jpg');
-/** The left edges of the five faces of its row. */
-const lefts = { ahead: 6, turnedLeft: 163, turnedRight: 320, grey: 632 } as const;
-type Face = keyof typeof lefts;
-const tile = { top: 350, width: 154, height: 154 };
+const assets = join(dirname(require.resolve('@vladmandic/human')), '..', 'assets');
+const detected = { file: 'screenshot-facedetect.jpg', top: 350, side: 154 } as const;
+const matched = { file: 'screenshot-facematch.jpg', side: 103 } as const;
+/** A man ahead, a little to either side, and turned; two women, of whom the first also looks to the side. */
+const faces = {
+  ahead: { ...matched, left: 1602, top: 284 },
+  turned: { ...matched, left: 1495, top: 284 },
+  littleRight: { ...matched, left: 1069, top: 284 },
+  littleLeft: { ...matched, left: 1282, top: 284 },
+  womanAhead: { ...matched, left: 1282, top: 846 },
+  womanTurned: { ...matched, left: 322, top: 846 },
+  otherWoman: { ...detected, left: 163 },
+} as const;
+type Face = keyof typeof faces;
 
 interface Drawing {
   width?: number;
@@ -23,18 +32,21 @@ interface Drawing {
   /** pixels */
   blur?: number;
   mirrored?: boolean;
+  /** 1 is that of the sample */
+  brightness?: number;
+  /** of the JPEG */
+  quality?: number;
 }
 
-const faceOf = (face: Face, size: number) =>
-  sharp(picture)
-    .extract({ left: lefts[face], ...tile })
-    .resize(size, size)
-    .toBuffer();
+const faceOf = (face: Face, size: number) => {
+  const { file, left, top, side } = faces[face];
+  return sharp(join(assets, file)).extract({ left, top, width: side, height: side }).resize(size, size).toBuffer();
+};
 
 /** A face before a light wall, as a phone would send it. */
 export async function aFace(face: Face, drawing: Drawing = {}): Promise<Buffer> {
-  const { width = 600, height = 800, size = 440 } = drawing;
-  const { left = Math.round((width - size) / 2), top = Math.round((height - size) / 2), blur, mirrored } = drawing;
+  const { width = 600, height = 800, size = 440, blur, mirrored, brightness, quality = 92 } = drawing;
+  const { left = Math.round((width - size) / 2), top = Math.round((height - size) / 2) } = drawing;
   const wall = sharp({ create: { width, height, channels: 3, background: '#dddddd' } });
   const drawn = await wall
     .composite([{ input: await faceOf(face, size), left, top }])
@@ -43,13 +55,14 @@ export async function aFace(face: Face, drawing: Drawing = {}): Promise<Buffer> 
   const changed = sharp(drawn);
   if (mirrored) changed.flop();
   if (blur) changed.blur(blur);
-  return changed.jpeg({ quality: 92 }).toBuffer();
+  if (brightness) changed.modulate({ brightness });
+  return changed.jpeg({ quality }).toBuffer();
 }
 
 /** Two people in one picture. */
 export async function twoFaces(): Promise<Buffer> {
   const side = { size: 290, top: 250 };
-  const second = { input: await faceOf('turnedLeft', side.size), left: 300, top: side.top };
+  const second = { input: await faceOf('otherWoman', side.size), left: 300, top: side.top };
   return sharp(await aFace('ahead', { ...side, left: 5 }))
     .composite([second])
     .jpeg()
@@ -63,8 +76,8 @@ export const aWall = (): Promise<Buffer> =>
     .toBuffer();
 
 /** An accepted selfie, and one whose second head is turned slightly too little. */
-export const goodPair = async () => ({ front: await aFace('ahead'), turned: await aFace('turnedRight') });
+export const goodPair = async () => ({ front: await aFace('womanAhead'), turned: await aFace('womanTurned') });
 export const doubtfulPair = async () => ({
-  front: await aFace('turnedLeft', { mirrored: true }),
-  turned: await aFace('turnedRight'),
+  front: await aFace('littleRight'),
+  turned: await aFace('littleLeft'),
 });

@@ -39,7 +39,7 @@ const reading = z.object({
   kind: z.enum(readableKinds),
   status: z.enum(readingStatuses),
   askedAt: instant,
-  /** the result; null until then */
+  /** the result; null until then, and for users who read registrations masked */
   read: readClient.nullable(),
   /** the CPF in the document is not that of the proposal's client */
   isOtherPerson: z.boolean(),

@@ -325,6 +325,8 @@ export const savedSimulation = z.object({
     email: z.string().nullable(),
     monthlyIncomeCents: z.int().nullable(),
   }),
+  /** the paths of what is hidden from this user, null in the answer; null where nothing is */
+  maskedFields: z.array(z.string()).nullable(),
   request: simulationRequest,
   selectedTerm: z.int().nullable(),
   result: simulationResult,

@@ -1,6 +1,6 @@
 import type { RecordScope } from '@estrada/domain/access/index';
 import type { ExtractionFormat, ExtractionStatus } from '@estrada/domain/reports/index';
-import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
 /** One row per requested extraction, with its file. */
@@ -19,6 +19,8 @@ export const extractionFiles = pgTable(
     messageKey: text('message_key'),
     /** the records that it may contain: the requester's scope at the time */
     scope: jsonb('scope').$type<RecordScope>().notNull(),
+    /** the requester reads registrations masked (docs/decisions/0104) */
+    masked: boolean('masked').notNull().default(false),
     /** unique, safe as a file name and as part of an address */
     fileName: text('file_name').notNull().unique(),
     rowCount: integer('row_count').notNull().default(0),

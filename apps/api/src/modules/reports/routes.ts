@@ -1,6 +1,7 @@
 import { type Capability, canUse, type ModuleFlags, recordScope } from '@estrada/domain/access/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
+import { readsMasked } from '@estrada/domain/proposals/registration/index';
 import { checkExtractionRange } from '@estrada/domain/reports/index';
 import { buildPath, endpoints, extractionCalls, mediaTypes } from '@estrada/endpoints/index';
 import { and, eq } from 'drizzle-orm';
@@ -37,6 +38,7 @@ function makeRequestExtraction(name: ExtractionName): UseCase<typeof endpoints.d
       language: context.language,
       status: 'PENDING',
       scope: recordScope(viewer),
+      masked: readsMasked(viewer.role),
       fileName: `${extractions[name].fileStem}_${initialDate}_${finalDate}_${id.slice(-8)}.${format}`,
       userId: viewer.userId,
       requestedAt: context.now,

@@ -92,7 +92,7 @@ async function findStep({ db, kind }: DatabaseHandle, { from, key }: Extraction,
 
 async function* stepsOf(
   extraction: Extraction,
-  { format, initialDate, finalDate }: ExtractionRow,
+  { format, initialDate, finalDate, masked }: ExtractionRow,
   condition: SQL,
   database: DatabaseHandle,
   onStep: (rows: number) => Promise<void>,
@@ -101,7 +101,7 @@ async function* stepsOf(
   const more = extraction.joinsIn?.({ first: initialDate, last: finalDate }) ?? sql.empty();
   const joins = sql`${extraction.joins} ${more}`;
   const values = sql.join(
-    columns.map((column) => columnSql(column, format)),
+    columns.map(({ value, ...column }) => columnSql({ ...column, value: (masked && column.masked) || value }, format)),
     sql`, `,
   );
   let last = '';

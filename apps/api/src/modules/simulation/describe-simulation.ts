@@ -1,4 +1,6 @@
+import type { Viewer } from '@estrada/domain/access/index';
 import { maskDocument } from '@estrada/domain/people/index';
+import { readsMasked } from '@estrada/domain/proposals/registration/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import type {
   SavedSimulation,
@@ -7,7 +9,7 @@ import type {
   SimulationItem,
   SimulationResult,
 } from '@estrada/endpoints/index';
-import type { ReadContext } from '../../kernel/context.ts';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { describePreApproval } from './describe-pre-approval.ts';
 import { pricingTierOf } from './find-pricing-tier.ts';
 import { withoutHidden } from './profile-views.ts';
@@ -32,6 +34,7 @@ export async function describeSimulation(
     sellerName,
     vehicleLabel: row.vehicleLabel,
     client: describeClient(row.client),
+    maskedFields: null,
     request: { ...row.request, choices: row.request.choices ?? {} },
     selectedTerm: row.selectedTerm,
     result: withLaterFields(row.result, row.financeTypeId),
@@ -48,7 +51,29 @@ export async function showSimulation(
   context: ReadContext,
 ): Promise<SavedSimulation> {
   const whole = await describeSimulation(context, row, proposalId);
-  return { ...whole, result: await withoutHidden(whole.result, row.request, context) };
+  const result = await withoutHidden(whole.result, row.request, context);
+  return { ...whole, ...maskClient(whole.client, maskedFor(row, callerOf(context).viewer)), result };
+}
+
+type ClientField = keyof SavedSimulation['client'];
+
+/** What a viewer may not see of a simulation's client: of their own simulations they typed it themselves. */
+export function maskedFor({ client, request, sellerId }: SimulationRow, viewer: Viewer): readonly ClientField[] {
+  if (!readsMasked(viewer.role) || sellerId === viewer.userId) return [];
+  // a company's CNPJ is public, as in a registration
+  const document = request.personType === 'PF' ? (['document'] as const) : [];
+  const personal: ClientField[] = [...document, 'birthDate', 'phone', 'email', 'monthlyIncomeCents'];
+  return personal.filter((field) => client[field] !== undefined);
+}
+
+/** A simulation's client without these fields, and their paths. */
+export function maskClient(
+  client: SavedSimulation['client'],
+  masked: readonly ClientField[],
+): Pick<SavedSimulation, 'client' | 'maskedFields'> {
+  if (masked.length === 0) return { client, maskedFields: null };
+  const hidden = Object.fromEntries(masked.map((field) => [field, null]));
+  return { client: { ...client, ...hidden }, maskedFields: masked.map((field) => `client.${field}`) };
 }
 
 /** The terms of a saved simulation, without what the viewer may not see. */

@@ -6,7 +6,7 @@ import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import { describeSimulation } from './describe-simulation.ts';
+import { describeSimulation, maskClient, maskedFor } from './describe-simulation.ts';
 import { withoutHidden } from './profile-views.ts';
 import { readOfferLender } from './read-offer-lender.ts';
 import { findSimulation } from './simulations.repository.ts';
@@ -22,14 +22,17 @@ export function makePrintSimulation(files: FileStore): UseCase<typeof endpoints.
     const row = inReach(await findSimulation(context.db, recordScope(callerOf(context).viewer), params.id));
     const simulation = await describeSimulation(context, row, null);
     const shown = await withoutHidden(simulation.result, row.request, context);
-    // a viewer with restricted figures gets a separate sheet
+    // a viewer with restricted figures, or from whom the client is hidden, gets a separate sheet
     const part = shown === simulation.result ? '' : '-part';
-    const key = `simulations/${row.id}/v${row.version}-${query.language}${part}-e${edition}.pdf`;
+    const { client, maskedFields } = maskClient(simulation.client, maskedFor(row, callerOf(context).viewer));
+    const masked = maskedFields ? '-masked' : '';
+    const key = `simulations/${row.id}/v${row.version}-${query.language}${part}${masked}-e${edition}.pdf`;
     const kept = await files.read(key);
     if (kept) return kept;
     // the lender on the day of the figures: a later change of lender does not change their sheet
     const lender = await readOfferLender(context.db, simulation.result.simulationDate);
-    const sheet = await drawForCaller(simulationSheet, { ...simulation, result: shown, lender }, query.language);
+    const data = { ...simulation, client, result: shown, lender };
+    const sheet = await drawForCaller(simulationSheet, data, query.language);
     await files.write(key, sheet);
     return sheet;
   };

@@ -10,7 +10,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
-import { showSimulation } from './describe-simulation.ts';
+import { maskedFor, showSimulation } from './describe-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { quote } from './quote.ts';
 import { simulations } from './simulation.tables.ts';
@@ -59,9 +59,10 @@ export function makeUpdateSavedSimulation(
   return async ({ body }, context) => {
     const locking = findSimulation(context.db, recordScope(callerOf(context).viewer), body.id, { lock: true });
     const before = await lockAt(body.version, locking, 'PRS001');
+    const client = retainMasked(body, before, maskedFor(before, callerOf(context).viewer));
     const changes = {
       ...(await contentOf(
-        body,
+        { ...body, client },
         { dealerId: before.dealerId, proposals, grantedTax: before.request.currentTax },
         context,
       )),
@@ -80,6 +81,21 @@ export function makeUpdateSavedSimulation(
     const proposalIds = await proposals.findIdsBySimulations(context.db, [after.id]);
     return showSimulation(after, proposalIds.get(after.id) ?? null, context);
   };
+}
+
+/**
+ * The sent client with what its sender could not see: of the same client it stays as it is stored. Another document is
+ * another client, of whom nothing is known.
+ */
+function retainMasked(
+  { client, request }: Pick<Content, 'client' | 'request'>,
+  before: SimulationRow,
+  masked: ReturnType<typeof maskedFor>,
+): SimulationClient {
+  const isSame = client.document === undefined || client.document === before.client.document;
+  if (!isSame || request.personType !== before.request.personType) return client;
+  const hidden = Object.fromEntries(masked.map((field) => [field, before.client[field]]));
+  return { ...hidden, ...client };
 }
 
 interface Content {

@@ -23,6 +23,22 @@ const recalculate = async () =>
 const changed = (term: number) =>
   screen.findByRole('status', { name: `Recalculada com as tabelas de hoje: o que mudou em ${term} meses` });
 
+it('says that the client is hidden where the server hides them, and only there', async () => {
+  const note = /Os dados pessoais deste cliente ficam ocultos no seu perfil/;
+  call.readSavedSimulation.mockResolvedValue({
+    ...saved,
+    client: { ...saved.client, document: null },
+    maskedFields: ['client.document'],
+  });
+  openSaved('identificacao');
+  expect(await screen.findByText(note)).toBeTruthy();
+  cleanup();
+  call.readSavedSimulation.mockResolvedValue(saved);
+  openSaved('identificacao');
+  await screen.findByRole('textbox', { name: /CPF/ });
+  expect(screen.queryByText(note)).toBeNull();
+});
+
 describe('a saved simulation that is recalculated', () => {
   it('lists changes of the selected term, and nothing unchanged', async () => {
     const [first, chosen, last] = saved.result.simulationItems;

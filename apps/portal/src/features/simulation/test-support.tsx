@@ -205,6 +205,7 @@ export function aSavedSimulation(part: Partial<SavedSimulation> = {}): SavedSimu
     hasExpired: false,
     preApproval: null,
     preApprovalFell: false,
+    maskedFields: null,
     proposalId: null,
     ...part,
   };

@@ -9,11 +9,13 @@ const evaluate = (changes: {
   front?: Partial<PictureMeasures>;
   turned?: Partial<PictureMeasures>;
   isSameFile?: true;
+  similarity?: number | null;
 }) =>
   evaluateSelfie({
     front: { ...front, ...changes.front },
     turned: { ...turned, ...changes.turned },
     isSameFile: changes.isSameFile ?? false,
+    similarity: changes.similarity === undefined ? 0.8 : changes.similarity,
   });
 const problems = (changes: Parameters<typeof evaluate>[0]) =>
   evaluate(changes).problems.map(({ path, key }) => `${path} ${key}`);
@@ -45,6 +47,7 @@ describe('a selfie', () => {
     ['a head that is turned too early', { front: facing(-0.31) }, 'front selfie.notAhead'],
     ['a head that stays', { turned: facing(0.2) }, 'turned selfie.notTurned'],
     ['the mirror image', { turned: facing(-0.1) }, 'turned selfie.notTurned'],
+    ['two people', { similarity: 0.69 }, 'turned selfie.otherPerson'],
     ['one picture twice', { turned: facing(0.1), isSameFile: true as const }, 'turned selfie.sameFile'],
   ])('is refused for %s', (_why, changes, said) => {
     expect(problems(changes)).toEqual([said]);
@@ -56,9 +59,14 @@ describe('a selfie', () => {
     ['some blur', { front: { sharpness: 70 } }, 'front selfie.blurred'],
     ['what may be another face', { front: { faces: [face, { ...face, score: 0.4 }] } }, 'front selfie.severalFaces'],
     ['a head turned a little early', { front: facing(-0.26) }, 'front selfie.notAhead'],
+    ['what may be two people', { similarity: 0.73 }, 'turned selfie.otherPerson'],
     ['a head turned a little', { turned: facing(-0.27) }, 'turned selfie.notTurned'],
   ])('is marked as doubtful for %s', (_why, changes, said) => {
     expect([problems(changes), doubts(changes)]).toEqual([[], [said]]);
+  });
+
+  it('is not compared where a picture shows no single face', () => {
+    expect(problems({ front: { faces: [] }, similarity: null })).toEqual(['front selfie.noFace']);
   });
 
   it('is evaluated equally, whichever side the head turns to', () => {

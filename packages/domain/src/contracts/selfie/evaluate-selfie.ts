@@ -24,6 +24,8 @@ export type SelfieMeasures = {
   readonly front: PictureMeasures;
   readonly turned: PictureMeasures;
   readonly isSameFile: boolean;
+  /** how alike both faces are, from 0 to 1; null where a picture shows none */
+  readonly similarity: number | null;
 };
 
 /** The problems that refuse a selfie, and the doubts for a manual review. */
@@ -45,6 +47,8 @@ const bounds = {
   /** between both pictures, at least; the second head itself is turned by at least as much */
   turn: { refused: 0.25, doubtful: 0.3 },
 } as const;
+/** The least similarity of both faces that is not refused, and not doubtful: `npm run bench -- selfie` measures both. */
+export const similarityBounds = { refused: 0.7, doubtful: 0.76 } as const;
 /** The minimum width of a face as a fraction of the picture's, and the maximum offset of its middle. */
 const leastFace = 0.22;
 const mostAside = { across: 0.22, down: 0.28 };
@@ -52,7 +56,7 @@ const mostAside = { across: 0.22, down: 0.28 };
 const overEdge = 0.02;
 
 /** Evaluates a selfie: its problems and its doubts; one with neither is accepted. */
-export function evaluateSelfie({ front, turned, isSameFile }: SelfieMeasures): SelfieEvaluation {
+export function evaluateSelfie({ front, turned, isSameFile, similarity }: SelfieMeasures): SelfieEvaluation {
   const judged = [evaluatePicture('front', front), evaluatePicture('turned', turned)];
   const problems = judged.flatMap((one) => one.problems);
   const doubts = judged.flatMap((one) => one.doubts);
@@ -64,6 +68,10 @@ export function evaluateSelfie({ front, turned, isSameFile }: SelfieMeasures): S
     const turn = Math.min(Math.abs(other.yaw), Math.abs(other.yaw - one.yaw));
     if (turn < bounds.turn.refused) problems.push({ path: 'turned', key: 'selfie.notTurned' });
     else if (turn < bounds.turn.doubtful) doubts.push({ path: 'turned', key: 'selfie.notTurned' });
+  }
+  if (one && other && similarity !== null) {
+    if (similarity < similarityBounds.refused) problems.push({ path: 'turned', key: 'selfie.otherPerson' });
+    else if (similarity < similarityBounds.doubtful) doubts.push({ path: 'turned', key: 'selfie.otherPerson' });
   }
   return { problems, doubts };
 }

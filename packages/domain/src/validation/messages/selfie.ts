@@ -54,6 +54,10 @@ export const selfieMessages = {
     'As duas fotos são a mesma: tire a segunda com a cabeça virada',
     'Both pictures are the same: take the second with your head turned',
   ),
+  'selfie.otherPerson': refused(
+    'As duas fotos não parecem ser da mesma pessoa: tire as duas agora, só você e com a mesma luz',
+    'The two pictures do not seem to show the same person: take both now, of yourself alone and in the same light',
+  ),
   'selfie.tooOld': refused(
     'A foto foi tirada há mais de um dia: tire outra agora',
     'The picture was taken more than a day ago: take another now',

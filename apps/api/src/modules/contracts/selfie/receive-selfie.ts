@@ -146,7 +146,12 @@ async function acceptPictures({ scan }: SelfieParts, sent: Record<Frame, Receive
   const [one, other] = [measured.front, measured.turned];
   if ('refused' in one || 'refused' in other) throw new DomainError('UPF003', { fields: refused });
   const isSameFile = sent.front.sha256 === sent.turned.sha256 || sha256Of(one.jpeg) === sha256Of(other.jpeg);
-  const { problems, doubts } = evaluateSelfie({ front: one.measures, turned: other.measures, isSameFile });
+  const { problems, doubts } = evaluateSelfie({
+    front: one.measures,
+    turned: other.measures,
+    isSameFile,
+    similarity: measured.similarity,
+  });
   if (problems.length > 0) throw new DomainError('UPF003', { fields: problems });
   return { front: one.jpeg, turned: other.jpeg, doubts, cameraTimes: [...one.cameraTimes, ...other.cameraTimes] };
 }

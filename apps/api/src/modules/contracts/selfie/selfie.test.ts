@@ -188,6 +188,11 @@ describe('the selfie upload', () => {
     );
     const same = await sendSelfie(api, link, { front: good.front, turned: good.front });
     expect(same.body.fields?.map(({ key }) => key)).toEqual(['selfie.sameFile']);
+    const another = await sendSelfie(api, link, { ...good, turned: await aFace('turned') });
+    expect([another.body.code, another.body.fields?.map(({ path, key }) => `${path} ${key}`)]).toEqual([
+      'UPF003',
+      ['turned selfie.otherPerson'],
+    ]);
     expect(await rowsOf(api, sql`select id from selfie_shots where proposal_id = ${link.proposalSaleId}`)).toEqual([]);
     for await (const key of api.files.keys()) expect(key).not.toContain(`selfies/${link.proposalSaleId}`);
     expect((await status(link)).body.uploaded).toBe(false);

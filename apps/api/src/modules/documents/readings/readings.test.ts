@@ -84,6 +84,21 @@ describe('a document of a proposal', () => {
     expect([access, items.map(({ status }) => status)]).toEqual([1, ['READ']]);
   });
 
+  it('is not shown to users who read registrations masked', async () => {
+    const { person, proposalId } = await aProposalWithIdentity();
+    await allow(0, 1);
+    const { simulationDocumentId } = (await begin(proposalId)).body;
+    await isWithReader(simulationDocumentId);
+    reads({ motherName: 'Helena Alves', cpf: person.cpf });
+    await api.poll();
+    for (const role of ['feirao', 'consulta', 'compras'] as const) {
+      const session = await api.signIn(role);
+      expect((await status(simulationDocumentId, session)).body).toMatchObject({ status: 'READ', read: null });
+      const { items } = await session.ok('listProposalReadings', { query: { proposalId } });
+      expect(items).toMatchObject([{ status: 'READ', read: null }]);
+    }
+  });
+
   it('of another person is reported as such', async () => {
     const { proposalId } = await aProposalWithIdentity();
     await allow(0, 1);

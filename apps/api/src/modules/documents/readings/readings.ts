@@ -1,5 +1,6 @@
 import { captureLinkMinutes, isReadable, type ReadableKind, readableKinds } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import { readsMasked } from '@estrada/domain/proposals/registration/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { and, desc, eq } from 'drizzle-orm';
 import { callerOf, type FlowContext, type ReadContext } from '../../../kernel/context.ts';
@@ -24,21 +25,22 @@ type Reading = ResponseOf<typeof endpoints.readOcrStatus>;
 /** Each one costs money and the user's patience. */
 const perPerson = { name: 'document-readings', hits: 60, windowSeconds: 3_600 };
 
-const describe = (row: ReadingRow, clientDocument: string | null): Reading => ({
+/** A reading. Of a proposal, users who read registrations masked do not see what was read. */
+const describe = (row: ReadingRow, clientDocument: string | null, context: ReadContext): Reading => ({
   simulationDocumentId: row.id,
   kind: row.kind,
   status: row.status,
   askedAt: row.askedAt.toISOString(),
-  read: row.read,
+  read: row.proposalId && readsMasked(callerOf(context).viewer.role) ? null : row.read,
   isOtherPerson: Boolean(clientDocument && row.read?.cpf && row.read.cpf !== clientDocument),
 });
 
 /** The state of a reading: of a proposal within reach, or the caller's own. */
 export const readStatus: UseCase<typeof endpoints.readOcrStatus, ReadContext> = async ({ query }, context) => {
   const row = inReach(await findReading(context.db, query.simulationDocumentId));
-  if (row.proposalId) return describe(row, (await proposalInReach(row.proposalId, context)).clientDocument);
+  if (row.proposalId) return describe(row, (await proposalInReach(row.proposalId, context)).clientDocument, context);
   if (row.askedBy !== callerOf(context).viewer.userId) throw new DomainError('SEC004');
-  return describe(row, null);
+  return describe(row, null, context);
 };
 
 /** The newest reading of each document of a proposal, and whether the caller may request one. */
@@ -47,7 +49,7 @@ export const listReadings: UseCase<typeof endpoints.listProposalReadings, ReadCo
   const items: Reading[] = [];
   for (const kind of readableKinds) {
     const row = await findLastReading(context.db, proposal.id, kind);
-    if (row) items.push(describe(row, proposal.clientDocument));
+    if (row) items.push(describe(row, proposal.clientDocument, context));
   }
   return { access: await accessOf(context, proposal.dealerId), items };
 };
@@ -79,7 +81,7 @@ export const beginProposalReading: UseCase<typeof endpoints.beginReading, FlowCo
     });
     return begun;
   });
-  return describe(row, seen.clientDocument);
+  return describe(row, seen.clientDocument, context);
 };
 
 /** Creates a link by which a phone photographs an identity document for the caller, before there is a proposal. */
@@ -102,7 +104,7 @@ export const makeBeginCaptureReading =
         entityId: row.id,
         after: { documentKind: kind, linkId, expiresAt: expiresAt.toISOString() },
       });
-      return { ...describe(row, null), token, expiresAt: expiresAt.toISOString() };
+      return { ...describe(row, null, context), token, expiresAt: expiresAt.toISOString() };
     });
   };
 

@@ -4,6 +4,7 @@ import { proposalSigners, proposalEnvelopes as table } from '../../contracts/ind
 import { dealers } from '../../organization/index.ts';
 import { proposalReach, proposals } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { clientDocumentColumn } from './client-document-column.ts';
 
 /** The number of an envelope's signatories in this state; null: in any. */
 const signers = (status: 'SIGNED' | null) =>
@@ -28,7 +29,7 @@ export const proposalEsign: Extraction = {
     { header: { pt: 'Contrato', en: 'Contract' }, type: 'code', value: sql`${proposals.contractNumber}`, width: 12 },
     { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
     { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${proposals.clientName}`, width: 34 },
-    { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${proposals.clientDocument}`, width: 18 },
+    clientDocumentColumn(sql`${proposals.clientDocument}`),
     {
       header: { pt: 'Situação da proposta', en: 'Status of the proposal' },
       type: 'code',

@@ -4,6 +4,7 @@ import { users } from '../../identity/index.ts';
 import { dealers } from '../../organization/index.ts';
 import { proposalReach, proposals as table } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { clientDocumentColumn } from './client-document-column.ts';
 import { figureColumns, planNameColumn, taxRegimeColumn } from './figure-columns.ts';
 
 const payments = sql`${table.figures} -> 'payments'`;
@@ -29,7 +30,7 @@ export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | '
     { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${dealers.baccode}`, width: 12 },
     { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },
     { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${table.clientName}`, width: 34 },
-    { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${table.clientDocument}`, width: 18 },
+    clientDocumentColumn(sql`${table.clientDocument}`),
     { header: { pt: 'Tipo de pessoa', en: 'Person type' }, type: 'code', value: sql`${table.personType}`, width: 14 },
     taxRegimeColumn(sql`${table.personType}`, sql`${table.figures} #>> '{sale,taxRegime}'`),
     { header: { pt: 'Veículo', en: 'Vehicle' }, type: 'text', value: sql`${table.vehicleLabel}`, width: 44 },

@@ -4,6 +4,7 @@ import { users } from '../../identity/index.ts';
 import { dealers } from '../../organization/index.ts';
 import { simulations as table } from '../../simulation/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { clientDocumentColumn } from './client-document-column.ts';
 import { figureColumns, planNameColumn, taxRegimeColumn } from './figure-columns.ts';
 
 /** Simulations that were saved or changed in the period, with the figures of the chosen term. The client's income and address stay where they are. */
@@ -26,8 +27,8 @@ export const simulations: Extraction = {
     { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${dealers.baccode}`, width: 12 },
     { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },
     { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${table.clientName}`, width: 34 },
-    { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${table.clientDocument}`, width: 18 },
     taxRegimeColumn(sql`${table.request} ->> 'personType'`, sql`${table.request} ->> 'taxRegime'`),
+    clientDocumentColumn(sql`${table.clientDocument}`),
     { header: { pt: 'Veículo', en: 'Vehicle' }, type: 'text', value: sql`${table.vehicleLabel}`, width: 44 },
     { header: { pt: 'Plano', en: 'Plan' }, type: 'integer', value: sql`${table.financeTypeId}`, width: 8 },
     planNameColumn(sql`${table.financeTypeId}`),

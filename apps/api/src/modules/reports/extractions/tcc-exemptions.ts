@@ -3,6 +3,7 @@ import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
 import { dealers } from '../../organization/index.ts';
 import { proposals, tccExemptions as table } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { clientDocumentColumn } from './client-document-column.ts';
 
 /** Requests for exemption from the registration fee that were made or decided on in the period. */
 export const tccExemptions: Extraction = {
@@ -18,7 +19,7 @@ export const tccExemptions: Extraction = {
     { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
     { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${dealers.baccode}`, width: 12 },
     { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${proposals.clientName}`, width: 34 },
-    { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${proposals.clientDocument}`, width: 18 },
+    clientDocumentColumn(sql`${proposals.clientDocument}`),
     { header: { pt: 'TCC', en: 'Registration fee' }, type: 'money', value: sql`${table.feeCents}`, width: 14 },
     { header: { pt: 'Situação', en: 'Status' }, type: 'code', value: sql`${table.status}`, width: 20 },
     { header: { pt: 'Motivo do pedido', en: 'Reason' }, type: 'text', value: sql`${table.reason}`, width: 44 },

@@ -5,6 +5,7 @@ import { dealers } from '../../organization/index.ts';
 import { proposals } from '../../proposals/index.ts';
 import { proposalWelcomeLetters as table } from '../../settlement/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { clientDocumentColumn } from './client-document-column.ts';
 
 /** Welcome letters that were requested in the period, sent or not. */
 export const welcomeLetters: Extraction = {
@@ -22,7 +23,7 @@ export const welcomeLetters: Extraction = {
     { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
     { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },
     { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${proposals.clientName}`, width: 34 },
-    { header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' }, type: 'code', value: sql`${proposals.clientDocument}`, width: 18 },
+    clientDocumentColumn(sql`${proposals.clientDocument}`),
     { header: { pt: 'E-mail', en: 'E-mail' }, type: 'text', value: sql`${table.email}`, width: 34 },
     { header: { pt: 'Pedida em', en: 'Asked for at' }, type: 'instant', value: sql`${table.requestedAt}`, width: 18 },
     { header: { pt: 'Pedida por', en: 'Asked for by' }, type: 'text', value: sql`${table.requestedByName}`, width: 30 },

@@ -63,7 +63,7 @@ export function PicturesDialog(input: Input) {
 }
 
 /** The signer's message is an instruction; the reviewer's is a finding. */
-const named = ['noFace', 'severalFaces', 'grey', 'blurred', 'notAhead', 'notTurned'] as const;
+const named = ['noFace', 'severalFaces', 'grey', 'blurred', 'notAhead', 'notTurned', 'otherPerson'] as const;
 type Named = `selfie.${(typeof named)[number]}`;
 const isNamed = (key: string): key is Named => named.some((name) => key === `selfie.${name}`);
 

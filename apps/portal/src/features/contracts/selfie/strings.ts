@@ -52,6 +52,7 @@ export const strings = defineStrings('proposal-selfies', {
   'doubt.selfie.blurred': ['há pouca nitidez', 'it is not very sharp'],
   'doubt.selfie.notAhead': ['a cabeça já está um pouco virada', 'the head is turned a little already'],
   'doubt.selfie.notTurned': ['a cabeça virou pouco', 'the head has turned little'],
+  'doubt.selfie.otherPerson': ['pode não ser a mesma pessoa', 'it may not be the same person'],
   'at.front': ['Primeira foto', 'First picture'],
   'at.turned': ['Segunda foto', 'Second picture'],
   accept: ['Aceitar', 'Accept'],

@@ -18,6 +18,8 @@ type SavedMark = {
   id: string;
   version: number;
   code: string;
+  /** the client's personal data are hidden from this user; a draft stored by an older version does not say */
+  isMasked?: boolean;
   /** `contentOf` the record: other content means unsaved changes */
   content: string;
   /** the client's document and the request of that record: the bureau's answer is valid only for these */
@@ -208,10 +210,14 @@ const figuresOf = (draft: Draft): string =>
   JSON.stringify({ ...requestOf(draft), terms: undefined, simulationId: undefined });
 
 /** The saved mark of a record whose content is the draft's. */
-export const markOf = (draft: Draft, record: Pick<SavedSimulation, 'id' | 'version' | 'code'>): SavedMark => ({
+export const markOf = (
+  draft: Draft,
+  record: Pick<SavedSimulation, 'id' | 'version' | 'code' | 'maskedFields'>,
+): SavedMark => ({
   id: record.id,
   version: record.version,
   code: record.code,
+  isMasked: record.maskedFields !== null,
   content: contentOf(draft),
   document: clientOf(draft).document,
   request: figuresOf(draft),

@@ -1,6 +1,6 @@
 import { DateInput, DocumentInput, MoneyInput, PhoneInput } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type ClientNeed, type FieldName, neededFields } from '../model/check-draft.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -18,6 +18,11 @@ export function ClientFields({ need }: { need: ClientNeed }) {
   });
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+      {draft.saved?.isMasked ? (
+        <Text size="sm" style={{ gridColumn: '1 / -1' }}>
+          {t('client.masked')}
+        </Text>
+      ) : null}
       <DocumentInput
         key={draft.personType}
         {...of('document')}

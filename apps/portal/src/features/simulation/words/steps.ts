@@ -50,6 +50,10 @@ export const steps = {
     'Para ver só as parcelas, os dados do cliente podem ficar para depois.',
     "To see the instalments only, the client's data may wait.",
   ],
+  'client.masked': [
+    'Os dados pessoais deste cliente ficam ocultos no seu perfil. Para salvar uma mudança, digite o documento; o que você não vê continua guardado.',
+    'The personal data of this client are hidden from your profile. To save a change, type the document; what you do not see stays stored.',
+  ],
   'client.title': ['Quem é o cliente?', 'Who is the client?'],
   'client.forSaving': [
     'Para salvar a simulação, informe pelo menos o documento e o nome. O que foi simulado continua como está.',

@@ -4,18 +4,23 @@ import type { MeasuredPicture } from './measure-picture.ts';
 
 /** Two pictures of up to eight megabytes each. */
 export type SentPictures = Record<Frame, Uint8Array>;
-export type MeasuredPictures = Record<Frame, MeasuredPicture>;
+/** Both pictures, and how alike their faces are; null where one shows none. */
+export type MeasuredPictures = Record<Frame, MeasuredPicture> & { similarity: number | null };
 /** The answer of the thread: `failed` is a fault of ours, not of the pictures. */
 export type CheckAnswer = { measured: MeasuredPictures } | { failed: string };
 
-/** A pair takes a quarter of a second, and the first of a thread half a second more; anything longer is an attack. */
+/** A pair takes 0.6 s, and the first of a thread half a second more; anything longer is an attack. */
 const mostMs = 20_000;
 /** Threads that run at once: each may use some hundred megabytes. */
 const mostThreads = 2;
 /** How long an idle thread keeps its models in memory. */
 const idleMs = 60_000;
 
-const damaged: MeasuredPictures = { front: { refused: 'selfie.damaged' }, turned: { refused: 'selfie.damaged' } };
+const damaged: MeasuredPictures = {
+  front: { refused: 'selfie.damaged' },
+  turned: { refused: 'selfie.damaged' },
+  similarity: null,
+};
 
 /** A thread with the models loaded, and the pending request; null while it is idle. */
 interface PictureThread {

@@ -19,6 +19,8 @@ export interface DetectedFace {
   score: number;
   box: { left: number; top: number; width: number; height: number };
   yaw: number;
+  /** 1,024 numbers, none below zero: alike for pictures of one person */
+  descriptor: readonly number[];
 }
 
 type Point = [number, number];
@@ -28,6 +30,7 @@ interface HumanFace {
   boxScore: number;
   boxRaw: [number, number, number, number];
   annotations: Record<Eye | 'noseTip', Point[]>;
+  embedding: number[];
 }
 interface Human {
   load(): Promise<void>;
@@ -42,9 +45,10 @@ const mostFaces = 5;
 const require = createRequire(import.meta.url);
 
 /**
- * Loads the detector (blazeface) and the mesh (facemesh) of the package `human`, by WebAssembly and from the local disk
- * only: nothing is fetched. The detector locates faces; its own points of eyes and nose vary with the size of the face,
- * those of the mesh do not. Neither detects whether a face is alive.
+ * Loads the detector (blazeface), the mesh (facemesh) and the description (faceres) of the package `human`, by
+ * WebAssembly and from the local disk only: nothing is fetched. The detector locates faces; its own points of eyes and
+ * nose vary with the size of the face, those of the mesh do not. The age and gender that the description estimates are
+ * dropped. None detects whether a face is alive.
  *
  * @returns the face detection function
  */
@@ -73,7 +77,7 @@ export async function loadFaceModel(): Promise<(dots: Dots) => Promise<DetectedF
       mesh: { enabled: true },
       iris: off,
       emotion: off,
-      description: off,
+      description: { enabled: true, skipFrames: 0, skipTime: 0 },
       antispoof: off,
       liveness: off,
     },
@@ -91,7 +95,8 @@ export async function loadFaceModel(): Promise<(dots: Dots) => Promise<DetectedF
 
 const off = { enabled: false };
 
-function describeFace({ boxScore, boxRaw: [left, top, width, height], annotations }: HumanFace): DetectedFace {
+function describeFace({ boxScore, boxRaw, annotations, embedding: descriptor }: HumanFace): DetectedFace {
+  const [left, top, width, height] = boxRaw;
   const one = middleOf([...annotations.rightEyeUpper0, ...annotations.rightEyeLower0]);
   const other = middleOf([...annotations.leftEyeUpper0, ...annotations.leftEyeLower0]);
   const nose = annotations.noseTip[0]!;
@@ -99,7 +104,7 @@ function describeFace({ boxScore, boxRaw: [left, top, width, height], annotation
   const [besides, below] = [nose[0] - (one[0] + other[0]) / 2, nose[1] - (one[1] + other[1]) / 2];
   // along the line through the eyes, in lengths of it: a tilted head is not a turned one
   const yaw = (besides * across + below * down) / (across ** 2 + down ** 2 || 1);
-  return { score: boxScore, box: { left, top, width, height }, yaw };
+  return { score: boxScore, box: { left, top, width, height }, yaw, descriptor };
 }
 
 const middleOf = (points: readonly Point[]): Point => [

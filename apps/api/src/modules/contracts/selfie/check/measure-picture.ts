@@ -16,14 +16,20 @@ export type MeasuredPicture =
   | { jpeg: Uint8Array; measures: PictureMeasures; cameraTimes: string[] }
   | { refused: MessageKey };
 
+/** The descriptor of the largest face never leaves the thread; null where there is no face. */
+export interface DescribedPicture {
+  picture: MeasuredPicture;
+  descriptor: readonly number[] | null;
+}
+
 /** Re-encodes a picture, upright and without the camera's metadata, and measures what the evaluation needs. */
 export async function measurePicture(
   bytes: Uint8Array,
   findFaces: (dots: Dots) => Promise<DetectedFace[]>,
-): Promise<MeasuredPicture> {
+): Promise<DescribedPicture> {
   const kind = detectFileKind(bytes);
-  if (kind === 'heic') return { refused: 'selfie.heic' };
-  if (kind !== 'jpeg' && kind !== 'png') return { refused: 'selfie.type' };
+  if (kind === 'heic') return refuse('selfie.heic');
+  if (kind !== 'jpeg' && kind !== 'png') return refuse('selfie.type');
   try {
     const upright = sharp(bytes, { limitInputPixels: mostDots, failOn: 'error', pages: 1 }).autoOrient();
     const { width = 0, height = 0, orientation = 1, exif } = await upright.metadata();
@@ -34,15 +40,20 @@ export async function measurePicture(
       .toColourspace('srgb')
       .jpeg({ quality: 90 })
       .toBuffer();
-    const faces = await facesOf(jpeg, findFaces);
-    const largest = faces.toSorted((one, other) => other.box.width - one.box.width)[0];
-    const measures = { ...edges, faces, ...(await measureFace(jpeg, largest)) };
-    return { jpeg, measures, cameraTimes: cameraTimesOf(exif) };
+    const { faces, descriptor } = await facesOf(jpeg, findFaces);
+    const measures = { ...edges, faces, ...(await measureFace(jpeg, largestOf(faces))) };
+    return { picture: { jpeg, measures, cameraTimes: cameraTimesOf(exif) }, descriptor };
   } catch (error) {
     const isTooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message);
-    return { refused: isTooLarge ? 'selfie.tooLarge' : 'selfie.damaged' };
+    return refuse(isTooLarge ? 'selfie.tooLarge' : 'selfie.damaged');
   }
 }
+
+const refuse = (refused: MessageKey): DescribedPicture => ({ picture: { refused }, descriptor: null });
+
+/** How alike two faces are, from 0 to 1: the cosine of their descriptors. */
+export const similarityOf = (one: readonly number[], other: readonly number[]): number =>
+  Math.round(one.reduce((sum, value, at) => sum + value * other[at]!, 0) * 1000) / 1000;
 
 /** Every time in the metadata, in any of the camera's fields: `2026-11-20T10:00:00`. */
 const cameraTimesOf = (exif: Buffer | undefined): string[] =>
@@ -50,15 +61,23 @@ const cameraTimesOf = (exif: Buffer | undefined): string[] =>
     ([, year, month, day, time]) => `${year}-${month}-${day}T${time}`,
   );
 
-/** The faces of a picture. It is padded to a square, because the models read squares and misread distorted faces. */
-async function facesOf(jpeg: Uint8Array, findFaces: (dots: Dots) => Promise<DetectedFace[]>): Promise<DetectedFace[]> {
+const largestOf = <F extends Pick<DetectedFace, 'box'>>(faces: readonly F[]): F | undefined =>
+  faces.toSorted((one, other) => other.box.width - one.box.width)[0];
+
+/**
+ * The faces of a picture, and the descriptor of the largest. The picture is padded to a square, because the models read
+ * squares and misread distorted faces.
+ */
+async function facesOf(jpeg: Uint8Array, findFaces: (dots: Dots) => Promise<DetectedFace[]>) {
   const { width = 1, height = 1 } = await sharp(jpeg).metadata();
   const side = { width: squareSeen, height: squareSeen };
-  const square = await dotsOf(sharp(jpeg).resize({ ...side, fit: 'contain', background: '#808080' }));
+  const square = sharp(jpeg).resize({ ...side, fit: 'contain', background: '#808080' });
+  const found = await findFaces(await dotsOf(square));
+  const mirrored = found.length > 0 ? await findFaces(await dotsOf(square.clone().flop())) : [];
   const longest = Math.max(width, height);
   const [across, down] = [longest / width, longest / height];
   const share = (value: number, scale: number) => Math.round((value * scale - (scale - 1) / 2) * 1000) / 1000;
-  return (await findFaces(square)).map(({ score, box, yaw }) => ({
+  const faces = found.map(({ score, box, yaw }) => ({
     score,
     yaw: Math.round(yaw * 1000) / 1000,
     box: {
@@ -68,6 +87,23 @@ async function facesOf(jpeg: Uint8Array, findFaces: (dots: Dots) => Promise<Dete
       height: box.height * down,
     },
   }));
+  return { faces, descriptor: joinDescriptors(largestOf(found), largestOf(mirrored)) };
+}
+
+/**
+ * One descriptor of length 1 from a face and its mirror image, which describe a turned head from both sides. Square
+ * roots reduce the weight of single large numbers; both measured better than the description as it is.
+ */
+function joinDescriptors(face: DetectedFace | undefined, mirrored: DetectedFace | undefined): number[] | null {
+  if (!face) return null;
+  const one = toUnitLength(face.descriptor);
+  const other = mirrored ? toUnitLength(mirrored.descriptor) : one;
+  return toUnitLength(one.map((value, at) => Math.sqrt(value + other[at]!)));
+}
+
+function toUnitLength(values: readonly number[]): number[] {
+  const length = Math.hypot(...values) || 1;
+  return values.map((value) => value / length);
 }
 
 async function dotsOf(picture: Sharp): Promise<Dots> {
@@ -76,7 +112,7 @@ async function dotsOf(picture: Sharp): Promise<Dots> {
 }
 
 /** Colour and sharpness of the face; of the whole picture where there is none. */
-async function measureFace(jpeg: Uint8Array, face: DetectedFace | undefined) {
+async function measureFace(jpeg: Uint8Array, face: Pick<DetectedFace, 'box'> | undefined) {
   const { width = 1, height = 1 } = await sharp(jpeg).metadata();
   const region = face ? regionOf(face.box, width, height) : { left: 0, top: 0, width, height };
   const dots = await dotsOf(sharp(jpeg).extract(region).resize({ width: faceEdge, height: faceEdge, fit: 'fill' }));

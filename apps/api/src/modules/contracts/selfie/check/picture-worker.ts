@@ -5,13 +5,15 @@
 import { parentPort } from 'node:worker_threads';
 import type { CheckAnswer, SentPictures } from './check-pictures.ts';
 import { loadFaceModel } from './face-model.ts';
-import { measurePicture } from './measure-picture.ts';
+import { measurePicture, similarityOf } from './measure-picture.ts';
 
 const model = loadFaceModel();
 
-async function check({ front, turned }: SentPictures): Promise<CheckAnswer> {
+async function check(sent: SentPictures): Promise<CheckAnswer> {
   const find = await model;
-  return { measured: { front: await measurePicture(front, find), turned: await measurePicture(turned, find) } };
+  const [front, turned] = [await measurePicture(sent.front, find), await measurePicture(sent.turned, find)];
+  const similarity = front.descriptor && turned.descriptor ? similarityOf(front.descriptor, turned.descriptor) : null;
+  return { measured: { front: front.picture, turned: turned.picture, similarity } };
 }
 
 parentPort!.on('message', (pictures: SentPictures) => {

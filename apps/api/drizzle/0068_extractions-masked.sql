@@ -1,0 +1,1 @@
+ALTER TABLE "extractions" ADD COLUMN "masked" boolean DEFAULT false NOT NULL;

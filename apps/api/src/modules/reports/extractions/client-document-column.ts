@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ExtractionColumn } from '../extraction.ts';
+
+/** The client's CPF or CNPJ; of a CPF users who read registrations masked see the middle, as `maskDocument` shows it. */
+export const clientDocumentColumn = (document: SQL): ExtractionColumn => ({
+  header: { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' },
+  type: 'code',
+  value: document,
+  masked: sql`case when length(${document}) = 11
+    then '***.' || substr(${document}, 4, 3) || '.' || substr(${document}, 7, 3) || '-**' else ${document} end`,
+  width: 18,
+});
