@@ -8,6 +8,7 @@ import type {
   SimulationResult,
 } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
+import { withNames } from './cost-labels.ts';
 import { describePreApproval } from './describe-pre-approval.ts';
 import { pricingTierOf } from './find-pricing-tier.ts';
 import { withoutHidden } from './profile-views.ts';
@@ -76,6 +77,8 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
     fixedEntryCents: result.fixedEntryCents ?? null,
     simulationItems: result.simulationItems.map((item) => ({
       ...item,
+      financedItems: withNames(item.financedItems),
+      cetComposition: withNames(item.cetComposition),
       payments: item.payments ?? [],
       choices: item.choices ?? {},
       subsidyCents: item.subsidyCents ?? null,
