@@ -1,3 +1,5 @@
+import { productName } from '@estrada/domain/enumerations/index';
+import { pickText } from '@estrada/domain/errors/index';
 import { formatDocument, formatMoney } from '@estrada/domain/formats/index';
 import { aCompany, aPerson, type Company, type Person } from '@estrada/testkit/index';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
@@ -109,7 +111,7 @@ for (const run of runs) {
         const before = await instalmentOf(chosen);
         const products = page.getByRole('region', { name: words.simulator('products') });
         const monthly = centsIn((await products.locator('strong').textContent()) ?? '');
-        await products.getByRole('switch', { name: words.simulator('product.GAP') }).check();
+        await products.getByRole('switch', { name: pickText(productName('GAP'), run.language) }).check();
         await expect.poll(() => instalmentOf(chosen)).toBe(before + monthly);
         await visit('07-grid-with-gap');
         return { term: Number(await chosen.getByRole('radio').inputValue()), instalmentCents: before + monthly };

@@ -22,6 +22,8 @@ interface ListRequest {
 /** The reader of each list, and the parameters that it requires. */
 const lists: Partial<Record<EndpointName, ListRequest>> = {
   ...Object.fromEntries(recordRows.map(([, { names, role }]) => [names.list, { role }])),
+  listCampaigns: { role: 'finance', usualSize: 10 },
+  listOffers: { role: 'ofertas', usualSize: 9 },
   listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
   listUsers: { role: 'provisioning', params: { type: 'GMF' } },
   listUsersOfGroup: { role: 'provisioning', filters: { groupName: 'seller' } },
@@ -142,7 +144,7 @@ interface Page {
 
 describe.each(names)('%s', (name) => {
   const endpoint: Endpoint = endpoints[name] as Endpoint;
-  const { role, filters = {} } = lists[name]!;
+  const { role, filters = {}, usualSize = 20 } = lists[name]!;
   const ask = (parameters: Record<string, unknown>, caller = sessions.get(role)!) => {
     const query = { ...filters, ...parameters };
     const { params } = lists[name]!;
@@ -192,8 +194,12 @@ describe.each(names)('%s', (name) => {
     expect((await read({ page: totalPages, size })).rows).toEqual([]);
   });
 
+  it('has the stated number of rows on a page without a size', async () => {
+    expect((await read()).pagination.size).toBe(usualSize);
+  });
+
   it('refuses a page beyond the counted rows, and contradictory or duplicate paging parameters', async () => {
-    expect(await refusalOf({ page: 10_000 / (lists[name]!.usualSize ?? 20) })).toEqual([
+    expect(await refusalOf({ page: Math.ceil(10_000 / usualSize) })).toEqual([
       422,
       'DOM002',
       ['page page.beyondCount'],

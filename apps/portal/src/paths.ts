@@ -25,6 +25,7 @@ export const paths = {
   groups: '/groups',
   group: (name: string) => `/groups/${encodeURIComponent(name)}`,
   dgi: '/DGI',
+  captureDocument: '/watchdoc/access',
   failedJobs: '/jobs?situacao=failed',
   proposals: '/consultarPropostas',
   proposal: (id: string) => `/consultarPropostas/${encodeURIComponent(id)}`,

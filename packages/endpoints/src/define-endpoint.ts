@@ -109,6 +109,8 @@ interface Facts {
   settings?: string;
   /** a list with pages (`defineList`), and the location of its filters */
   list?: 'query' | 'body';
+  /** default rows of a page of this list, if not the usual number; its use case passes it to the query too */
+  usualSize?: number | undefined;
   /** `base64`: the body travels as base64 text of the JSON (docs/specification/wire.md#bodies) */
   bodyEncoding?: 'base64';
   /**

@@ -71,6 +71,8 @@ type List = Pick<Endpoint, 'path'> & Pick<EndpointRow, 'summary' | 'errors'>;
 /**
  * The row of a list that is read with GET. Empty filters are none, an undeclared name is refused, and the response is a
  * page of rows.
+ *
+ * @param list.usualSize default rows of a page, if not the usual number
  */
 export function listRow<
   Row extends z.ZodType,
@@ -82,8 +84,14 @@ export function listRow<
   row,
   path,
   ...list
-}: List & { params?: Params; filters?: Filters; check?: Problems<Filters>; row: Row }) {
-  const query = listQuery(filters, check);
+}: List & {
+  params?: Params;
+  filters?: Filters;
+  check?: Problems<Filters>;
+  row: Row;
+  usualSize?: number | undefined;
+}) {
+  const query = listQuery(filters, check, list.usualSize);
   return { ...list, route: `GET ${path}`, list: 'query', query, response: pageOf(row) } as const;
 }
 

@@ -58,6 +58,8 @@ interface RecordOf<
   filters?: Filters;
   /** the sort keys of the list; the first one is the default */
   sorts: Sorts;
+  /** default rows of a page of the list, if not the usual number */
+  usualSize?: number;
   /** the code of a duplicate */
   taken?: ErrorCode;
   /** further refusals of changing and disabling */
@@ -98,6 +100,7 @@ export function recordCalls<
         summary: [`Lista de ${title.many.pt}, com filtros`, `List of ${title.many.en}, filtered`],
         filters: { ...(record.filters as Filters), ...sortQuery(record.sorts), status },
         row: record.row,
+        usualSize: record.usualSize,
       }),
     },
     read: {

@@ -1,3 +1,4 @@
+import type { Texts } from '../errors/texts.ts';
 import type { EnumerationRow } from './enumeration.ts';
 
 /** Products sold with the financing (docs/specification/simulation.md#products). */
@@ -7,7 +8,7 @@ export const additions = [
   { id: 'FORWARDING_AGENT', pt: 'Despachante', en: 'Forwarding agent' },
   { id: 'CHEV_PLUS', pt: 'Chev Plus', en: 'Chev Plus' },
   { id: 'LIFE', pt: 'Seguro de vida', en: 'Life insurance' },
-  { id: 'GAP', pt: 'GAP', en: 'GAP' },
+  { id: 'GAP', pt: 'Nota Garantida (GAP)', en: 'Guaranteed note (GAP)' },
   { id: 'PMC', pt: 'Proteção mecânica', en: 'Mechanical protection' },
   { id: 'PMC_DAY_2', pt: 'Proteção mecânica depois da venda', en: 'Mechanical protection after the sale' },
   { id: 'SEGURO_AUTO', pt: 'Seguro auto', en: 'Car insurance' },
@@ -19,3 +20,9 @@ export const additions = [
 
 /** An addition as it is stored and sent. */
 export type Addition = (typeof additions)[number]['id'];
+
+/** The name of a product by its code; an unknown code is its own name. */
+export const productName = (code: string): Texts => {
+  const row = additions.find(({ id }) => id === code);
+  return row ? { pt: row.pt, en: row.en } : { pt: code, en: code };
+};

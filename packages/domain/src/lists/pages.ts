@@ -5,6 +5,9 @@ export const countedRows = 10_000;
 
 /** Default rows of a page. */
 export const usualPageSize = 20;
+/** The same of the lists of campaigns and of offers, which are prescribed. */
+export const campaignPageSize = 10;
+export const offerPageSize = 9;
 
 /** The page of a list: by its number from 0, or by the cursor of the previous page. */
 export interface PageRequest {

@@ -56,7 +56,7 @@ const accesses = z.object({
   accesses: z.array(z.object({ profile, access: z.int() })),
 });
 
-/** absent: the active dealer's; for the provider's staff, the general ones */
+/** absent: the active dealer's, or the general ones where there is none, which only who reaches all dealers saves */
 const ofDealer = z.object({ dealerId: recordId.optional() });
 
 export const readingsEndpoints = {

@@ -1,3 +1,4 @@
+import { offerPageSize } from '@estrada/domain/lists/index';
 import { offerForm } from '@estrada/domain/offers/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
@@ -17,6 +18,7 @@ export const offersEndpoints = {
     title: { one: { pt: 'uma oferta', en: 'an offer' }, many: { pt: 'ofertas', en: 'offers' } },
     row: offerRow,
     form: offerForm,
+    usualSize: offerPageSize,
     sorts: ['validUntil', 'offerName'],
     filters: {
       /** a part of the name */

@@ -1,3 +1,4 @@
+import { campaignPageSize } from '@estrada/domain/lists/index';
 import { campaignForm } from '@estrada/domain/vehicles/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
@@ -17,6 +18,7 @@ export const campaignsEndpoints = {
     title: { one: { pt: 'uma campanha', en: 'a campaign' }, many: { pt: 'campanhas', en: 'campaigns' } },
     row: campaignRow,
     form: campaignForm,
+    usualSize: campaignPageSize,
     sorts: ['campaignName', 'modelYear'],
     filters: {
       /** a part of the name, or the whole code */

@@ -1,4 +1,5 @@
 import type { LegalValues } from '@estrada/domain/contracts/index';
+import { productName } from '@estrada/domain/enumerations/index';
 import {
   formatCnpj,
   formatCpf,
@@ -20,7 +21,7 @@ export const soldProducts = ({ products, financedItems }: PaperData['item']) =>
   products
     .filter(({ selected }) => selected)
     .map(({ code, provider, premiumCents }) => ({
-      name: financedItems.find((line) => line.code === code)?.labelPt ?? code,
+      name: financedItems.find((line) => line.code === code)?.labelPt ?? productName(code).pt,
       provider,
       premiumCents,
     }));

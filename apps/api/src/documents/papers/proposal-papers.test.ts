@@ -182,7 +182,7 @@ it('shows the consents with their version, and when and by whom they were record
 
 it('lists the products sold in the adhesion form, with provider and price', async () => {
   const { text } = await read(examplePaper('ADHESION'));
-  expect(text).toContain('GAP Assurant R$ 1.200,00');
+  expect(text).toContain('Nota Garantida (GAP) Assurant R$ 1.200,00');
   expect(text).toContain('facultativa');
 });
 

@@ -113,7 +113,7 @@ export function serveRecord<
     const byStatus = query.status && eq(getTableColumns(table).enabled!, query.status === 'enabled');
     const order = sortedBy<Query['sort']>(sorts, query, table.id);
     const listed = { table, order, where: and(byStatus, ...where(query, context)), ...(columns ? { columns } : {}) };
-    const { rows, ...page } = await pageOfTable(context.db, listed, query);
+    const { rows, ...page } = await pageOfTable(context.db, listed, { ...query, usualSize: calls.list.usualSize });
     return { ...page, items: rows.map((row) => answer(row as Found, context)) };
   });
   const turn =

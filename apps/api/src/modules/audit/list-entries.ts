@@ -1,5 +1,6 @@
 import { auditLookUps } from '@estrada/domain/audit/index';
 import { addDays, startOfBusinessDay } from '@estrada/domain/calendar/index';
+import { type Language, pickText, type Texts } from '@estrada/domain/errors/index';
 import type { endpoints, HistoryEntry } from '@estrada/endpoints/index';
 import { and, eq, gte, inArray, lt, notInArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -21,7 +22,7 @@ import { vehicleNames, vehicleVersions } from '../vehicles/index.ts';
 import { describeEntry } from './describe-entry.ts';
 
 type Named = PgTable & { id: AnyPgColumn };
-type Kind = { table: Named; name: AnyPgColumn };
+type Kind = { table: Named; name: AnyPgColumn; show?: (name: string) => Texts };
 
 /** The kinds of record with a readable name; the trail itself stores ids, which users do not know. */
 const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
@@ -42,16 +43,18 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
 async function findRecordNames(
   db: Db,
   entries: readonly { entity: string; entityId: string }[],
+  language: Language,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const [entity, { table, name }] of Object.entries(kinds)) {
+  for (const [entity, { table, name, show }] of Object.entries(kinds)) {
     const ids = new Set(entries.filter((entry) => entry.entity === entity).map(({ entityId }) => entityId));
     if (ids.size === 0) continue;
     const rows = await db
       .select({ id: table.id, name })
       .from(table)
       .where(inArray(table.id, [...ids]));
-    for (const row of rows) found.set(String(row.id), String(row.name));
+    for (const row of rows)
+      found.set(String(row.id), show ? pickText(show(String(row.name)), language) : String(row.name));
   }
   return found;
 }
@@ -75,7 +78,7 @@ export const listEntries: UseCase<typeof endpoints.listAuditEntries, ReadContext
   );
   const { rows, ...page } = await pageOfTable(db, { table: auditEntries, where, order: newestFirst }, query);
   const entries = rows.map((row) => ({ row, told: describeEntry(row, language) }));
-  const names = await findRecordNames(db, [...rows, ...entries.flatMap(({ told }) => namedIn(told.changes))]);
+  const names = await findRecordNames(db, [...rows, ...entries.flatMap(({ told }) => namedIn(told.changes))], language);
   const nameOf = (field: string, value: string | null) =>
     value && references[field]
       ? idsIn(value)

@@ -1,3 +1,5 @@
+import { productName } from '@estrada/domain/enumerations/index';
+import { joinTranslatable } from '@estrada/domain/errors/index';
 import { pricesOnSale } from '@estrada/domain/insurance/index';
 import type { PricedProductRow } from '@estrada/domain/simulation/index';
 import { sampleLimit, type TableNote } from '@estrada/domain/uploads/index';
@@ -50,6 +52,6 @@ export async function findUnregisteredProducts(db: Db, tableId: string): Promise
     .groupBy(code, provider)
     .orderBy(asc(code), asc(provider))
     .limit(sampleLimit);
-  const samples = found.map((product) => `${product.code} · ${product.provider}`);
+  const samples = found.map((product) => joinTranslatable([productName(product.code), product.provider], ' · '));
   return found[0] ? [{ key: 'product.unregistered', count: found[0].count, samples }] : [];
 }

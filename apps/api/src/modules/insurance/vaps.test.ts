@@ -1,7 +1,8 @@
 /** Value-added products and their uploaded prices: both determine a seller's products. */
 import { formatMoney } from '@estrada/domain/formats/index';
+import { aPerson } from '@estrada/testkit/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aRequest } from '../../../test/journey.ts';
+import { aRequest, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
 
@@ -49,6 +50,39 @@ describe('200', () => {
   });
 });
 
+it('shows a product by its name, not by its code: in figures, in stored ones without names, and in the trail', async () => {
+  const { id: _, can: __, updatedAt: ___, enabled: ____, version: _____, ...form } = await gap();
+  const life = await finance.ok('registerVap', {
+    body: { ...form, code: 'LIFE', provider: 'METLIFE', forPF: true, forPJ: false },
+  });
+  const heading =
+    'produto;tipo;seguradora;pessoa;condicao;prazo;financiado_de;financiado_ate;premio;inicio_vigencia;fim_vigencia';
+  const line = 'LIFE;seguro;METLIFE;ambas;novo;36;0,01;500.000,00;700;01/11/2026;31/12/2026';
+  const { body } = await sendTable(api, finance, 'precos.csv', `${heading}\n${line}`, { table: 'ProductPrices' });
+  await untilFinished(finance, body.id, 'ProductPrices');
+  const seller = await api.signIn('seller');
+  const labels = { code: 'LIFE', labelPt: 'Seguro de vida', labelEn: 'Life insurance' };
+  const saved = await aSavedSimulation(seller, aPerson(881), { terms: [36], products: ['LIFE'] });
+  const lifeOf = ({ financedItems }: { financedItems: { code: string }[] }) =>
+    financedItems.find(({ code }) => code === 'LIFE');
+  expect(lifeOf(saved.result.simulationItems[0]!)).toMatchObject(labels);
+  const proposal = await seller.ok('submitProposal', { query: {}, body: { simulationId: saved.id, term: 36 } });
+  // as they were stored before products had names here
+  for (const [table, column] of [
+    ['simulations', 'result'],
+    ['proposals', 'figures'],
+  ] as const)
+    await api.database.db.execute(
+      `update ${table} set ${column} = replace(replace(${column}::text, 'Seguro de vida', 'LIFE'), 'Life insurance', 'LIFE')::jsonb`,
+    );
+  const read = await seller.ok('readSavedSimulation', { params: { id: saved.id } });
+  expect(lifeOf(read.result.simulationItems[0]!)).toMatchObject(labels);
+  expect(lifeOf(await seller.ok('readProposal', { params: { id: proposal.id } }))).toMatchObject(labels);
+  const admin = await api.signIn('admin-internal');
+  const { items } = await admin.ok('listAuditEntries', { query: { entity: 'vap', entityId: life.id } });
+  expect(items.map(({ recordName }) => recordName)).toEqual(['Seguro de vida']);
+});
+
 describe('a dry run of a price table', () => {
   const heading =
     'produto;tipo;seguradora;pessoa;condicao;prazo;financiado_de;financiado_ate;premio;inicio_vigencia;fim_vigencia';
@@ -67,7 +101,11 @@ describe('a dry run of a price table', () => {
   it('compares person with person prices and company with company prices, and labels each part of a line', async () => {
     await come(false, line('PJ', '900'), line('PF', '800'));
     expect(await differenceOf(line('PF', '810'), line('PJ', '900'))).toEqual([
-      ['changed', `GAP · ASSURANT · PF · novo · 36 meses · financiado desde ${formatMoney(1)}`, [formatMoney(81_000)]],
+      [
+        'changed',
+        `Nota Garantida (GAP) · ASSURANT · PF · novo · 36 meses · financiado desde ${formatMoney(1)}`,
+        [formatMoney(81_000)],
+      ],
     ]);
   });
 
@@ -76,7 +114,7 @@ describe('a dry run of a price table', () => {
     expect(await differenceOf(line('ambas', '910'))).toEqual([
       [
         'changed',
-        `GAP · ASSURANT · PF e PJ · novo · 36 meses · financiado desde ${formatMoney(1)}`,
+        `Nota Garantida (GAP) · ASSURANT · PF e PJ · novo · 36 meses · financiado desde ${formatMoney(1)}`,
         [formatMoney(91_000)],
       ],
     ]);

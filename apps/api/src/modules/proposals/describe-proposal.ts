@@ -21,7 +21,7 @@ import { summarisePayments } from '@estrada/domain/simulation/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
-import { findNames } from '../simulation/index.ts';
+import { findNames, withNames } from '../simulation/index.ts';
 import { describeFirst, seesFirstDecisions } from './decision/describe-first.ts';
 import { describeHistory } from './describe-history.ts';
 import { describeOffer } from './offer/describe-offer.ts';
@@ -80,6 +80,7 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
     rectifiedYears: yearsOf(proposal),
     term: proposal.termMonths,
     ...figures,
+    financedItems: withNames(figures.financedItems),
     payments: paymentsOf(proposal),
     proposalDate: proposal.createdAt.toISOString(),
     updatedAt: proposal.updatedAt.toISOString(),

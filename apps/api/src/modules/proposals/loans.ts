@@ -3,6 +3,7 @@ import type { SimulationItem, SimulationRequest } from '@estrada/endpoints/index
 import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
+import { withNames } from '../simulation/index.ts';
 import { type ProposalRecord, updateProposal } from './proposals.repository.ts';
 import { proposalLoans } from './proposals.tables.ts';
 
@@ -30,7 +31,12 @@ export async function copyLoan(db: Db, fromId: string, toId: string): Promise<vo
 
 export async function findLoan(db: Db, proposalId: string): Promise<LoanRow | null> {
   const [row] = await db.select().from(proposalLoans).where(eq(proposalLoans.proposalId, proposalId));
-  return row ?? null;
+  if (!row) return null;
+  const { financedItems, cetComposition } = row.item;
+  return {
+    ...row,
+    item: { ...row.item, financedItems: withNames(financedItems), cetComposition: withNames(cetComposition) },
+  };
 }
 
 /** The products sold with the financing of a proposal, by the term that its figures come from. */

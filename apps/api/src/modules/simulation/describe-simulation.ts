@@ -10,6 +10,7 @@ import type {
   SimulationResult,
 } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { withNames } from './cost-labels.ts';
 import { describePreApproval } from './describe-pre-approval.ts';
 import { pricingTierOf } from './find-pricing-tier.ts';
 import { withoutHidden } from './profile-views.ts';
@@ -101,6 +102,8 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
     fixedEntryCents: result.fixedEntryCents ?? null,
     simulationItems: result.simulationItems.map((item) => ({
       ...item,
+      financedItems: withNames(item.financedItems),
+      cetComposition: withNames(item.cetComposition),
       payments: item.payments ?? [],
       choices: item.choices ?? {},
       subsidyCents: item.subsidyCents ?? null,

@@ -1,5 +1,5 @@
 export { assessPriceTables } from './assess-price-tables.ts';
-export { costLabel } from './cost-labels.ts';
+export { costLabel, withNames } from './cost-labels.ts';
 export { describeSale } from './describe-sale.ts';
 export { describeRow as describeSimulationRow } from './describe-simulation.ts';
 export { offerPrices } from './offer-prices.ts';

@@ -28,7 +28,9 @@ it('notes in a trial each unregistered product once', async () => {
   const lines = [registered, line('LIFE', 'CARDIF'), line('LIFE', 'CARDIF', 48), line('GAP', 'Zurich')];
   const { upload, difference } = await send(lines, true);
   expect(upload).toMatchObject({ status: 'SUCCESS', message: expect.stringContaining(words) });
-  expect(difference!.notes).toEqual([{ text: words, count: 2, samples: ['GAP · ZURICH', 'LIFE · CARDIF'] }]);
+  expect(difference!.notes).toEqual([
+    { text: words, count: 2, samples: ['Nota Garantida (GAP) · ZURICH', 'Seguro de vida · CARDIF'] },
+  ]);
 });
 
 it('accepts unregistered products with a warning in the history', async () => {

@@ -1,3 +1,4 @@
+import { offerPageSize } from '@estrada/domain/lists/index';
 import { type PagedInput, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { useSort } from '@estrada/web/records/list/use-sort.ts';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
@@ -27,7 +28,7 @@ export function Page() {
   const filters = useListFilters(useRecordFilters(offerRecord));
   // the declaration ensures the filters and sort orders in the address
   const query = { ...filters.query, sort: sort.by, direction: sort.direction } as PagedInput<'listOffers'>['query'];
-  const list = usePagedCall('listOffers', { query }, { pageSize: 9 });
+  const list = usePagedCall('listOffers', { query }, { pageSize: offerPageSize });
   const kind: typeof offerRecord = {
     ...offerRecord,
     moreItems: (offer) => (

@@ -68,6 +68,18 @@ describe('products', () => {
     expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.950,00/ })).toBeTruthy();
   });
 
+  it('are shown by their names, without a code', async () => {
+    const { result, ...saved } = aSavedPlan(1, [], { products: ['PMC'] });
+    const [gap] = result.simulationItems[0]!.products;
+    const products = [{ ...gap!, code: 'LIFE' }];
+    const items = result.simulationItems.map((item) => ({ ...item, products, missingProducts: ['PMC'] }));
+    call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems: items } });
+    openSaved('simulacao');
+    await screen.findByRole('switch', { name: /^Seguro de vida/ });
+    screen.getByRole('button', { name: 'Retirar Proteção mecânica' });
+    expect(screen.queryByText(/LIFE|PMC/)).toBeNull();
+  });
+
   it('that were selected but are not offered are marked until they are removed', async () => {
     const { result, ...saved } = aSavedPlan(1, [], { products: ['GAP'] });
     const items = result.simulationItems.map((item) => ({ ...item, products: [], missingProducts: ['GAP'] }));

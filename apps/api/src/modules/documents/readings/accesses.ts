@@ -20,18 +20,14 @@ import { captureProfileAccesses } from './readings.tables.ts';
 type Accesses = ResponseOf<typeof endpoints.readCaptureAccesses>;
 
 /**
- * The scope of access settings: a dealer within the caller's reach, or (null) all dealers, which only the provider's
- * staff may set.
+ * The scope of access settings: a dealer within the caller's reach, or (null) all dealers.
  *
  * @throws DomainError SEC004 for a dealer out of reach
  */
 async function dealerMeant(dealerId: string | undefined, context: ReadContext): Promise<DealerSummary | null> {
   const { viewer } = callerOf(context);
-  const scope = recordScope(viewer);
   const meant = dealerId ?? viewer.activeDealerId;
-  if (meant) return inReach(await findDealerInScope(context.db, scope, meant));
-  if (scope.kind !== 'all') throw new DomainError('DOM002', { fields: [{ path: 'dealerId', key: 'required' }] });
-  return null;
+  return meant ? inReach(await findDealerInScope(context.db, recordScope(viewer), meant)) : null;
 }
 
 /** The access settings of a dealer, or of all. A dealer without its own ones shows the general ones. */
@@ -54,13 +50,18 @@ async function describeAccesses(dealer: DealerSummary | null, { db }: ReadContex
   };
 }
 
-/** Saves them over the version that was read. @throws DomainError SEC004, SET001 naming the user who saved first */
+/**
+ * Saves them over the version that was read. Those of all dealers belong to users who reach all of them.
+ *
+ * @throws DomainError SEC004, SET001 naming the user who saved first
+ */
 export const saveAccesses: UseCase<typeof endpoints.saveCaptureAccesses, WriteContext> = async (
   { query, body },
   context,
 ) => {
   const { db, now } = context;
   const dealer = await dealerMeant(query.dealerId, context);
+  if (!dealer && recordScope(callerOf(context).viewer).kind !== 'all') throw new DomainError('SEC004');
   const dealerId = dealer?.id ?? null;
   const scope = dealerId ?? generalScope;
   const accesses = Object.fromEntries(body.accesses.map(({ profile, access }) => [profile, access])) as ProfileAccesses;

@@ -282,10 +282,13 @@ describe('access settings', () => {
     expect((await admin.ok('listCaptureProfiles', {})).items.map(({ id }) => id)).toContain('seller');
   });
 
-  it('of a named dealer are open to a representative', async () => {
+  it('of a named dealer are open to a representative, who reads those of all dealers and does not save them', async () => {
     const representative = await api.signIn('representante');
-    const { status: code, body } = await representative.call('readCaptureAccesses', { query: {} });
-    expect([code, body.code]).toEqual([422, 'DOM002']);
+    const general = await representative.ok('readCaptureAccesses', { query: {} });
+    expect(general.dealer).toBeNull();
+    const { version, accesses } = general;
+    const saved = await representative.call('saveCaptureAccesses', { query: {}, body: { version, accesses } });
+    expect([saved.status, saved.body.code]).toEqual([404, 'SEC004']);
     const own = await representative.call('readCaptureAccesses', { query: { dealerId: manager.activeDealerId } });
     expect(own.body.dealer?.id).toBe(manager.activeDealerId);
   });

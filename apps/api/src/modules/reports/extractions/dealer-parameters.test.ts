@@ -47,8 +47,8 @@ it('returns for each dealer its products, its channels, and the fees of its stat
     'TCC: concessionária': '299,99',
     'Canais ligados': 'CHD CSF FORMWEB',
   });
-  expect(row['Produtos vendidos']!.split(' ')).not.toContain('GAP');
-  expect(row['Produtos vendidos']!.split(' ')).toContain('PMC');
+  expect(row['Produtos vendidos']!.split(', ')).not.toContain('Nota Garantida (GAP)');
+  expect(row['Produtos vendidos']!.split(', ')).toContain('Proteção mecânica');
   for (const fee of ['TU', 'Registro de contrato']) expect(row[`${fee}: cliente`]).toMatch(/^\d+,\d\d$/);
 });
 

@@ -43,20 +43,22 @@ const feeColumns = feeKinds.flatMap((kind): ExtractionColumn[] => {
   ];
 });
 
-/** The ids of a list that nothing switches off, in its order. */
-const allBut = (rows: readonly { id: string }[], off: SQL): SQL =>
-  sql`(select string_agg(one.id, ' ' order by one.place) from (values ${sql.join(
-    rows.map(({ id }, place) => sql`(${sql.raw(`'${id}'`)}, ${sql.raw(String(place))})`),
+/** The names of the rows that nothing switches off, in their order; `off` speaks of `one.id`. */
+const allBut = (rows: readonly { id: string; name: string }[], between: string, off: SQL): SQL =>
+  sql`(select string_agg(one.name, ${sql.raw(`'${between}'`)} order by one.place) from (values ${sql.join(
+    rows.map(({ id, name }, place) => sql`(${sql.raw(`'${id}'`)}, ${sql.raw(`'${name}'`)}, ${sql.raw(String(place))})`),
     sql`, `,
-  )}) one (id, place) where not (${off}))`;
+  )}) one (id, name, place) where not (${off}))`;
 
 const productsSold = allBut(
-  additions,
+  additions.map(({ id, pt }) => ({ id, name: pt })),
+  ', ',
   sql`exists (select 1 from ${dealerProducts} where ${dealerProducts.dealerId} = ${table.id}
     and ${dealerProducts.product} = one.id and not ${dealerProducts.enabled})`,
 );
 const channelsOn = allBut(
-  salesChannels,
+  salesChannels.map(({ id }) => ({ id, name: id })),
+  ' ',
   sql`exists (select 1 from ${dealerChannels} where ${dealerChannels.dealerId} = ${table.id}
       and ${dealerChannels.channel} = one.id and not ${dealerChannels.enabled})
     or exists (select 1 from ${branchChannels} where ${branchChannels.branchId} = ${table.region}
@@ -91,7 +93,7 @@ export const dealerParameters: Extraction = {
       value: yesNo(sql`${table.esignEnabled}`),
       width: 18,
     },
-    { header: { pt: 'Produtos vendidos', en: 'Products sold' }, type: 'code', value: productsSold, width: 60 },
+    { header: { pt: 'Produtos vendidos', en: 'Products sold' }, type: 'text', value: productsSold, width: 60 },
     { header: { pt: 'Canais ligados', en: 'Channels on' }, type: 'code', value: channelsOn, width: 34 },
     ...feeColumns,
   ],

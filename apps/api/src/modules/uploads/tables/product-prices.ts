@@ -6,6 +6,7 @@ import {
   type ProductPriceLine,
   type VapCode,
   vapCodes,
+  vapNames,
 } from '@estrada/domain/insurance/index';
 import { choiceColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
@@ -45,6 +46,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
     code: choiceColumn<VapCode>(
       { name: 'produto', about: { pt: 'Código do produto', en: 'Product code' }, example: 'GAP' },
       codes,
+      vapNames,
     ),
     type: choiceColumn<'Insurance' | 'Product'>(
       {

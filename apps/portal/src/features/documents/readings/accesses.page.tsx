@@ -1,15 +1,21 @@
+import { FormSection } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { QrCode } from '@estrada/web/links/qr-code.tsx';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import { useSession } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { AccessesForm } from './accesses-form.tsx';
 import { configStrings } from './page-strings.ts';
+import './readings.css';
 import { strings } from './strings.ts';
+
+// shorter searches use no index; the server refuses them
+const searchedFrom = 3;
 
 /** Searches the dealers in the user's scope by name or code; none selected means all dealers. */
 function DealerSelect({
@@ -24,15 +30,12 @@ function DealerSelect({
   const t = useStrings(strings);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  const [name] = useDebouncedValue(typed === chosen?.label ? '' : typed, 250);
-  const { data } = useCall(
-    'listSimulationDealers',
-    { query: name ? { name } : {} },
-    { placeholderData: keepPreviousData },
-  );
-  const found = (data?.items ?? []).map(({ id, gmfCode, tradingName }) => ({
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const isAsked = search.length >= searchedFrom && search !== chosen?.label;
+  const { data } = useCall('listDealers', isAsked ? { query: { search, size: 10 } } : null);
+  const found = (data?.items ?? []).map(({ id, GMFcode, tradingName }) => ({
     value: id,
-    label: `${gmfCode} · ${tradingName}`,
+    label: `${GMFcode} · ${tradingName}`,
   }));
   const options = chosen && !found.some((option) => option.value === chosen.value) ? [chosen, ...found] : found;
   return (
@@ -50,7 +53,7 @@ function DealerSelect({
       onSearchChange={setTyped}
       // the server has searched already
       filter={({ options: all }) => all}
-      nothingFoundMessage={t('whose.none')}
+      nothingFoundMessage={t(isAsked && data ? 'whose.none' : 'whose.type')}
       onChange={(next) => {
         setChosen(options.find((option) => option.value === next) ?? null);
         onChange(next);
@@ -74,7 +77,25 @@ export function Page() {
         <DealerSelect value={dealerId} onChange={setDealerId} isRequired={viewer?.role === 'representante'} />
       )}
       {mustChoose ? <Text c="dimmed">{t('whose.must')}</Text> : <Accesses key={dealerId} dealerId={dealerId} />}
+      <CaptureCode />
     </>
+  );
+}
+
+/** The address of the capture as a code, for the phones of the people who get the access. */
+function CaptureCode() {
+  const t = useStrings(strings);
+  return (
+    <FormSection id="capture-code" title={t('open.title')}>
+      <Text size="sm" mb="md">
+        {t('open.text')}
+      </Text>
+      <QrCode
+        className="readings-code"
+        text={`${window.location.origin}${paths.captureDocument}`}
+        label={t('open.label')}
+      />
+    </FormSection>
   );
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { type Capability, capabilities, type Role } from '@estrada/domain/access/index';
+import { type EndpointName, endpoints, type ResponseOf } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
 import { MantineProvider } from '@mantine/core';
@@ -15,6 +16,13 @@ type Accesses = ResponseOf<typeof endpoints.readCaptureAccesses>;
 type Reading = ResponseOf<typeof endpoints.readOcrStatus>;
 
 beforeEach(resetBrowser);
+
+/** Whether the access table gives a role one of the capabilities that a call requires. */
+function canCall(role: Role, name: EndpointName): boolean {
+  const { access } = endpoints[name];
+  return typeof access === 'string' || access.anyOf.some((capability) => roles(capability).includes(role));
+}
+const roles = (capability: Capability): readonly Role[] => capabilities[capability].roles;
 
 const accesses = (part: Partial<Accesses> = {}): Accesses => ({
   dealer: { id: '01jd0000000000000000000002', name: 'Autovia' },
@@ -65,9 +73,39 @@ describe('access to capture', () => {
 
   it('requires a representative to select a dealer first', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'representante' }] });
-    fakeServer({ listSimulationDealers: () => ({ items: [] }) });
+    fakeServer({});
     renderPortal('/watchdoc/config');
     await screen.findByText('Escolha uma concessionária da sua região.');
+  });
+
+  it.each(['admin-internal', 'consulta'] as const)(
+    'is set by %s for all dealers and for one, found by a call that the role may make',
+    async (role) => {
+      signInAs({ ...bitUser, groups: [{ groupName: role }] });
+      const calls = fakeServer({
+        readCaptureAccesses: ({ url }) => accesses(url.searchParams.has('dealerId') ? {} : { dealer: null }),
+        listDealers: () => ({
+          items: [{ id: '01jd0000000000000000000002', GMFcode: '101', tradingName: 'Autovia' }],
+          next: null,
+          totalElements: 1,
+          totalCapped: false,
+        }),
+      });
+      renderPortal('/watchdoc/config');
+      await screen.findByRole('heading', { name: 'Perfis: Todas as concessionárias' });
+      await userEvent.type(screen.getByRole('combobox', { name: 'Concessionária' }), 'auto');
+      await userEvent.click(await screen.findByRole('option', { name: '101 · Autovia', hidden: true }));
+      await screen.findByRole('heading', { name: 'Perfis: Autovia' });
+      for (const { name } of calls) expect(canCall(role, name), name).toBe(true);
+    },
+  );
+
+  it('shows the address of the capture as a code for phones', async () => {
+    signInAs(fiManager);
+    fakeServer({ readCaptureAccesses: () => accesses() });
+    renderPortal('/watchdoc/config');
+    const code = await screen.findByRole('img', { name: 'Código que abre a captura de documentos no celular' });
+    expect(code.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
   });
 });
 

@@ -11,7 +11,17 @@ export const strings = defineStrings('document-readings', {
   ],
   'whose.must': ['Escolha uma concessionária da sua região.', 'Choose a dealer of your region.'],
   'whose.none': ['Nenhuma concessionária encontrada', 'No dealer found'],
+  'whose.type': ['Digite três letras do nome, ou o código', 'Type three letters of the name, or the code'],
   'whose.clear': ['Voltar a todas as concessionárias', 'Back to all dealers'],
+  'open.title': ['Captura no celular', 'Capture on a phone'],
+  'open.text': [
+    'Quem recebeu o acesso aponta a câmera do celular para o código, entra no portal e fotografa o documento.',
+    "Whoever has been given the access points the phone's camera at the code, signs in and photographs the document.",
+  ],
+  'open.label': [
+    'Código que abre a captura de documentos no celular',
+    'Code that opens the document capture on a phone',
+  ],
   profiles: ['Perfis', 'Profiles'],
   save: ['Salvar', 'Save'],
   inherited: [

@@ -1,3 +1,5 @@
+import { productName } from '@estrada/domain/enumerations/index';
+import { pickText } from '@estrada/domain/errors/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -16,7 +18,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { GridTable } from './grid-table.tsx';
-import { nameOfProduct, toggleProduct } from './product-choice.ts';
+import { toggleProduct } from './product-choice.ts';
 import { useChange } from './use-change.ts';
 
 /** How many entries the seller may add; the server accepts these in addition to the eight default ones. */
@@ -74,7 +76,7 @@ function GridTools({ ownCents, onAdd }: { ownCents: readonly number[]; onAdd: (e
         <Switch
           key={code}
           checked={draft.products.includes(code)}
-          label={t('grid.with', { name: nameOfProduct(code, t) })}
+          label={t('grid.with', { name: pickText(productName(code), language) })}
           onChange={(event) => update(toggleProduct(code, event.currentTarget.checked))}
         />
       ))}

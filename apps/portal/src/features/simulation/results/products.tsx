@@ -1,11 +1,14 @@
+import { productName } from '@estrada/domain/enumerations/index';
+import { pickText } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Switch } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
-import { nameOfProduct, toggleProduct } from './product-choice.ts';
+import { toggleProduct } from './product-choice.ts';
 
 /**
  * The products available with the financing, each with what it adds per month. Initially off; a selected one that is no
@@ -13,6 +16,7 @@ import { nameOfProduct, toggleProduct } from './product-choice.ts';
  */
 export function Products({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
+  const { language } = useLanguage();
   const { draft, update, quote } = useSharedSimulator();
   const missing = item.missingProducts.filter((code) => draft.products.includes(code));
   if (item.products.length === 0 && missing.length === 0) return null;
@@ -27,7 +31,7 @@ export function Products({ item }: { item: SimulationItem }) {
             <Switch
               checked={draft.products.includes(product.code)}
               onChange={(event) => update(toggleProduct(product.code, event.currentTarget.checked))}
-              label={nameOfProduct(product.code, t)}
+              label={pickText(productName(product.code), language)}
               description={t('product.premium', {
                 amount: formatMoney(product.premiumCents),
                 provider: product.provider,
@@ -40,9 +44,9 @@ export function Products({ item }: { item: SimulationItem }) {
         ))}
         {missing.map((code) => (
           <li key={code}>
-            <span>{t('product.missing', { name: nameOfProduct(code, t) })}</span>
+            <span>{t('product.missing', { name: pickText(productName(code), language) })}</span>
             <Button variant="subtle" size="compact-sm" onClick={() => update(toggleProduct(code, false))}>
-              {t('product.remove', { name: nameOfProduct(code, t) })}
+              {t('product.remove', { name: pickText(productName(code), language) })}
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { labelOf, taxRegimes } from '@estrada/domain/enumerations/index';
+import { labelOf, productName, taxRegimes } from '@estrada/domain/enumerations/index';
+import { pickText } from '@estrada/domain/errors/index';
 import { formatCet, formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
 import { describeEntry, describeTradeIn } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
@@ -22,7 +23,6 @@ import { LinkStatus } from '../record/customer-link/link-status.tsx';
 import { IncomeButton } from '../record/income-dialog.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
-import { nameOfProduct } from '../results/product-choice.ts';
 import { ValueComposition } from '../results/value-composition.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -50,7 +50,7 @@ function PaymentsList({ item }: { item: SimulationItem }) {
     .filter(({ selected }) => selected)
     .map(({ code, provider }) => ({
       name: t('payments.product'),
-      value: `${nameOfProduct(code, t)} · ${provider}`,
+      value: `${pickText(productName(code), language)} · ${provider}`,
     }));
   const lines = [
     { name: t('entry'), value: describeEntry(entryCents, countedWorth(draft), language) },

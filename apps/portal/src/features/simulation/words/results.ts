@@ -53,7 +53,6 @@ export const results = {
   'line.balloon': ['Parcela final em {date}, já na soma', 'Final instalment on {date}, included above'],
 
   products: ['Produtos', 'Products'],
-  'product.GAP': ['Nota Garantida (GAP)', 'Guaranteed note (GAP)'],
   'product.premium': ['Prêmio de {amount} financiado · {provider}', 'Premium of {amount}, financed · {provider}'],
   'product.monthly': ['+ {amount} por mês', '+ {amount} a month'],
   'product.perInstalment': ['+ {amount} por parcela', '+ {amount} an instalment'],

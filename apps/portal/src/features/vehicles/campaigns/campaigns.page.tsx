@@ -1,5 +1,6 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import { formatCount } from '@estrada/domain/formats/index';
+import { campaignPageSize } from '@estrada/domain/lists/index';
 import { campaignFormIn } from '@estrada/domain/vehicles/index';
 import type { CampaignRow } from '@estrada/endpoints/index';
 import { recordNames } from '@estrada/endpoints/record-names';
@@ -84,7 +85,7 @@ export function Page() {
   const filters = useListFilters(useRecordFilters(kind));
   // the declaration ensures the filters and sort orders in the address
   const query = { ...filters.query, sort: sort.by, direction: sort.direction } as PagedInput<'listCampaigns'>['query'];
-  const list = usePagedCall('listCampaigns', { query }, { pageSize: 10 });
+  const list = usePagedCall('listCampaigns', { query }, { pageSize: campaignPageSize });
   return (
     <>
       <ListPage
