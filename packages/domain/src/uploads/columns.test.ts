@@ -41,6 +41,17 @@ describe('a text cell', () => {
   });
 });
 
+describe('a name', () => {
+  const name = textColumn(words, { max: 40, isName: true });
+  it('has the characters of names only', () => {
+    for (const cell of ['GM - Chevrolet', 'Sul & Cia. 2 S/A', "D'Ávila"])
+      expect(name.read(cell)).toEqual({ value: cell });
+    for (const cell of ['+Sul', '@Sul', '-Sul', 'Sul; Norte', '99'])
+      expect(name.read(cell)).toEqual({ reason: 'companyName.invalid' });
+    expect(name.read('=HYPERLINK("http://x")')).toEqual({ reason: 'cell.formula' });
+  });
+});
+
 describe('a whole number', () => {
   it.each([
     ['1900', 1900],
