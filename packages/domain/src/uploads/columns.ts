@@ -27,7 +27,7 @@ export type CellReading<Value> = { value: Value } | { reason: MessageKey };
 export const columnTypes = {
   text: { pt: 'texto', en: 'text' },
   integer: { pt: 'número inteiro', en: 'whole number' },
-  money: { pt: 'valor em reais', en: 'amount in reais' },
+  money: { pt: 'valor em reais, no máximo 2 casas decimais', en: 'amount in reais, two decimals at most' },
   percent: { pt: 'percentual', en: 'percentage' },
   date: { pt: 'data', en: 'date' },
   choice: { pt: 'um valor da lista', en: 'one value of the list' },
@@ -184,7 +184,7 @@ function centsOfNumber(reais: number): number | null {
 const hasMoreDecimals = (cell: string | number): boolean =>
   typeof cell === 'number'
     ? Number.isFinite(cell) && cell > 0
-    : /^(R\$)?\s*(\d{1,3}(\.\d{3})+|\d+),\d{3,}$/i.test(cell) || /^(R\$)?\s*\d+\.\d{4,}$/i.test(cell);
+    : /^(R\$)?\s*(\d{1,3}(\.\d{3})+|\d+),\d{3,}$/i.test(cell) || /^(R\$)?\s*\d+\.\d{3,}$/i.test(cell);
 
 function centsOfText(text: string): number | null {
   const bare = text.replace(/^R\$/i, '').replace(/\s/g, '');
