@@ -5,7 +5,16 @@
 import { financeTypes } from '@estrada/domain/enumerations/index';
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import { bareUsername } from '@estrada/domain/identity/index';
-import { isCnpj, isCpf, isEmail, isFullName, isMobile, isPhone, isZip } from '@estrada/domain/people/index';
+import {
+  isCnpj,
+  isCompanyName,
+  isCpf,
+  isEmail,
+  isFullName,
+  isMobile,
+  isPhone,
+  isZip,
+} from '@estrada/domain/people/index';
 import { proposalStatusIds } from '@estrada/domain/proposals/index';
 import { hasHiddenCharacters, type MessageKey } from '@estrada/domain/validation/index';
 import { z } from 'zod';
@@ -54,6 +63,7 @@ export const fullName = z
   .max(100, key('text.tooLong'))
   .refine(isPlain, key('text.hiddenCharacters'))
   .refine(isFullName, key('fullName.invalid'));
+export const companyName = shortText().refine(isCompanyName, key('companyName.invalid'));
 export const phone = z.string(key('required')).transform(bare).refine(isPhone, key('phone.invalid'));
 export const mobile = z.string(key('required')).transform(bare).refine(isMobile, key('mobile.invalid'));
 export const email = z

@@ -109,6 +109,7 @@ describe('a product registration', () => {
   it.each<[Partial<VapForm>, string]>([
     [{ code: '' }, 'code'],
     [{ provider: ' ' }, 'provider'],
+    [{ provider: '=ASSURANT' }, 'provider'],
     [{ maxTermMonths: 11 }, 'maxTermMonths'],
   ])('refuses %j', (changes, path) =>
     expect(vapForm.problems({ ...typed, ...changes }).map((problem) => problem.path)).toEqual([path]),

@@ -1,6 +1,7 @@
 import { onlyDigits, stripDocument } from '../formats/format-documents.ts';
 import { type FormOf, form, text } from '../forms/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
+import { isCompanyName } from '../people/company-name.ts';
 import { isEmail } from '../people/contact.ts';
 import { isCpf } from '../people/cpf.ts';
 import { isPhone } from '../people/phone.ts';
@@ -17,7 +18,8 @@ export const dgiClientForm = form({
     key: 'document.invalid',
     clean: stripDocument,
   }),
-  name: text('Nome', 'Name', { personal }),
+  // of a person or a company
+  name: text('Nome', 'Name', { personal, test: isCompanyName, key: 'companyName.invalid' }),
   email: text('E-mail', 'E-mail', { personal, test: isEmail, key: 'email.invalid' }),
   phone: text('Telefone', 'Phone', {
     kind: 'phone',

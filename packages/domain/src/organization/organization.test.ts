@@ -56,6 +56,8 @@ describe('the registration of a dealer', () => {
     ['document', '17919133000199', 'cnpj.invalid'],
     ['document', '11111111111111', 'cnpj.invalid'],
     ['document', '52998224725', 'cnpj.invalid'],
+    ['companyName', '=HYPERLINK("http://x";"y")', 'companyName.invalid'],
+    ['tradingName', '+Autovia', 'companyName.invalid'],
     ['GMFcode', '10', 'gmfCode.invalid'],
     ['GMFcode', '1010', 'gmfCode.invalid'],
     ['GMFcode', '10A', 'gmfCode.invalid'],

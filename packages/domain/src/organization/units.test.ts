@@ -52,8 +52,8 @@ describe('the registration of a group', () => {
     expect(groupForm.problems({ groupName: 'A'.repeat(100) })).toEqual([]);
     expect(keysOf(groupForm.problems({ groupName: '  ' }))).toEqual([['groupName', 'required']]);
     expect(keysOf(groupForm.problems({ groupName: 'A'.repeat(101) }))).toEqual([['groupName', 'text.tooLong']]);
-    for (const groupName of ['..', '.', '/', '&'])
-      expect(keysOf(groupForm.problems({ groupName }))).toEqual([['groupName', 'groupName.invalid']]);
+    for (const groupName of ['..', '.', '/', '&', '=HYPERLINK("http://x")'])
+      expect(keysOf(groupForm.problems({ groupName }))).toEqual([['groupName', 'companyName.invalid']]);
     expect(groupForm.problems({ groupName: 'É!' })).toEqual([]);
     expect(groupForm.normalise({ groupName: '  Serra   Azul ' })).toEqual({ groupName: 'Serra Azul' });
   });

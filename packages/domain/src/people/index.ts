@@ -1,5 +1,6 @@
 export * from './birth-date.ts';
 export * from './cnpj.ts';
+export * from './company-name.ts';
 export * from './contact.ts';
 export * from './cpf.ts';
 export * from './document.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageOn, clientBirthDateProblem, isBirthDate } from './birth-date.ts';
+import { isCompanyName } from './company-name.ts';
 import { isEmail, isZip } from './contact.ts';
 import { isFullName } from './full-name.ts';
 import { isMobile, isPhone } from './phone.ts';
@@ -31,6 +32,42 @@ table(
   isFullName,
   ['Ana Souza', 'Ana e Silva', "Joana D'Arc", 'José Antônio de Sá', 'Ana-Maria St. Clair'],
   ['', 'Ana', 'A B', 'Ana S', 'Ana Souza 2', 'Ana @Souza'],
+);
+table(
+  'company name',
+  isCompanyName,
+  [
+    'Padaria Trigo de Ouro Ltda.',
+    'C&A Modas S/A',
+    'L’Oréal (Brasil)',
+    "Sant'Ana & Filhos, Comércio - EPP",
+    'GM - Chevrolet',
+    '3M do Brasil',
+    '99 Tecnologia',
+    'Posto 3º + Conveniência 1ª',
+    'Yahoo! Brasil: Internet',
+    'Irmãos Conceição – ME',
+    'João da Silva 52998224725',
+    'X',
+  ],
+  [
+    '',
+    '=HYPERLINK("http://x";"y")',
+    '=1+1',
+    '+55',
+    '-1',
+    '@soma',
+    "'=1",
+    '12.345',
+    'Loja <b>',
+    'Loja; outra',
+    'Loja "Sul"',
+    'Loja\tSul',
+    'Loja\nSul',
+    'Loja \u202Exe',
+    'Loja {x}',
+    'Loja | x',
+  ],
 );
 table(
   'e-mail',

@@ -41,6 +41,17 @@ describe('a text cell', () => {
   });
 });
 
+describe('a name', () => {
+  const name = textColumn(words, { max: 40, isName: true });
+  it('has the characters of names only', () => {
+    for (const cell of ['GM - Chevrolet', 'Sul & Cia. 2 S/A', "D'Ávila"])
+      expect(name.read(cell)).toEqual({ value: cell });
+    for (const cell of ['+Sul', '@Sul', '-Sul', 'Sul; Norte', '99'])
+      expect(name.read(cell)).toEqual({ reason: 'companyName.invalid' });
+    expect(name.read('=HYPERLINK("http://x")')).toEqual({ reason: 'cell.formula' });
+  });
+});
+
 describe('a whole number', () => {
   it.each([
     ['1900', 1900],
@@ -103,7 +114,7 @@ describe('an amount', () => {
   ])('rejects the ambiguous %j', (cell) => expect(price.read(cell)).not.toHaveProperty('value'));
 
   it('has two decimals at most, and says so', () => {
-    for (const cell of ['1,234', '13.088,123', '13088.1234', 13_088.123])
+    for (const cell of ['1,234', '13.088,123', '13088.1234', '118490.505', '0.500', 13_088.123])
       expect(price.read(cell)).toEqual({ reason: 'decimals.two' });
     expect(price.read('treze')).toEqual({ reason: 'number.invalid' });
   });

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import type { Translatable } from '../errors/translatable.ts';
 import { formatDate, formatMoney } from '../formats/index.ts';
+import { isCompanyName } from '../people/company-name.ts';
 import { hasHiddenCharacters } from '../validation/hidden-characters.ts';
 import type { MessageKey } from '../validation/messages.ts';
 
@@ -26,7 +27,7 @@ export type CellReading<Value> = { value: Value } | { reason: MessageKey };
 export const columnTypes = {
   text: { pt: 'texto', en: 'text' },
   integer: { pt: 'número inteiro', en: 'whole number' },
-  money: { pt: 'valor em reais', en: 'amount in reais' },
+  money: { pt: 'valor em reais, no máximo 2 casas decimais', en: 'amount in reais, two decimals at most' },
   percent: { pt: 'percentual', en: 'percentage' },
   date: { pt: 'data', en: 'date' },
   choice: { pt: 'um valor da lista', en: 'one value of the list' },
@@ -89,16 +90,21 @@ function column<Value>(
 /** Most texts have single spaces only, and a hundred thousand lines have many texts. */
 const unusualSpace = /\s\s|[^\S ]/;
 
-/** A text of at most `max` characters; several spaces in a row count as one. */
+/**
+ * A text of at most `max` characters; several spaces in a row count as one.
+ *
+ * @param isName of a company or a person: it has the characters of names only
+ */
 export function textColumn(
   words: ColumnTexts,
-  { max, optional }: { max: number; optional?: true },
+  { max, optional, isName }: { max: number; optional?: true; isName?: true },
 ): TableColumn<string> {
   const kind = { ...words, type: 'text', allowed: `≤ ${max}` } as const;
   return column<string>(kind, optional ? { value: '' } : 'required', (cell) => {
     const text = unusualSpace.test(String(cell)) ? String(cell).replace(/\s+/g, ' ') : String(cell);
     if (text.length > max) return { reason: 'text.tooLong' };
-    return hasHiddenCharacters(text) ? { reason: 'text.hiddenCharacters' } : { value: text };
+    if (hasHiddenCharacters(text)) return { reason: 'text.hiddenCharacters' };
+    return isName && !isCompanyName(text) ? { reason: 'companyName.invalid' } : { value: text };
   });
 }
 
@@ -178,7 +184,7 @@ function centsOfNumber(reais: number): number | null {
 const hasMoreDecimals = (cell: string | number): boolean =>
   typeof cell === 'number'
     ? Number.isFinite(cell) && cell > 0
-    : /^(R\$)?\s*(\d{1,3}(\.\d{3})+|\d+),\d{3,}$/i.test(cell) || /^(R\$)?\s*\d+\.\d{4,}$/i.test(cell);
+    : /^(R\$)?\s*(\d{1,3}(\.\d{3})+|\d+),\d{3,}$/i.test(cell) || /^(R\$)?\s*\d+\.\d{3,}$/i.test(cell);
 
 function centsOfText(text: string): number | null {
   const bare = text.replace(/^R\$/i, '').replace(/\s/g, '');

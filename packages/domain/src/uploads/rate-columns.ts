@@ -43,7 +43,7 @@ export const shareColumn = (words: ColumnTexts, { max = 100 }: { max?: number } 
     return reading.value > max ? { reason: 'number.outOfRange' } : { value: Math.round(reading.value * 100) / 10_000 };
   }),
   type: 'percent',
-  allowed: `0 – ${max}`,
+  allowed: `0,00 – ${max},00`,
 });
 
 /** A monthly rate in per cent with at most six decimals, to a decimal fraction as text: `1,29` is 0.01290000. */
@@ -54,7 +54,7 @@ export const rateColumn = (words: ColumnTexts): TableColumn<string> => ({
     return reading.value > 20 ? { reason: 'number.outOfRange' } : { value: (reading.value / 100).toFixed(8) };
   }),
   type: 'percent',
-  allowed: '0 – 20',
+  allowed: '0,000000 – 20,000000',
 });
 
 /** Spreadsheets count days from here. */

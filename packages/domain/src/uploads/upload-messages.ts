@@ -30,6 +30,14 @@ export const uploadMessages = {
     pt: 'O arquivo mistura duas codificações. Salve como “CSV UTF-8” e envie de novo.',
     en: 'The file mixes two encodings. Save it as “CSV UTF-8” and send it again.',
   },
+  'file.encoding': {
+    pt: 'A codificação do arquivo não foi reconhecida. Salve como “CSV UTF-8” e envie de novo.',
+    en: 'The encoding of the file was not recognised. Save it as “CSV UTF-8” and send it again.',
+  },
+  'file.separator': {
+    pt: 'A linha “sep=” indica um separador que não é aceito. Use ponto e vírgula, vírgula, tabulação ou barra vertical.',
+    en: 'The line “sep=” names a separator that is not accepted. Use a semicolon, a comma, a tab or a vertical bar.',
+  },
   'file.protected': {
     pt: 'A planilha está protegida por senha. Retire a senha e envie de novo.',
     en: 'The spreadsheet is protected by a password. Remove it and send the file again.',

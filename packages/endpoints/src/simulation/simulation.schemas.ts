@@ -2,6 +2,7 @@ import { taxRegimes } from '@estrada/domain/enumerations/index';
 import { z } from 'zod';
 import {
   clientDocument,
+  companyName,
   decimal,
   email,
   financeTypeId,
@@ -13,7 +14,6 @@ import {
   personType,
   recordId,
   saleType,
-  shortText,
   stateCode,
 } from '../fields.ts';
 import { choiceSpec, planChoices } from './plan-choices.schema.ts';
@@ -31,7 +31,7 @@ const year = z
 export const simulationClient = z.object({
   document: clientDocument.optional(),
   name: fullName.optional(),
-  companyName: shortText().optional(),
+  companyName: companyName.optional(),
   birthDate: isoDate.optional(),
   phone: mobile.optional(),
   email: email.optional(),

@@ -71,6 +71,17 @@ describe('cells of a table file', () => {
     ]);
   });
 
+  it.each(['sep=;\na;b\n1;2\n', '"sep=;"\na;b\n1;2\n', 'SEP=|\na|b\n1|2\n', 'sep=\t\na\tb\n1\t2\n'])(
+    'do not include the line that names their separator: %j',
+    async (text) => {
+      for (const content of [text, Buffer.from(`\ufeff${text}`, 'utf16le'), `\ufeff${text.replaceAll('\n', '\r\n')}`])
+        expect(await read(content)).toEqual([
+          { line: 2, cells: ['a', 'b'] },
+          { line: 3, cells: ['1', '2'] },
+        ]);
+    },
+  );
+
   it('preserve accents when a letter is split across two chunks', async () => {
     const lines = Array.from({ length: 60_000 }, (_, index) => `${'ç'.repeat(index % 9)};ação ${index}`);
     const cells = (await read(`a;b\n${lines.join('\n')}\n`)).slice(1).map((line) => line.cells.join(';'));
@@ -133,6 +144,22 @@ describe('a file that is not a table', () => {
       Buffer.concat([Buffer.from('ação\n'), Buffer.from('ação\n', 'latin1')]),
       'file.mixedEncoding',
     ],
+    [
+      'two encodings of another sign',
+      Buffer.concat([Buffer.from('1º\n'), Buffer.from('ação\n', 'latin1')]),
+      'file.mixedEncoding',
+    ],
+    [
+      'two encodings, the only letter of one split across two chunks',
+      Buffer.concat([Buffer.from(`${'x'.repeat(64 * 1024 - 1)}ç\n`), Buffer.from('ação\n', 'latin1')]),
+      'file.mixedEncoding',
+    ],
+    ['UTF-16 that ends in the middle', Buffer.from('\ufeffa;b\n1;2', 'utf16le').subarray(0, -1), 'file.encoding'],
+    ['UTF-16 with half a letter', Buffer.from('\ufeffa;\ud800\n1;2\n', 'utf16le'), 'file.encoding'],
+    ['the line ends of an old Macintosh', 'a;b\r1;2\r', 'file.encoding'],
+    ['a separator that no table has', 'sep=x\naxb\n', 'file.separator'],
+    ['a separator that is a quotation mark', 'sep="\na"b\n', 'file.separator'],
+    ['no separator', 'sep=\na;b\n', 'file.separator'],
     ['a line wider than any table', `a;b\n${';'.repeat(maxColumns)}x\n`, 'file.tooManyColumns'],
   ])('is refused: %s', async (_case, text, key) => {
     await expect(read(text)).rejects.toMatchObject({ key });

@@ -15,12 +15,15 @@ async function findEncoding(path: string): Promise<'utf-8' | 'utf-16le' | 'utf-1
   let isUtf8 = true;
   let hasUtf8Letters = false;
   let isFirst = true;
+  let before: Buffer = Buffer.alloc(0);
   for await (const part of createReadStream(path)) {
     const bytes = part as Buffer;
     if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
     if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
     isFirst = false;
-    hasUtf8Letters ||= hasUtf8Letter(bytes);
+    // a letter may be split across two chunks
+    hasUtf8Letters ||= hasUtf8Letter(bytes) || hasUtf8Letter(Buffer.concat([before, bytes.subarray(0, 1)]));
+    before = bytes.subarray(-1);
     try {
       if (isUtf8) decoder.decode(bytes, { stream: true });
     } catch {
@@ -37,17 +40,18 @@ async function findEncoding(path: string): Promise<'utf-8' | 'utf-16le' | 'utf-1
   return isUtf8 ? 'utf-8' : 'windows-1252';
 }
 
-/** An accented letter as UTF-8 writes it: in Latin-1 it would be Ã and a sign that follows no Ã. */
+/** An accented letter or a sign such as º as UTF-8 writes it: in Latin-1 it would be Ã or Â and a sign that follows neither. */
 function hasUtf8Letter(bytes: Buffer): boolean {
-  for (let at = bytes.indexOf(0xc3); at >= 0; at = bytes.indexOf(0xc3, at + 1)) {
-    const next = bytes[at + 1] ?? 0;
-    if (next >= 0x80 && next <= 0xbf) return true;
-  }
+  for (const lead of [0xc2, 0xc3])
+    for (let at = bytes.indexOf(lead); at >= 0; at = bytes.indexOf(lead, at + 1)) {
+      const next = bytes[at + 1] ?? 0;
+      if (next >= 0x80 && next <= 0xbf) return true;
+    }
   return false;
 }
 
 /** Excel's own first line, which names the separator. */
-const separatorLine = /^\ufeff?sep=(.)\n/i;
+const separatorLine = /^\ufeff?"?sep=(.?)"?\n/i;
 
 /** The separator that the heading uses most, outside quotation marks. */
 function findSeparator(heading: string): string {
@@ -59,17 +63,26 @@ function findSeparator(heading: string): string {
 /**
  * The text of a file, decoded, with `\n` as its only line end: then both readers below count lines alike. The decoder
  * removes the byte order mark that Excel writes.
+ *
+ * @throws TableFileError for UTF-16 that is none
  */
 async function* decode(path: string, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const read = (bytes?: Buffer) => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+    } catch {
+      throw new TableFileError('file.encoding');
+    }
+  };
   let carried = '';
   for await (const part of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    const text = carried + decoder.decode(part as Buffer, { stream: true });
+    const text = carried + read(part as Buffer);
     // its other half may begin the next chunk
     carried = text.endsWith('\r') ? '\r' : '';
     yield (carried ? text.slice(0, -1) : text).replaceAll('\r\n', '\n');
   }
-  yield carried + decoder.decode();
+  yield carried + read();
 }
 
 /** Text that is not read yet: the rest of a line that continues in the next chunk. */
@@ -132,15 +145,17 @@ const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum +
 
 /**
  * The lines of a CSV, in batches. Separators `;`, `,` and tab or the one named by `sep=`, UTF-8 with or without its mark,
- * UTF-16 and Latin-1 are detected;
- * empty lines are skipped, and a quoted cell may contain line breaks.
+ * UTF-16 with its mark and Latin-1 are detected; empty lines are skipped, and a quoted cell may contain line breaks.
  *
- * @throws TableFileError when quotation marks do not close or a line is too wide
+ * @throws TableFileError when quotation marks do not close, a line is too wide, or `sep=` or the encoding is none of these
  */
 export async function* readCsv(path: string, batchSize: number): AsyncGenerator<Line[]> {
   const text = decode(path, await findEncoding(path));
   const begin = (await text.next()).value ?? '';
   const named = separatorLine.exec(begin);
+  if (named && !/[;,\t|]/.test(named[1]!)) throw new TableFileError('file.separator');
+  // old Macintosh programs end lines so, and write accents in an encoding of their own
+  if (!begin.includes('\n') && /\r./.test(begin)) throw new TableFileError('file.encoding');
   const first = named ? begin.slice(named[0].length) : begin;
   const separator = named?.[1] ?? findSeparator(first.split('\n', 1)[0] ?? '');
   const reading: Reading = { text: joined(first, text), rest: '', line: named ? 1 : 0 };

@@ -224,6 +224,18 @@ describe('a file that is not a table', () => {
     ['a sheet that is named and not there', () => zipOf(workbookParts), 'sheet.missing'],
     ['a sheet that ends in the middle', () => bookOf('<worksheet><sheetData><row><c><v>1</v>'), 'file.broken'],
     ['half a ZIP', async () => (await rows(dots(5_000))).subarray(0, 300), 'file.broken'],
+    [
+      'two sheets of one name in the ZIP',
+      async () => {
+        const two = await zipOf({
+          ...workbookParts,
+          'xl/worksheets/sheet1.xml': sheetOf(['shown']),
+          'xl/worksheets/sheet2.xml': sheetOf(['read']),
+        });
+        return Buffer.from(two.toString('latin1').replaceAll('sheet2.xml', 'sheet1.xml'), 'latin1');
+      },
+      'file.broken',
+    ],
     ['a bomb', () => rows(' '.repeat(10_000_000)), 'zip.tooLarge'],
     [
       'more parts than a workbook has',

@@ -22,6 +22,8 @@ async function readDirectory(zip: ZipFile): Promise<Parts> {
     const isBomb =
       entry.uncompressedSize > 1_000_000 && entry.uncompressedSize > entry.compressedSize * maxPackingRatio;
     if (isBomb || total > maxUnpackedBytes || parts.size > 2_000) throw new TableFileError('zip.tooLarge');
+    // of two parts of one name a spreadsheet program may show the other one
+    if (parts.has(entry.fileName)) throw new TableFileError('file.broken');
     parts.set(entry.fileName, entry);
   }
   return parts;

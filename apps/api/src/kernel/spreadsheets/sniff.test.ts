@@ -33,6 +33,9 @@ it.each([
   ['a PNG', hex('89504e470d0a1a0a0000000d49484452'), 'file.notATable'],
   ['a JPEG', hex('ffd8ffe000104a46494600010100'), 'file.notATable'],
   ['a PDF', '%PDF-1.7\n%âãÏÓ\n', 'file.notATable'],
+  ['UTF-16 without its mark', Buffer.from('condicao;fabricante\r\n', 'utf16le'), 'file.encoding'],
+  ['UTF-16 in the other order, without its mark', Buffer.from('a;b\n', 'utf16le').swap16(), 'file.encoding'],
+  ['UTF-32', hex('fffe000061000000'), 'file.encoding'],
   ['a program', hex('7f454c4602010100000000'), 'file.notATable'],
 ] as const)('reports what %s is, whatever its name', async (_case, content, key) =>
   expect(sniff(content)).rejects.toMatchObject({ key }),

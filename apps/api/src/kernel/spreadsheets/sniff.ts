@@ -4,6 +4,16 @@ import { TableFileError } from './table-file-error.ts';
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
+/** Whether every second byte is zero and the others are text: UTF-16 of a heading without accents. */
+function isWideText(head: Uint8Array): boolean {
+  const pairs = Math.floor(head.length / 2);
+  return [0, 1].some((zero) =>
+    Array.from({ length: pairs }, (_, pair) => [head[pair * 2 + zero]!, head[pair * 2 + 1 - zero]!] as const).every(
+      ([high, low]) => high === 0 && (low >= 0x20 || (low >= 0x09 && low <= 0x0d)),
+    ),
+  );
+}
+
 /**
  * The kind of a file by its first bytes, whatever its name.
  *
@@ -19,6 +29,9 @@ export async function sniffFile(path: string): Promise<'xlsx' | 'csv'> {
     // an encrypted .xlsx is packed into the same container as an old .xls
     if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
       throw new TableFileError(head.includes(Buffer.from('E\0n\0c\0r\0y')) ? 'file.protected' : 'file.oldExcel');
+    // text of four bytes a letter, or of two without the mark that tells their order
+    if (startsWith(head, 0xff, 0xfe, 0, 0) || startsWith(head, 0, 0, 0xfe, 0xff) || isWideText(head))
+      throw new TableFileError('file.encoding');
     // Excel's “Unicode text”
     if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff)) return 'csv';
     // text never contains this byte; images, PDF streams and programs all do

@@ -234,6 +234,7 @@ describe('422', () => {
     ['a landline as mobile', { phone: '1132871578' }, {}, 'client.phone', 'mobile.invalid'],
     ['a half e-mail', { email: 'ana@' }, {}, 'client.email', 'email.invalid'],
     ['one name only', { name: 'Ana' }, {}, 'client.name', 'fullName.invalid'],
+    ['a formula as name', { companyName: '=HYPERLINK("x")' }, {}, 'client.companyName', 'companyName.invalid'],
   ])('refuses %s at its field', async (_case, client, request, path, key) => {
     const { status, body } = await save(await aBody(45, client, request));
     expect([status, body.code]).toEqual([422, 'DOM002']);

@@ -46,9 +46,10 @@ export function locateColumns(table: UploadTable, heading: readonly TableCell[])
   const repeated = named((key) => places.indexOf(key) !== places.lastIndexOf(key));
   if (repeated.length > 0) throw new TableFileError('heading.repeated', { columns: repeated.join(', ') });
   const known = new Set(columns.map(([, { name }]) => headingKey(name)));
+  const width = places.findLastIndex((key) => key !== '') + 1;
   return {
-    width: places.findLastIndex((key) => key !== '') + 1,
-    unnamed: places.flatMap((key, place) => (key === '' ? [place] : [])),
+    width,
+    unnamed: places.slice(0, width).flatMap((key, place) => (key === '' ? [place] : [])),
     unknown: heading.map(showCell).filter((_, place) => places[place] !== '' && !known.has(places[place]!)),
     columns: columns.map(([field, column]) => ({ field, place: places.indexOf(headingKey(column.name)), column })),
   };
@@ -66,10 +67,14 @@ export function makeLineCheck(
   day: CalendarDate,
 ) {
   const seen = new Map<string, number>();
+  /** A value in a column without a name; most files have no such column. */
+  const findNameless = (cells: readonly TableCell[]): TableCell | undefined =>
+    unnamed.length === 0 && cells.length <= width
+      ? undefined
+      : [...unnamed.map((place) => cells[place]), ...cells.slice(width)].find((cell) => showCell(cell).trim() !== '');
 
   return ({ line, cells }: Line): { row: object } | { problems: LineProblem[] } => {
-    const nameless = unnamed.length > 0 ? unnamed.map((place) => cells[place]) : [];
-    const beyond = [...nameless, ...cells.slice(width)].find((cell) => showCell(cell).trim() !== '');
+    const beyond = findNameless(cells);
     // what is behind an unquoted comma has moved into the next column
     if (beyond !== undefined)
       return { problems: [{ line, column: '', value: showCell(beyond), reason: 'line.moreCells' }] };

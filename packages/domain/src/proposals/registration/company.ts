@@ -20,10 +20,14 @@ import {
   text,
 } from '../../forms/declare.ts';
 import { must } from '../../forms/ui.ts';
+import { isCompanyName } from '../../people/company-name.ts';
+import { isCpf } from '../../people/cpf.ts';
 import { isSellerDocument } from '../../people/document.ts';
+import { isFullName } from '../../people/full-name.ts';
 import {
   addressFields,
   agents,
+  companyName,
   contactFields,
   fullName,
   parties,
@@ -67,11 +71,17 @@ function partnerProblem(
   return before.some((one) => stripDocument(one.documentNr ?? '') === plain) ? 'partner.twice' : undefined;
 }
 
+/** A partner is a person or, by a CNPJ, a company. */
+const partnerName = (name: string, { group: own }: { group: Partner }) => {
+  if (isCpf(stripDocument(own.documentNr ?? ''))) return isFullName(name) ? undefined : 'fullName.invalid';
+  return isCompanyName(name) ? undefined : 'companyName.invalid';
+};
+
 /** The registration of a company, declared like that of a person. */
 export const company = group('Cliente', 'Client', {
   personType: constant('Tipo de pessoa', 'Type of person', 'PJ', personTypes),
   document: cnpj('CNPJ', 'CNPJ', { required, personal, ...trail('Documento', 'Document') }),
-  name: text('Razão social', 'Company name', { required, personal, wide }),
+  name: text('Razão social', 'Company name', { required, personal, wide, check: companyName }),
   businessNatureId: choice('Natureza jurídica', 'Legal nature', businessNatures, { searchable, required, wide }),
   businessTypeId: choice('Porte da empresa', 'Business type', businessTypes, {
     required,
@@ -84,8 +94,8 @@ export const company = group('Cliente', 'Client', {
     check: pastDate,
     ...trail('Fundação', 'Foundation'),
   }),
-  businessName: text('Nome fantasia', 'Trading name', { wide }),
-  businessGroup: text('Grupo econômico', 'Business group', { wide }),
+  businessName: text('Nome fantasia', 'Trading name', { wide, check: companyName }),
+  businessGroup: text('Grupo econômico', 'Business group', { wide, check: companyName }),
   giinCode: text('GIIN (FATCA)', 'GIIN (FATCA)', {
     max: 19,
     check: must((code: string) => giin.test(code), 'giin.invalid'),
@@ -121,7 +131,7 @@ export const company = group('Cliente', 'Client', {
     'Sócios',
     'Partners',
     {
-      name: text('Nome do sócio', "Partner's name", { required, personal, wide }),
+      name: text('Nome do sócio', "Partner's name", { required, personal, wide, check: partnerName }),
       documentNr: anyDocument('CPF ou CNPJ do sócio', "Partner's CPF or CNPJ", { required, check: partnerProblem }),
       sharePercent: percent('Participação', 'Share', { required, check: shareProblem }),
     },

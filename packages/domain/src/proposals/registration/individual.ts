@@ -29,6 +29,7 @@ import { readDate } from '../../people/birth-date.ts';
 import {
   addressFields,
   adultBirthDate,
+  companyName,
   contactFields,
   fullName,
   identityDocument,
@@ -149,7 +150,12 @@ export const individual = group('Cliente', 'Client', {
       required,
       ...trail('Profissão', 'Occupation'),
     }),
-    employerName: text('Empresa onde trabalha', 'Employer', { personal, wide, ...trail('Empregador', 'Employer') }),
+    employerName: text('Empresa onde trabalha', 'Employer', {
+      personal,
+      wide,
+      check: companyName,
+      ...trail('Empregador', 'Employer'),
+    }),
     employerDocumentNr: cnpj('CNPJ da empresa onde trabalha', "Employer's CNPJ", {
       personal,
       ...trail('CNPJ do empregador', "Employer's CNPJ"),
@@ -179,7 +185,7 @@ export const individual = group('Cliente', 'Client', {
   }),
   earlierOccupation: part('Ocupação anterior', 'Earlier occupation', {
     occupationId: choice('Ocupação anterior', 'Earlier occupation', occupations, { searchable }),
-    employerName: text('Empresa onde trabalhava', 'Earlier employer', { personal, wide }),
+    employerName: text('Empresa onde trabalhava', 'Earlier employer', { personal, wide, check: companyName }),
     employerDocumentNr: cnpj('CNPJ da empresa anterior', "Earlier employer's CNPJ", { personal }),
     startedOn: date('Início na empresa anterior', 'Start at the earlier employer', {
       check: pastDate,

@@ -142,6 +142,28 @@ describe('optional sections of a company', () => {
     ]);
   });
 
+  it('have names of companies, and partners by their document names of persons or of companies', () => {
+    const formula = '=HYPERLINK("http://x";"y")';
+    expect(companyProblemsOf({ name: formula, businessName: '+Veículos', businessGroup: '@grupo' })).toEqual([
+      'name companyName.invalid',
+      'businessName companyName.invalid',
+      'businessGroup companyName.invalid',
+    ]);
+    const named = (name: string, documentNr: string) => ({ ...partner(10, documentNr), name });
+    expect(
+      companyProblemsOf({ partners: [named('Sul & Cia. 2', '52998224725'), named('Ana', '11144477735')] }),
+    ).toEqual(['partners.0.name fullName.invalid', 'partners.1.name fullName.invalid']);
+    expect(companyProblemsOf({ partners: [named('Sul & Cia. 2 S/A', '11444777000161')] })).toEqual([]);
+    expect(companyProblemsOf({ partners: [named(formula, '11444777000161')] })).toEqual([
+      'partners.0.name companyName.invalid',
+    ]);
+    const occupation = { ...individual.occupation, employerName: formula };
+    expect(problemsOf({ occupation, earlierOccupation: { employerName: formula } })).toEqual([
+      'occupation.employerName companyName.invalid',
+      'earlierOccupation.employerName companyName.invalid',
+    ]);
+  });
+
   it('name each partner once, and never the company itself', () => {
     const twice = [partner(30), partner(20, '529.982.247-25'), partner(10, '11144477735')];
     expect(companyProblemsOf({ partners: twice })).toEqual(['partners.1.documentNr partner.twice']);

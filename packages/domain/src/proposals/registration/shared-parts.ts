@@ -18,6 +18,7 @@ import {
 } from '../../forms/declare.ts';
 import { isPresent, must } from '../../forms/ui.ts';
 import { clientBirthDateProblem, isBirthDate, readDate } from '../../people/birth-date.ts';
+import { isCompanyName } from '../../people/company-name.ts';
 import { isZip } from '../../people/contact.ts';
 import { isFullName } from '../../people/full-name.ts';
 import type { MessageKey } from '../../validation/messages.ts';
@@ -32,6 +33,8 @@ type Today = { today: Temporal.PlainDate };
 
 /** At least two words. */
 export const fullName = must(isFullName, 'fullName.invalid');
+/** Of a company. */
+export const companyName = must(isCompanyName, 'companyName.invalid');
 /** A day that is not after today. */
 export const pastDate = (value: string, { today }: Today): MessageKey | undefined => {
   const day = readDate(value);

@@ -21,7 +21,6 @@ export const organizationMessages = {
     pt: 'Já existe uma regional com este código GMF',
     en: 'A branch with this GMF code already exists',
   },
-  'groupName.invalid': invalid('Use ao menos uma letra ou um número', 'Use at least one letter or digit'),
   'groupName.taken': {
     code: 'SET004',
     pt: 'Já existe um grupo com este nome',

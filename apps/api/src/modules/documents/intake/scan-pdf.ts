@@ -1,6 +1,14 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib';
 import { FileRefused } from './refusal.ts';
 
 const inflated = promisify(inflate);
@@ -66,14 +74,66 @@ export async function decodeStreams(document: PDFDocument): Promise<void> {
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream)) continue;
     const isPicture = nameOf(object.dict, 'Subtype') === 'Image';
-    let content: Uint8Array = object.contents;
-    for (const filter of filtersOf(object.dict)) {
-      if (filter !== 'FlateDecode' && filter !== 'Fl') break;
-      content = await decoded(content, Math.min(left, isPicture ? mostPictureBytes : mostContentBytes));
-    }
+    const content = await contentOf(object, Math.min(left, isPicture ? mostPictureBytes : mostContentBytes));
     left -= content.length;
     if (!isPicture && nameOf(object.dict, 'Type') === 'ObjStm') refuseNames(Buffer.from(content).toString('latin1'));
   }
+}
+
+/** Filters whose result is other content, by their names and those that viewers take too; the others hold pictures. */
+const fullNames: Readonly<Record<string, string>> = {
+  FlateDecode: 'FlateDecode',
+  Fl: 'FlateDecode',
+  LZWDecode: 'LZWDecode',
+  LZW: 'LZWDecode',
+  RunLengthDecode: 'RunLengthDecode',
+  RL: 'RunLengthDecode',
+  ASCIIHexDecode: 'ASCIIHexDecode',
+  AHx: 'ASCIIHexDecode',
+  ASCII85Decode: 'ASCII85Decode',
+  A85: 'ASCII85Decode',
+};
+
+/** What a stream holds before the filters of pictures. */
+async function contentOf(stream: PDFRawStream, max: number): Promise<Uint8Array> {
+  const { dict } = stream;
+  const names = filtersOf(dict).map((name) => fullNames[name]);
+  const known = names.slice(0, names.includes(undefined) ? names.indexOf(undefined) : names.length) as string[];
+  if (known.some((name) => name !== 'FlateDecode')) return readUpTo(unpacked(stream, known), max);
+  let content: Uint8Array = stream.contents;
+  for (const _filter of known) content = await decoded(content, max);
+  return content;
+}
+
+function unpacked({ dict, contents }: PDFRawStream, names: readonly string[]) {
+  const { context } = dict;
+  const ofOne = dict.lookup(PDFName.of('Filter')) instanceof PDFName;
+  const values = PDFDict.withContext(context);
+  values.set(PDFName.of('Filter'), ofOne ? PDFName.of(names[0]!) : context.obj([...names]));
+  const parameters = dict.lookup(PDFName.of('DecodeParms'));
+  if (parameters) values.set(PDFName.of('DecodeParms'), parameters);
+  return decodePDFRawStream(PDFRawStream.of(values, contents));
+}
+
+const stepBytes = 1024 * 1024;
+
+/** Decodes piece by piece, so that no more than the limit is in memory. */
+function readUpTo(stream: ReturnType<typeof decodePDFRawStream>, max: number): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for (;;) {
+      const part = stream.getBytes(stepBytes);
+      if (part.length === 0) break;
+      length += part.length;
+      if (length > max) throw new FileRefused('document.tooLarge');
+      parts.push(Uint8Array.from(part));
+    }
+  } catch (error) {
+    // what follows is damaged: for the viewer to judge
+    if (error instanceof FileRefused) throw error;
+  }
+  return Buffer.concat(parts);
 }
 
 async function decoded(content: Uint8Array, maxOutputLength: number): Promise<Uint8Array> {

@@ -38,7 +38,7 @@ export const dgiUsers = uploadTable<DgiUserRow>({
       maskName,
       textColumn(
         { name: 'nome', about: { pt: 'Nome, até 100 caracteres', en: 'Name' }, example: 'Ana Lima' },
-        { max: 100 },
+        { max: 100, isName: true },
       ),
     ),
     email: masked(

@@ -26,7 +26,7 @@ const typedInsurer = textColumn(
     about: { pt: 'Seguradora, como no cadastro', en: 'Insurer, as registered' },
     example: 'ASSURANT',
   },
-  { max: 40 },
+  { max: 40, isName: true },
 );
 /** Written as in the register: a price and its product are matched by the name. */
 const insurerColumn: TableColumn<string> = {

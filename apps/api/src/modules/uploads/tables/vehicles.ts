@@ -21,7 +21,7 @@ export const vehicles = uploadTable<VehicleTableRow>({
     assetType: conditionColumn,
     manufacturer: textColumn(
       { name: 'fabricante', about: { pt: 'Fabricante, até 60 caracteres', en: 'Manufacturer' }, example: 'CHEVROLET' },
-      { max: 60 },
+      { max: 60, isName: true },
     ),
     model: textColumn(
       { name: 'modelo', about: { pt: 'Modelo, até 80 caracteres', en: 'Model' }, example: 'Onix' },

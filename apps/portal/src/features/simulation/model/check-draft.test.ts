@@ -44,6 +44,9 @@ describe('client', () => {
     const company = { ...noClient, personType: 'PJ' as const, cnpj: '12ABC34501DE35', companyName: 'Padaria Sol' };
     expect(checkClient(company, 'saving', today)).toEqual({});
     expect(checkClient({ ...company, cnpj: '12ABC34501DE36' }, 'saving', today)).toEqual({ document: 'cnpj.invalid' });
+    expect(checkClient({ ...company, companyName: '=1+1' }, 'figures', today)).toEqual({
+      companyName: 'companyName.invalid',
+    });
   });
 });
 

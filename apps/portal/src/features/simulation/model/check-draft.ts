@@ -1,6 +1,7 @@
 import {
   clientBirthDateProblem,
   isCnpj,
+  isCompanyName,
   isCpf,
   isEmail,
   isFullName,
@@ -71,10 +72,11 @@ export function checkClient(draft: Draft, need: ClientNeed, today: Temporal.Plai
   for (const field of neededFields(draft.personType, need)) {
     if (client[field] === undefined) problems[field] = 'required';
   }
-  const { document, name, birthDate, phone, email } = clientOf(draft);
+  const { document, name, companyName, birthDate, phone, email } = clientOf(draft);
   if (document && draft.personType === 'PF' && !isCpf(document)) problems.document = 'cpf.invalid';
   if (document && draft.personType === 'PJ' && !isCnpj(document)) problems.document = 'cnpj.invalid';
   if (name && !isFullName(name)) problems.name = 'fullName.invalid';
+  if (companyName && !isCompanyName(companyName)) problems.companyName = 'companyName.invalid';
   if (phone && !isMobile(phone)) problems.phone = 'mobile.invalid';
   if (email && !isEmail(email)) problems.email = 'email.invalid';
   const birthDateProblem = birthDate ? clientBirthDateProblem(birthDate, today) : undefined;
