@@ -1,5 +1,6 @@
 /** Serves the product and, for comparison, the same list by a bare route; started by list-call.ts. */
 import Fastify from 'fastify';
+import { otherAreas } from '../apps/api/src/modules/proposals/areas.ts';
 import { describeRow } from '../apps/api/src/modules/proposals/describe-proposal.ts';
 import { listProposals } from '../apps/api/src/modules/proposals/proposals.repository.ts';
 import { buildPath, type Endpoint, endpoints } from '../packages/endpoints/src/index.ts';
@@ -14,7 +15,7 @@ const headers = { ...person.headers, 'content-type': 'application/json' };
 
 const bare = Fastify();
 bare.post('/list', async () => {
-  const { rows, ...page } = await listProposals(product.database.db, { kind: 'all' }, { size: 20 });
+  const { rows, ...page } = await listProposals(product.database.db, { kind: 'all' }, { size: 20 }, otherAreas());
   return { ...page, items: rows.map((row) => describeRow(row)) };
 });
 const oursUrl = `${await product.server.listen({ port: 0 })}${buildPath(endpoints.listProposals as Endpoint, 'gmf')}`;

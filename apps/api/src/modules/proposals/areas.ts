@@ -1,8 +1,8 @@
-import type { ProgressStatus, ProposalEffect } from '@estrada/domain/proposals/index';
+import type { ProposalEffect } from '@estrada/domain/proposals/index';
 import type { SQL } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { EffectHandler } from './effect-handler.ts';
-import type { ProposalRecord } from './proposals.repository.ts';
+import type { ListProgress, ProposalRecord } from './proposals.repository.ts';
 import type { FactLoaders, ReadableFacts } from './read-facts.ts';
 
 /** The effects of a move that other areas carry out. */
@@ -40,7 +40,7 @@ export type AreaFact = Extract<
 >;
 
 /** Effects and facts of proposals that other areas provide: a proposal does not know that signatures exist. */
-export interface OtherAreas {
+export interface OtherAreas extends ListProgress {
   effects: Readonly<Record<AreaEffect, EffectHandler>>;
   facts: FactLoaders<AreaFact>;
   /** Restarts another area's work behind a status, where it is not waiting for a person. */
@@ -53,9 +53,6 @@ export interface OtherAreas {
   ): Promise<void>;
   /** rows of proposals with a selfie that awaits a decision now */
   hasDoubtfulSelfie: SQL;
-  /** the progress of signatures and selfies of each row of a list of proposals */
-  signatureInList: SQL<ProgressStatus>;
-  selfieInList: SQL<ProgressStatus>;
 }
 
 let joined: OtherAreas | null = null;

@@ -8,6 +8,7 @@ import {
   countedInView,
   type EditFacts,
   type ExemptionStatus,
+  type ProgressStatus,
   type ProposalScope,
   type ProposalStatus,
   productMessages,
@@ -21,7 +22,6 @@ import { nameContains } from '../../kernel/database/plain-name.ts';
 import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
-import { otherAreas } from './areas.ts';
 import { waitsFor } from './next-act.sql.ts';
 import { proposalHistory, proposalReach, proposals, sellerDocumentOf } from './proposals.tables.ts';
 
@@ -46,6 +46,12 @@ export const documentFactsOf = ({
   financedItems: figures.financedItems,
 });
 export type HistoryRow = typeof proposalHistory.$inferSelect;
+
+/** The progress of signatures and selfies of each row of a list, which other areas provide. */
+export interface ListProgress {
+  signatureInList: SQL<ProgressStatus>;
+  selfieInList: SQL<ProgressStatus>;
+}
 
 export interface ProposalFilter extends PageRequest {
   search?: string | undefined;
@@ -156,7 +162,13 @@ export interface OpenView {
 }
 
 /** Proposals within the scope, last changed first or in the order of the view, with the names of seller and dealer. */
-export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilter, view?: OpenView) =>
+export const listProposals = (
+  db: Db,
+  scope: ProposalScope,
+  filter: ProposalFilter,
+  progress: ListProgress,
+  view?: OpenView,
+) =>
   pageOfTable(
     db,
     {
@@ -164,15 +176,15 @@ export const listProposals = (db: Db, scope: ProposalScope, filter: ProposalFilt
       columns: {
         sellerName: users.name,
         dealerName: dealers.tradingName,
-        signatureStatus: otherAreas().signatureInList,
-        selfieStatus: otherAreas().selfieInList,
+        signatureStatus: progress.signatureInList,
+        selfieStatus: progress.selfieInList,
         tccExemptionStatus: exemptionInList,
       },
       joins: [
         { table: dealers, on: eq(dealers.id, proposals.dealerId) },
         { table: users, on: eq(users.id, proposals.sellerId) },
       ],
-      where: [listed(scope), ...searchConditions(filter), view?.where],
+      where: [listed(scope), ...searchConditions(filter, progress), view?.where],
       order: view?.order ?? lastChangedFirst(proposals),
       // these are expressions; the count of the view has the same limit
       countedTo: view || isByExpression(filter) ? countedInView : undefined,
@@ -201,7 +213,7 @@ const exemptionInList = sql<ExemptionStatus>`coalesce(
     ))
   then 'APPLICABLE' else 'NOT APPLICABLE' end)`;
 
-function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {
+function searchConditions(filter: ProposalFilter, progress: ListProgress): (SQL | undefined)[] {
   const { search } = filter;
   const document = search ? stripDocument(search) : '';
   const bySearch = !search
@@ -220,8 +232,8 @@ function searchConditions(filter: ProposalFilter): (SQL | undefined)[] {
     filter.simulationTo ? lte(proposals.simulationDate, filter.simulationTo) : undefined,
     filter.srsValidFrom ? gte(proposals.srsValidUntil, filter.srsValidFrom) : undefined,
     filter.srsValidTo ? lte(proposals.srsValidUntil, filter.srsValidTo) : undefined,
-    filter.signatureStatus ? sql`${otherAreas().signatureInList} = ${filter.signatureStatus}` : undefined,
-    filter.selfieStatus ? sql`${otherAreas().selfieInList} = ${filter.selfieStatus}` : undefined,
+    filter.signatureStatus ? sql`${progress.signatureInList} = ${filter.signatureStatus}` : undefined,
+    filter.selfieStatus ? sql`${progress.selfieInList} = ${filter.selfieStatus}` : undefined,
     filter.tccExemptionStatus ? sql`${exemptionInList} = ${filter.tccExemptionStatus}` : undefined,
     filter.from
       ? sql`${proposals.createdAt} >= (${filter.from}::date)::timestamp at time zone ${businessTimeZone}`

@@ -6,6 +6,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { findSimulation } from '../simulation/index.ts';
+import { otherAreas } from './areas.ts';
 import { blockProposal } from './block-proposal.ts';
 import { changeStatus } from './change-status.ts';
 import { listDecisionQueue } from './decision/list-queue.ts';
@@ -98,6 +99,7 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
       context.db,
       scopeOf(context),
       body,
+      otherAreas(),
       body.view && openView(body.view, callerOf(context).viewer, context.today),
     );
     const { viewer } = callerOf(context);
