@@ -17,7 +17,7 @@ export class ApiError extends Error {
   /** the server was reached, but its response timed out or was incomplete */
   readonly isCutOff: boolean;
   /** nothing is shown: the screen itself shows the state (docs/specification/errors.md#codes-by-call) */
-  readonly isSilent: boolean;
+  isSilent = false;
 
   constructor(answer: {
     status: number;
@@ -28,7 +28,6 @@ export class ApiError extends Error {
     changedByName?: string | null;
     correlationId?: string | null;
     isCutOff?: boolean;
-    isSilent?: boolean;
   }) {
     super(answer.message);
     this.name = 'ApiError';
@@ -39,7 +38,6 @@ export class ApiError extends Error {
     this.changedByName = answer.changedByName ?? null;
     this.correlationId = answer.correlationId ?? null;
     this.isCutOff = answer.isCutOff ?? false;
-    this.isSilent = answer.isSilent ?? false;
   }
 
   /**
@@ -47,7 +45,7 @@ export class ApiError extends Error {
    * (docs/specification/errors.md).
    */
   get words(): string {
-    return this.partnerMessage || this.message;
+    return this.isSilent ? '' : this.partnerMessage || this.message;
   }
 }
 

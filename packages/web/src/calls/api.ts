@@ -1,3 +1,4 @@
+import type { AlertInput } from '@estrada/domain/errors/index';
 import { showAlert } from '../alerts/alerts.ts';
 import { goTo } from '../pages/navigation.ts';
 import { loseSession } from '../session/lose-session.ts';
@@ -28,11 +29,10 @@ export const api = makeApi({
 });
 
 /** The catalogue is too big for the first load; without a connection it cannot be fetched either. */
-async function describe(failure: { status?: number; code?: string; fetchFailed?: boolean }): Promise<string> {
-  const { status, code, fetchFailed } = failure;
+async function describe(failure: AlertInput): Promise<string> {
   try {
     const { alertText } = await import('@estrada/domain/errors/index');
-    return alertText({ status, code, fetchFailed }, currentLanguage());
+    return alertText(failure, currentLanguage());
   } catch {
     return translate(strings, 'error.noConnection');
   }

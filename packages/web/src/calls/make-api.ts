@@ -1,6 +1,4 @@
-import type { Language } from '@estrada/domain/errors/index';
-// not from the index: the first page needs only this
-import { isSilent } from '@estrada/domain/errors/special-alerts';
+import type { AlertInput, Language } from '@estrada/domain/errors/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import { ApiError } from './api-error.ts';
 import type { Api, LooseOptions } from './call-types.ts';
@@ -34,7 +32,7 @@ export type ApiSurroundings = {
   /**
    * the message of a failure whose response has none, in the order of docs/specification/errors.md#words-of-an-alert
    */
-  describe(failure: { status?: number; code?: string; fetchFailed?: boolean }): Promise<string>;
+  describe(failure: Pick<AlertInput, 'status' | 'code' | 'fetchFailed' | 'call'>): Promise<string>;
   onSessionLost(message: string): void;
   onForbidden(message: string): void;
   onFailure(message: string): void;
@@ -70,7 +68,9 @@ async function callAndReport(name: EndpointName, options: LooseOptions, around: 
     return await send(row, options, around, isPrivate);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const failure = await withMessage(withoutSilent(error, row), around);
+    const failure = await withMessage(error, around);
+    const { alertCall: call } = row;
+    failure.isSilent = call !== undefined && (await around.describe({ code: failure.code, call })) === '';
     const isOfSession = isPrivate && !isKeyRefusal(row, failure);
     if (isOfSession && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
     // one message for every 403 (docs/specification/access.md#refusals): the missing capability is of no use to the
@@ -139,15 +139,8 @@ function repairOf(row: EndpointRow, error: ApiError, isPrivate: boolean, wasRepl
 
 const isOwnCode = ({ code }: ApiError) => code === 'NETWORK' || code === 'SIS001';
 
-/** A failure without its message, where the call shows nothing of its code. */
-function withoutSilent(error: ApiError, { alertCall: call }: EndpointRow): ApiError {
-  const { status, code, fields, changedByName, correlationId } = error;
-  if (!isSilent({ code, call })) return error;
-  return new ApiError({ status, code, message: '', fields, changedByName, correlationId, isSilent: true });
-}
-
 async function withMessage(error: ApiError, around: ApiSurroundings): Promise<ApiError> {
-  if (error.message || error.isSilent) return error;
+  if (error.message) return error;
   return new ApiError({
     status: error.status,
     code: error.code,
