@@ -10,9 +10,9 @@ export type FieldProblem = { path: string; key: MessageKey; params?: Readonly<Re
 
 /**
  * The reason of a code with several meanings: SEC004 is a record out of reach (the default), an act that this caller
- * may not perform, or a caller without authentication.
+ * may not perform, or a caller without authentication; USE029 is a limit of requests, or one that says what it limits.
  */
-export type RefusalReason = 'not-allowed' | 'not-identified';
+export type RefusalReason = 'not-allowed' | 'not-identified' | 'over-limit';
 
 /**
  * A refusal foreseen by the business rules. It has a code of the catalogue, which defines status and texts.

@@ -62,7 +62,7 @@ const failures: Partial<Record<ErrorCode, string>> = {
 };
 
 /** A refusal with one of these reasons has the reason's status; all others have the status of their code. */
-const statusOfReason = { 'not-identified': 401, 'not-allowed': 403 } as const;
+const statusOfReason = { 'not-identified': 401, 'not-allowed': 403, 'over-limit': 429 } as const;
 
 /** Security headers of a response without a page: it is refused before any hook could set the usual ones. */
 const bareHeaders = {
@@ -115,8 +115,8 @@ function hasLeft({ raw }: FastifyRequest, error: unknown): boolean {
 
 /** The wire form of a refusal, in the caller's language. */
 function errorBody(error: DomainError, language: Language, correlationId: string): ErrorBody {
-  // of an act that is not the caller's the reason is the message: there is no input to show it at
-  const why = error.reason === 'not-allowed' ? error.fields[0] : undefined;
+  // of an act that is not the caller's, or a limit, the reason is the message: there is no input to show it at
+  const why = error.reason === 'not-allowed' || error.reason === 'over-limit' ? error.fields[0] : undefined;
   return {
     code: error.code,
     message: why ? renderMessage(why.key, language, why.params) : renderError(error.code, language, error.params),

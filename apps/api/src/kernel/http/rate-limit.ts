@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError, type ErrorCode } from '@estrada/domain/errors/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { rateLimits } from '../kernel.tables.ts';
@@ -11,6 +12,8 @@ export interface RateLimit {
   windowSeconds: number;
   /** the code of the refusal; USE029 by default */
   refusal?: ErrorCode;
+  /** what is limited, in place of the text of the code, with `max` and the `minutes` until its window ends */
+  because?: MessageKey;
 }
 
 /**
@@ -22,7 +25,14 @@ export async function limitRate(db: Db, limit: RateLimit, subject: string, now: 
   const { hits, windowStart } = await count(db, limit, subject, now);
   if (hits <= limit.hits) return;
   const secondsLeft = (windowStart.getTime() - now.getTime()) / 1000 + limit.windowSeconds;
-  throw new DomainError(limit.refusal ?? 'USE029', { retryAfterSeconds: Math.max(1, Math.ceil(secondsLeft)) });
+  const retryAfterSeconds = Math.max(1, Math.ceil(secondsLeft));
+  const params = { max: limit.hits, minutes: Math.ceil(retryAfterSeconds / 60) };
+  throw new DomainError(limit.refusal ?? 'USE029', {
+    retryAfterSeconds,
+    ...(limit.because
+      ? { reason: 'over-limit' as const, fields: [{ path: 'status', key: limit.because, params }] }
+      : {}),
+  });
 }
 
 /**

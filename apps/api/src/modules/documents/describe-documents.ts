@@ -1,6 +1,7 @@
 import { documentSet, intakeActs, mostPages } from '@estrada/domain/documents/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
+import { makeShowText } from '@estrada/domain/proposals/registration/index';
 import { maxDocumentBytes, type ProposalDocuments } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { documentFactsOf, editFactsOf, type ProposalRecord } from '../proposals/index.ts';
@@ -11,7 +12,9 @@ import { describeSubmission } from './submission.ts';
 export async function describeDocuments(proposal: ProposalRecord, context: ReadContext): Promise<ProposalDocuments> {
   const [rows, pages] = [await listDocuments(context.db, proposal.id), await listPages(context.db, proposal.id)];
   const come = rows.flatMap(({ kind, status }) => (status === 'REQUIRED' ? [] : [kind]));
-  const actor = proposalActor(callerOf(context).viewer);
+  const { viewer } = callerOf(context);
+  const actor = proposalActor(viewer);
+  const showText = makeShowText(viewer.role);
   return {
     proposalId: proposal.id,
     documents: documentSet(documentFactsOf(proposal), come).map(({ kind, role, ...name }) => {
@@ -23,10 +26,12 @@ export async function describeDocuments(proposal: ProposalRecord, context: ReadC
         status: row?.status ?? 'REQUIRED',
         version: row?.version ?? 0,
         defects: row?.defects ?? [],
-        note: row?.note ?? null,
+        note: showText(row?.note ?? null),
         reviewedByName: row?.reviewedByName ?? null,
         reviewedAt: row?.reviewedAt?.toISOString() ?? null,
-        pages: pages.filter((page) => page.kind === kind).map(describePage),
+        pages: pages
+          .filter((page) => page.kind === kind)
+          .map((page) => ({ ...describePage(page), fileName: showText(page.fileName) })),
       };
     }),
     submission: await describeSubmission(proposal, { rows, pages }, context),

@@ -1,5 +1,7 @@
+import type { Role } from '@estrada/domain/access/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { isCreditDecision, offerTerms, translateMessage } from '@estrada/domain/proposals/index';
+import { makeShowText } from '@estrada/domain/proposals/registration/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import type { HistoryRow, ProposalRecord } from './proposals.repository.ts';
 
@@ -28,15 +30,18 @@ function outcomeOf(seq: number, history: readonly HistoryRow[], status: string):
 export function describeHistory(
   { blocked, status }: Pick<ProposalRecord, 'blocked' | 'status'>,
   history: readonly HistoryRow[],
-  { language, isCustomer, seesFirst }: { language: Language; isCustomer: boolean; seesFirst: boolean },
+  { language, role, seesFirst }: { language: Language; role: Role; seesFirst: boolean },
 ): Pick<ProposalDetail, 'timeline' | 'decisions' | 'block'> {
+  const showText = makeShowText(role);
   const shown = history
     .filter(({ event }) => seesFirst || !isFirstDecision(event))
-    .map(({ at, actorName, reason, ...row }) => ({
+    .map(({ at, actorName, reason, conditions, ...row }) => ({
       ...row,
+      conditions: conditions?.map(showText) ?? null,
       at: at.toISOString(),
       actorName: translateMessage(actorName, language),
-      reason: isCustomer && blockEvents.includes(row.event) ? null : translateMessage(reason, language),
+      reason:
+        role === 'customer' && blockEvents.includes(row.event) ? null : showText(translateMessage(reason, language)),
     }));
   const block = blocked ? shown.findLast(({ event }) => event === 'block') : undefined;
   return {

@@ -16,7 +16,7 @@ import {
   repurchasePlan,
   translateMessage,
 } from '@estrada/domain/proposals/index';
-import { maskRegistration, readsMasked } from '@estrada/domain/proposals/registration/index';
+import { makeShowText, maskRegistration, readsMasked } from '@estrada/domain/proposals/registration/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
@@ -34,6 +34,7 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
   const { viewer } = callerOf(context);
   const facts = factsOf(proposal, known, context.today);
   const actor = proposalActor(viewer);
+  const showText = makeShowText(viewer.role);
   const { dealer, sellerName } = await findNames(context.db, proposal.dealerId, proposal.sellerId);
   const history = await listHistory(context.db, proposal.id);
   const {
@@ -46,8 +47,9 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
   } = proposal.figures;
   return {
     ...proposal,
-    statusReason: translateMessage(proposal.statusReason, context.language),
-    conditionsAnswer: translateMessage(proposal.conditionsAnswer, context.language),
+    statusReason: showText(translateMessage(proposal.statusReason, context.language)),
+    conditionsAnswer: showText(translateMessage(proposal.conditionsAnswer, context.language)),
+    conditions: proposal.conditions.map(showText),
     offer: describeOffer(proposal, facts, proposalCan(facts, actor).applyOffer),
     nextActor: nextActorOf(facts),
     nextActorSince: proposal.waitingSince.toISOString(),
@@ -56,7 +58,7 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
     ...(await describeFirst({ proposal, facts, actor, firstDecision: known.firstDecision }, context)),
     ...describeHistory(proposal, history, {
       language: context.language,
-      isCustomer: viewer.role === 'customer',
+      role: viewer.role,
       seesFirst: seesFirstDecisions(actor),
     }),
     rectification: {
@@ -74,7 +76,7 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
     dealer,
     sellerName,
     ...registrationFor(proposal, viewer.role),
-    repurchase: describeRepurchase(proposal, facts, actor),
+    repurchase: describeRepurchase(proposal, facts, actor, showText),
     isDirectSale: isDirectSale(proposal),
     sale: sale ?? null,
     rectifiedYears: yearsOf(proposal),
@@ -97,13 +99,14 @@ function describeRepurchase(
   { financeTypeId, figures, repurchase }: ProposalRecord,
   { status, blocked }: ProposalFacts,
   actor: ProposalActor | null,
+  showText: ReturnType<typeof makeShowText>,
 ): ProposalDetail['repurchase'] {
   if (financeTypeId !== repurchasePlan) return null;
   return {
     guaranteedCents: figures.balloonCents,
     mileageLimit: repurchase?.mileageLimit ?? null,
     returnOn: repurchase?.returnOn ?? null,
-    notes: repurchase?.notes ?? null,
+    notes: showText(repurchase?.notes ?? null),
     mayUpdate: repurchaseActs.may('update', { status, blocked, financeTypeId, hasTerms: repurchase !== null }, actor),
   };
 }

@@ -30,6 +30,7 @@ export {
 export { proposalSchedule } from './proposals.schedule.ts';
 export { clientPageLinks, proposalLoans, proposalReach, proposals } from './proposals.tables.ts';
 export { fact, rowSet } from './read-facts.ts';
+export { ensureRevealed } from './reveal-registration.ts';
 export { proposalRoutes } from './routes.ts';
 
 /** The lookup that the simulation area needs from this one. */

@@ -18,11 +18,12 @@ import { proposalHistory, proposalReach, proposals } from './proposals.tables.ts
 /** The last credit answer on a proposal (SRS), and whether it is still valid. */
 export async function readSrs(
   proposal: ProposalRecord,
-  { db, today, language }: ReadContext,
+  context: ReadContext,
 ): Promise<ResponseOf<typeof endpoints.readProposalSrs>> {
+  const { db, today, language } = context;
   const last = describeHistory(proposal, await listHistory(db, proposal.id), {
     language,
-    isCustomer: false,
+    role: callerOf(context).viewer.role,
     seesFirst: false,
   }).decisions.at(-1);
   if (!last) {

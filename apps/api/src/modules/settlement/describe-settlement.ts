@@ -7,6 +7,7 @@ import {
   proposalActor,
   proposalCan,
 } from '@estrada/domain/proposals/index';
+import { makeShowText } from '@estrada/domain/proposals/registration/index';
 import {
   type LienStatus,
   lienActs,
@@ -40,6 +41,7 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
   const settlement = await readStoredFacts(db, proposal, today, shownFacts);
   const facts = factsOf(proposal, settlement, today);
   const actor = proposalActor(viewer);
+  const showText = makeShowText(viewer.role);
   // the lender's payments and payees are hidden from the client
   const paid = await listPayments(db, proposal.id);
   const payments = viewer.role === 'customer' ? [] : paid;
@@ -58,10 +60,12 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
     signature: settlement.signature,
     selfie: settlement.selfie,
     signedPaperUploaded: settlement.signedPaperUploaded,
-    liens: liens.map((lien) => describeLien(lien, today)),
+    liens: liens.map((lien) => describeLien(lien, today, showText)),
     payableCents: payableCents(proposal),
-    payments: payments.map(describePayment),
-    withdrawal,
+    payments: payments.map((payment) => describePayment(payment, showText)),
+    withdrawal: withdrawal?.recorded
+      ? { ...withdrawal, recorded: { ...withdrawal.recorded, reason: showText(withdrawal.recorded.reason) } }
+      : withdrawal,
     welcomeLetter: await describeWelcome(proposal.id, context),
     clocks: clocksOf(proposal, { lien: liens[0], envelope, payments, withdrawal }, today),
     missing: missing(facts, actor).map(({ path, key, params }) => ({
@@ -109,14 +113,18 @@ function refundsOf(payments: readonly PaymentRow[], actor: ProposalActor | null)
   };
 }
 
-const describeLien = (lien: LienRow, today: string): Settlement['liens'][number] => ({
+type ShowText = ReturnType<typeof makeShowText>;
+
+const describeLien = (lien: LienRow, today: string, showText: ShowText): Settlement['liens'][number] => ({
   ...lien,
+  reason: showText(lien.reason),
   status: lienStatusOn(today, lien),
   requestedAt: lien.requestedAt.toISOString(),
 });
 
-const describePayment = (payment: PaymentRow): Settlement['payments'][number] => ({
+const describePayment = (payment: PaymentRow, showText: ShowText): Settlement['payments'][number] => ({
   ...payment,
+  reason: showText(payment.reason),
   payeeDocumentMasked: maskDocument(payment.payeeDocument),
   requestedAt: payment.requestedAt.toISOString(),
   sentAt: payment.sentAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { recordScope } from '@estrada/domain/access/index';
 import { addDays, businessDay, startOfBusinessDay } from '@estrada/domain/calendar/index';
 import { DomainError, type Language } from '@estrada/domain/errors/index';
 import { formatDate } from '@estrada/domain/formats/index';
+import { makeShowText } from '@estrada/domain/proposals/registration/index';
 import { exportedPayments, paymentHistorySize, paymentKinds, paymentStatuses } from '@estrada/domain/settlement/index';
 import { type BodyOf, type endpoints, mediaTypes, type ResponseOf } from '@estrada/endpoints/index';
 import { eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -38,7 +39,7 @@ export const listPaymentHistory: UseCase<typeof endpoints.listPaymentHistory, Re
     ...query,
     usualSize: paymentHistorySize,
   });
-  return { ...page, items: rows.map(describe) };
+  return { ...page, items: rows.map((row) => describe(row, context)) };
 };
 
 /** The same as a file. @throws DomainError DOM002 at `from` where there are more than a file may contain */
@@ -54,7 +55,7 @@ export const exportPaymentHistory: UseCase<typeof endpoints.exportPaymentHistory
       cursor,
       size: 1000,
     });
-    lines.push(...rows.map((row) => cellsOf(describe(row), language)));
+    lines.push(...rows.map((row) => cellsOf(describe(row, context), language)));
     if (lines.length - 1 > exportedPayments)
       throw new DomainError('DOM002', {
         fields: [
@@ -119,8 +120,9 @@ const ofDealer = (typed: string): SQL =>
     eq(dealers.GMFcode, typed),
   )})`;
 
-const describe = (row: PaymentOfSale): Row => ({
+const describe = (row: PaymentOfSale, context: ReadContext): Row => ({
   ...row,
+  reason: makeShowText(callerOf(context).viewer.role)(row.reason),
   requestedAt: row.requestedAt.toISOString(),
   isByHand: row.confirmedByName !== null,
 });

@@ -1,6 +1,7 @@
 import { documentSet } from '@estrada/domain/documents/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
+import { makeShowText } from '@estrada/domain/proposals/registration/index';
 import { messagesAMinute, type ThreadSide, threadSideOf } from '@estrada/domain/threads/index';
 import { endpoints, type ProposalNews, type ThreadMention, type ThreadMessage } from '@estrada/endpoints/index';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -116,7 +117,7 @@ const describe = (
   at: at.toISOString(),
   authorName,
   side,
-  text,
+  text: makeShowText(callerOf(context).viewer.role)(text),
   mention,
   isOwn: authorId === callerOf(context).viewer.userId,
 });

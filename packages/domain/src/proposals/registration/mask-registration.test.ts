@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../forms/ui.ts';
-import { maskRegistration, readsMasked, revealForm } from './mask-registration.ts';
+import { makeShowText, maskRegistration, readsMasked, revealForm } from './mask-registration.ts';
 import { registrationRows } from './registration-rows.ts';
 
 const person = {
@@ -107,6 +107,25 @@ it('masks for those who follow a proposal, not for those who sell it or decide o
     'customer',
   ] as const)
     expect(readsMasked(role), role).toBe(false);
+});
+
+describe('a text that a person typed', () => {
+  it.each([
+    ['CPF 529.982.247-25 confere', 'CPF ***.982.247-** confere'],
+    ['o cpf52998224725 e RG_52998224725.jpg', 'o cpf***.982.247-** e RG_***.982.247-**.jpg'],
+    ['ligar (11) 98888-7654 ou 1132871578', 'ligar *******7654 ou ******1578'],
+    ['+55 11 98888-7654', '*******7654'],
+    ['escreva a ana.souza@exemplo.com.br, hoje', 'escreva a a***@exemplo.com.br, hoje'],
+    ['contrato 7100042, CNPJ 11222333000181, 24/11/2026, R$ 118.490,50', null],
+    ['chassi 9BGEA48A0RG123456, protocolo 00000000000', null],
+  ])('shows masked readers no CPF, phone or e-mail: %s', (typed, shown) => {
+    expect(makeShowText('consulta')(typed)).toBe(shown ?? typed);
+    expect(makeShowText('finance')(typed)).toBe(typed);
+  });
+
+  it('may be missing', () => {
+    expect(makeShowText('compras')(null)).toBeNull();
+  });
 });
 
 it('takes a reason of ten to five hundred characters', () => {

@@ -4,7 +4,9 @@ import { text } from '../../forms/fields.ts';
 import { form } from '../../forms/form.ts';
 import { isPresent, type Row, type Values } from '../../forms/ui.ts';
 import { maskAddress } from '../../identity/mask-address.ts';
+import { isCpf } from '../../people/cpf.ts';
 import { maskDocument, maskPhone } from '../../people/mask-people.ts';
+import { isPhone } from '../../people/phone.ts';
 import type { ClientForm } from './client.ts';
 import { registrationRows } from './registration-rows.ts';
 import type { VehicleInfo } from './vehicle-info.ts';
@@ -43,6 +45,29 @@ function maskValue({ kind, restricted }: Row['ui'], value: unknown): unknown {
   if (kind === 'phone' || kind === 'mobile') return maskPhone(String(value));
   return restricted ? undefined : value;
 }
+
+const inText = {
+  email: /[^\s@"(),:;<>[\]\\]+@[a-z\d-]+(\.[a-z\d-]+)+/gi,
+  cpf: /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g,
+  phone: /(?<!\d)(?:\+55 ?)?\(?\d{2}\)? ?\d{4,5}-?\d{4}(?!\d)/g,
+};
+
+/**
+ * How a role reads a text that a person typed, as a reason or a message: for those who read registrations masked, a
+ * CPF, phone number or e-mail address in it is masked too. A name or an identity document cannot be recognized.
+ */
+export const makeShowText =
+  (role: Role) =>
+  <Typed extends string | null>(text: Typed): Typed | string => {
+    if (text === null || !readsMasked(role)) return text;
+    return text
+      .replace(inText.email, maskAddress)
+      .replace(inText.cpf, (found) => (isCpf(stripDocument(found)) ? maskDocument(stripDocument(found)) : found))
+      .replace(inText.phone, (found) => {
+        const digits = found.replace('+55', '').replace(/\D/g, '');
+        return isPhone(digits) ? maskPhone(digits) : found;
+      });
+  };
 
 const groupIn = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
 

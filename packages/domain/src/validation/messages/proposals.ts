@@ -109,6 +109,15 @@ export const proposalsMessages = {
     'Nesta situação só a financeira pode fazer isto: escreva a ela nas mensagens',
     'As it stands, only the provider can do this: write to it in the messages',
   ),
+  'registration.notOpened': invalid(
+    'Este documento mostra todos os dados do cliente: abra antes os dados completos do cadastro, com o motivo',
+    'This paper shows all data of the client: open the whole registration first, with the reason',
+  ),
+  'registration.tooManyOpened': {
+    code: 'USE029',
+    pt: 'Você já abriu {max|muitos} cadastros completos nesta hora: aguarde {minutes|alguns} min para abrir outro',
+    en: 'You have opened {max|many} whole registrations this hour: wait {minutes|some} min to open another',
+  },
   'signature.refused': invalid(
     '{name} recusou a assinatura ({reason|sem motivo}): peça as assinaturas de novo',
     '{name} refused to sign ({reason|no reason}): request the signatures again',

@@ -9,6 +9,7 @@ import {
   proposalTable,
   translateMessage,
 } from '@estrada/domain/proposals/index';
+import { makeShowText } from '@estrada/domain/proposals/registration/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ContractPapers } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
@@ -40,8 +41,10 @@ export async function describePapers(
 function describeContract(
   contract: ContractRow,
   papers: readonly PaperRow[],
-  { language }: ReadContext,
+  context: ReadContext,
 ): ContractPapers['earlier'][number] {
+  const { language } = context;
+  const showText = makeShowText(callerOf(context).viewer.role);
   const own = papers.filter(({ contractId }) => contractId === contract.id);
   return {
     id: contract.id,
@@ -52,7 +55,7 @@ function describeContract(
     readyAt: contract.readyAt?.toISOString() ?? null,
     voidedAt: contract.voidedAt?.toISOString() ?? null,
     voidedByName: translateMessage(contract.voidedByName, language),
-    voidReason: translateMessage(contract.voidReason, language),
+    voidReason: showText(translateMessage(contract.voidReason, language)),
     papers: paperKindIds
       // the negotiable copy before the non-negotiable one
       .flatMap((kind) =>

@@ -8,7 +8,7 @@ import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../../kernel/signed-address.ts';
-import { proposalInReach } from '../../proposals/index.ts';
+import { ensureRevealed, proposalInReach } from '../../proposals/index.ts';
 import type { PaperRow } from '../contracts.repository.ts';
 import { proposalPapers } from '../contracts.tables.ts';
 import { paperKey, sealedKey } from '../paper-key.ts';
@@ -17,11 +17,15 @@ import { proposalEnvelopes } from '../signature/signature.tables.ts';
 
 const papers = { name: 'proposal-paper', validMs: 120_000 };
 
-/** The address of a paper within reach, void ones too. Requesting it counts as opening it: the trail records that. */
+/**
+ * The address of a paper within reach, void ones too. Requesting it counts as opening it: the trail records that. Who
+ * reads registrations masked has opened this one before.
+ */
 export const makeReadPaperAddress =
   (seal: Seal): UseCase<typeof endpoints.readPaperAddress, WriteContext> =>
   async ({ params: { id, paperId } }, context) => {
     await proposalInReach(id, context);
+    await ensureRevealed(id, context);
     const found = await findFile(context.db, paperId);
     const { paperKind } = inReach(found?.proposalId === id ? found : null);
     context.audit({

@@ -363,4 +363,26 @@ describe('a generated paper', () => {
     );
     expect(acts.map(({ action }) => action)).toEqual(['proposal.paper.make', 'proposal.paper.view']);
   });
+
+  it('opens for users who read registrations masked only within an hour after they opened the registration', async () => {
+    const { proposalId: id, version } = await standingAt(715, 'AF');
+    const { proposalId: other } = await standingAt(716, 'AF');
+    await make(id, version);
+    await api.work();
+    await expect.poll(async () => (await read(id)).contract?.state).toBe('READY');
+    const params = { id, paperId: (await read(id)).contract!.papers[0]!.id };
+    const reveal = (session: Session, of: string) =>
+      session.ok('revealRegistration', { params: { id: of }, body: { reason: 'Conferência da cédula' } });
+    for (const role of ['insurance', 'feirao', 'consulta', 'compras'] as const) {
+      const session = await api.signIn(role);
+      await reveal(session, other);
+      const refused = await session.call('readPaperAddress', { params });
+      expect([refused.status, refused.body.code]).toEqual([403, 'SEC004']);
+      expect(refused.body.message).toContain('abra antes os dados completos do cadastro');
+      await reveal(session, id);
+      expect((await session.call('readPaperAddress', { params })).status).toBe(200);
+    }
+    api.clock.advance({ minutes: 61 });
+    expect((await (await api.signIn('consulta')).call('readPaperAddress', { params })).status).toBe(403);
+  });
 });

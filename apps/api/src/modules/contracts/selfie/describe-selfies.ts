@@ -1,5 +1,6 @@
 import { selfieActs, selfieOutcome, selfieProgress, selfiesProgress } from '@estrada/domain/contracts/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
+import { makeShowText } from '@estrada/domain/proposals/registration/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { ProposalSelfies } from '@estrada/endpoints/index';
 import { inArray } from 'drizzle-orm';
@@ -57,7 +58,7 @@ function describePerson(
     doubts: mayLook ? describeDoubts(shot, context) : [],
     reviewedByName: selfie?.reviewedByName ?? null,
     // the reason about a face is hidden from a client's account
-    reason: viewer.role === 'customer' ? null : (selfie?.reason ?? null),
+    reason: viewer.role === 'customer' ? null : makeShowText(viewer.role)(selfie?.reason ?? null),
     can: { send: can.request, review: can.review, erase: can.erase },
   };
 }

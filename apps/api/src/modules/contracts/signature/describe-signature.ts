@@ -3,7 +3,7 @@ import { planSigners, signatureActs, signatureProgress } from '@estrada/domain/c
 import { maskAddress } from '@estrada/domain/identity/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
-import { readsMasked } from '@estrada/domain/proposals/registration/index';
+import { makeShowText, readsMasked } from '@estrada/domain/proposals/registration/index';
 import type { ProposalSignature } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../../kernel/context.ts';
 import type { ProposalRecord } from '../../proposals/index.ts';
@@ -25,14 +25,17 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
   const isUnknown = !envelope || (envelope.status === 'FAILED' && envelope.reason === documentsNotFound);
   const signers = isUnknown ? [] : await listSigners(db, envelope.id);
   const showAddress = makeShowAddress(viewer.role);
+  const showText = makeShowText(viewer.role);
   const can = signatureActs.can(facts, actor);
   return {
     proposalId: proposal.id,
     version: proposal.version,
     status: signatureProgress(envelope?.status ?? null),
     message: isUnknown ? documentsNotFound : null,
-    envelope: envelope && describeEnvelope(envelope),
-    signers: signers.map((signer) => describeSigner(signer, signers, showAddress)),
+    envelope: envelope && { ...describeEnvelope(envelope), reason: showText(envelope.reason) },
+    signers: signers
+      .map((signer) => describeSigner(signer, signers, showAddress))
+      .map((signer) => ({ ...signer, reason: showText(signer.reason) })),
     planned: can.request
       ? planSigners(proposal.client).map(({ path, role, name, document, email }) => ({
           path,
