@@ -28,7 +28,6 @@ export const strings = defineStrings('proposals', {
   'column.financed': ['Valor financiado', 'Financed amount'],
   'column.installment': ['Parcela', 'Instalment'],
   'column.status': ['Status', 'Status'],
-  'column.steps': ['Assinatura e TCC', 'Signature and TCC'],
   'column.date': ['Data', 'Date'],
   'column.seller': ['Vendedor', 'Seller'],
   'filter.label': ['Filtros das propostas', 'Proposal filters'],

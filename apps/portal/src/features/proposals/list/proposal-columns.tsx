@@ -80,7 +80,6 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
       ),
     },
     { key: 'status', header: t('column.status'), render: (row) => <RowStatus row={row} /> },
-    { key: 'steps', header: t('column.steps'), priority: 'low', render: (row) => <RowSteps row={row} /> },
     {
       key: 'date',
       header: t('column.date'),
@@ -102,15 +101,7 @@ function RowSteps({ row: { signatureStatus, selfieStatus, tccExemptionStatus } }
     selfieStatus === 'NONE' ? null : words('mark.selfie', { progress: words(`progress.${selfieStatus}`) }),
     isAsked ? words('mark.exemption', { status: pickText(exemptionStatuses[tccExemptionStatus], language) }) : null,
   ].filter((mark) => mark !== null);
-  return marks.length === 0 ? (
-    '–'
-  ) : (
-    <span className="proposal-two-lines">
-      {marks.map((mark) => (
-        <small key={mark}>{mark}</small>
-      ))}
-    </span>
-  );
+  return marks.map((mark) => <small key={mark}>{mark}</small>);
 }
 
 function RowStatus({ row }: { row: ProposalRow }) {
@@ -121,6 +112,7 @@ function RowStatus({ row }: { row: ProposalRow }) {
       <StatusBadge status={status} />
       {isBlocked ? <small>{t('mark.blocked')}</small> : null}
       <RowNextAct row={row} />
+      <RowSteps row={row} />
     </span>
   );
 }
