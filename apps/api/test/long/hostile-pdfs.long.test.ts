@@ -18,7 +18,7 @@ import { acceptFile } from '../../src/modules/documents/intake/accept-file.ts';
 import { pdf, unusualPdfs } from '../documents/sample-files.ts';
 import { type Hostility, judgeAll, type Verdict } from './verdicts.ts';
 
-const { seed, runs, random, timeoutMs } = longRun(12, 261);
+const { seed, runs, random, timeoutMs } = longRun(6, 261);
 
 /** A PDF of one to three pages after a change of its objects, written with or without object streams. */
 async function changed(

@@ -8,7 +8,7 @@ import { acceptFile } from '../../src/modules/documents/intake/accept-file.ts';
 import { heic, jpeg, png } from '../documents/sample-files.ts';
 import { type Hostility, judgeAll, type Verdict } from './verdicts.ts';
 
-const { seed, runs, random, timeoutMs } = longRun(12, 160);
+const { seed, runs, random, timeoutMs } = longRun(4, 160);
 
 const marker = 'estrada-hostile-marker';
 const payloads = [

@@ -13,7 +13,7 @@ import { columnsOf } from '../../src/modules/uploads/upload-table.ts';
 import { bookOf, sheetOf, workbookParts, zipOf } from '../make-workbook.ts';
 import { type Hostility, judgeAll, type Verdict } from './verdicts.ts';
 
-const { seed, runs, random, timeoutMs } = longRun(90, 261);
+const { seed, runs, random, timeoutMs } = longRun(40, 261);
 
 let folder: string;
 let files: FileStore;
