@@ -16,9 +16,9 @@ import { longRun, type SeededRandom } from '@estrada/testkit/index';
 import { it } from 'vitest';
 import { acceptFile } from '../../src/modules/documents/intake/accept-file.ts';
 import { pdf, unusualPdfs } from '../documents/sample-files.ts';
-import { type Hostility, judgeAll, type Verdict } from './verdicts.ts';
+import { compareVerdicts, type Hostility, type Verdict } from './verdicts.ts';
 
-const { seed, runs, random, timeoutMs } = longRun(12, 261);
+const { seed, runs, random, timeoutMs } = longRun(6, 261);
 
 /** A PDF of one to three pages after a change of its objects, written with or without object streams. */
 async function changed(
@@ -289,14 +289,14 @@ const kinds: readonly Hostility<Buffer>[] = [
   ['noise behind its first line', noise, ['document.damaged']],
 ];
 
-const judge = async (file: Buffer): Promise<Verdict> => {
+const verdictOf = async (file: Buffer): Promise<Verdict> => {
   const answer = await acceptFile(file).catch((error: unknown) => error);
   if (!(answer instanceof DomainError)) return answer instanceof Error ? `failed: ${answer.message}` : 'accepted';
   return answer.code === 'UPF003' ? (answer.fields?.[0]?.key ?? '') : answer.code;
 };
 
 it(`refuses ${runs} hostile PDFs, each for its reason (seed ${seed})`, { timeout: timeoutMs }, () =>
-  judgeAll(kinds, { seed, runs, random, judge }),
+  compareVerdicts(kinds, { seed, runs, random, verdictOf }),
 );
 
 /** Without these a reader that refuses everything would pass. */
@@ -317,5 +317,5 @@ const harmless: readonly Hostility<Buffer>[] = [
   ],
 ];
 it(`accepts harmless PDFs next to them (seed ${seed})`, { timeout: timeoutMs }, () =>
-  judgeAll(harmless, { seed, runs: Math.ceil(runs / 9), random, judge }),
+  compareVerdicts(harmless, { seed, runs: Math.ceil(runs / 9), random, verdictOf }),
 );

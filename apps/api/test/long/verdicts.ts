@@ -15,16 +15,16 @@ export type Hostility<File> = readonly [
 /**
  * Makes as many hostile files, each kind in turn, and compares the verdict on each with the right ones.
  *
- * @param judge the code under test
+ * @param verdictOf the code under test
  */
-export async function judgeAll<File>(
+export async function compareVerdicts<File>(
   kinds: readonly Hostility<File>[],
   {
     seed,
     runs,
     random,
-    judge,
-  }: { seed: number; runs: number; random: SeededRandom; judge: (file: File) => Promise<Verdict> },
+    verdictOf,
+  }: { seed: number; runs: number; random: SeededRandom; verdictOf: (file: File) => Promise<Verdict> },
 ): Promise<void> {
   const counts = new Map<string, Map<Verdict, number>>();
   const wrong: string[] = [];
@@ -32,7 +32,7 @@ export async function judgeAll<File>(
   const order = shuffled(kinds, random);
   for (let run = 0; run < runs; run++) {
     const [kind, make, right] = order[run % order.length]!;
-    const verdict = await judge(await make(random));
+    const verdict = await verdictOf(await make(random));
     if (!right.includes(verdict)) wrong.push(`file ${run}, ${kind}: ${verdict}`);
     const of = counts.get(kind) ?? new Map<Verdict, number>();
     counts.set(kind, of.set(verdict, (of.get(verdict) ?? 0) + 1));
