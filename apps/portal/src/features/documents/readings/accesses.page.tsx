@@ -5,7 +5,7 @@ import { QrCode } from '@estrada/web/links/qr-code.tsx';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
 import { useSession } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Select, Text } from '@mantine/core';
+import { Box, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -86,16 +86,18 @@ export function Page() {
 function CaptureCode() {
   const t = useStrings(strings);
   return (
-    <FormSection id="capture-code" title={t('open.title')}>
-      <Text size="sm" mb="md">
-        {t('open.text')}
-      </Text>
-      <QrCode
-        className="readings-code"
-        text={`${window.location.origin}${paths.captureDocument}`}
-        label={t('open.label')}
-      />
-    </FormSection>
+    <Box mt="lg">
+      <FormSection id="capture-code" title={t('open.title')}>
+        <Text size="sm" mb="md">
+          {t('open.text')}
+        </Text>
+        <QrCode
+          className="readings-code"
+          text={`${window.location.origin}${paths.captureDocument}`}
+          label={t('open.label')}
+        />
+      </FormSection>
+    </Box>
   );
 }
 
