@@ -8,7 +8,7 @@ export type ContractRow = typeof proposalContracts.$inferSelect;
 export type PaperRow = typeof proposalPapers.$inferSelect;
 
 /** The number of contracts shown for one proposal, newest first. */
-const shownContracts = 20;
+export const shownContracts = 20;
 const papersOfContract = 20;
 
 /** Contracts of a proposal, the newest first. */
