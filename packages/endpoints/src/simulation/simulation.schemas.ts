@@ -36,6 +36,8 @@ export const simulationClient = z.object({
   phone: mobile.optional(),
   email: email.optional(),
   monthlyIncomeCents: moneyCents.optional(),
+  /** of a person only */
+  additionalIncomeCents: moneyCents.optional(),
 });
 
 const labels = { labelPt: z.string(), labelEn: z.string() };
@@ -324,6 +326,7 @@ export const savedSimulation = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     monthlyIncomeCents: z.int().nullable(),
+    additionalIncomeCents: z.int().nullable(),
   }),
   /** the paths of what is hidden from this user, null in the answer; null where nothing is */
   maskedFields: z.array(z.string()).nullable(),

@@ -248,7 +248,10 @@ function prefilledForm({ client, request }: SimulationRow): ProposalClientForm {
           relationship: {},
           address,
           contact,
-          occupation: { monthlyIncomeCents: client.monthlyIncomeCents },
+          occupation: {
+            monthlyIncomeCents: client.monthlyIncomeCents,
+            additionalIncomeCents: client.additionalIncomeCents,
+          },
         };
   return normaliseClient(form) as ProposalClientForm;
 }

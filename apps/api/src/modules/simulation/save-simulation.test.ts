@@ -57,6 +57,15 @@ describe('200', () => {
     expect(await seller.ok('readSavedSimulation', { params: { id: saved.id } })).toEqual(saved);
   });
 
+  it('saves the additional income of a person, and the trail states both incomes', async () => {
+    const { body: saved } = await save(
+      await aBody(972, { monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 }),
+    );
+    expect(saved.client).toMatchObject({ monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 });
+    const [entry] = await rowsOf(api, sql`select after from audit_entries where entity_id = ${saved.id}`);
+    expect(entry!.after).toMatchObject({ monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 });
+  });
+
   it('computes the figures itself and never uses those of the browser', async () => {
     const body = await aBody(32);
     const { body: simulated } = await seller.call('simulate', {
@@ -228,6 +237,13 @@ describe('422', () => {
     ['a CPF for a company', { document: aPerson(1).cpf }, { personType: 'PJ' }, 'client.document', 'cnpj.invalid'],
     ['a CNPJ for a person', { document: aCompany(1).cnpj }, {}, 'client.document', 'cpf.invalid'],
     ['a wrong check digit', { document: '52998224724' }, {}, 'client.document', 'document.invalid'],
+    [
+      'an additional income of a company',
+      { document: undefined, additionalIncomeCents: 1 },
+      { personType: 'PJ' },
+      'client.additionalIncomeCents',
+      'value.notAllowed',
+    ],
     ['a person under age', { birthDate: '2008-11-21' }, {}, 'client.birthDate', 'birthDate.underage'],
     ['a birth date to come', { birthDate: '2027-01-01' }, {}, 'client.birthDate', 'birthDate.invalid'],
     ['a day that does not exist', { birthDate: '1990-02-30' }, {}, 'client.birthDate', 'date.invalid'],

@@ -44,6 +44,7 @@ export const saleEntities = {
       cetAnnualPct: { pt: 'CET ao ano (%)', en: 'Annual CET (%)' },
       version: { pt: 'Versão', en: 'Version', technical: true },
       monthlyIncomeCents: { pt: 'Renda mensal', en: 'Monthly income' },
+      additionalIncomeCents: { pt: 'Renda complementar', en: 'Additional income' },
       status: { pt: 'Situação', en: 'Status' },
       result: { pt: 'Resultado', en: 'Result' },
       tierCode: { pt: 'Faixa de risco', en: 'Risk tier' },

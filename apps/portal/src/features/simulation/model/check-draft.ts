@@ -21,6 +21,7 @@ export type FieldName =
   | 'phone'
   | 'email'
   | 'monthlyIncomeCents'
+  | 'additionalIncomeCents'
   | 'state'
   | 'plateState'
   | 'taxRegime'

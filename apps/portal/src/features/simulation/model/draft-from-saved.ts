@@ -18,6 +18,7 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     phone: client.phone ?? '',
     email: client.email ?? '',
     monthlyIncomeCents: client.monthlyIncomeCents,
+    additionalIncomeCents: client.additionalIncomeCents,
     state: request.state,
     assetType: request.assetType,
     saleType: request.saleType,

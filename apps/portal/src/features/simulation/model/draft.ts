@@ -38,6 +38,8 @@ export type Draft = SaleDraft & {
   phone: string;
   email: string;
   monthlyIncomeCents: number | null;
+  /** of a person; a draft stored by an older version has none */
+  additionalIncomeCents?: number | null;
   state: string;
   manufacturerId: number | null;
   modelId: number | null;
@@ -148,6 +150,7 @@ export function clientOf(draft: Draft) {
     phone: filled(draft.phone),
     email: filled(draft.email),
     monthlyIncomeCents: draft.monthlyIncomeCents ?? undefined,
+    additionalIncomeCents: isPerson ? (draft.additionalIncomeCents ?? undefined) : undefined,
   };
 }
 

@@ -89,6 +89,10 @@ export function ResumeStep() {
       t(draft.personType === 'PF' ? 'income' : 'revenue'),
       client.monthlyIncomeCents === undefined ? undefined : formatMoney(client.monthlyIncomeCents),
     ],
+    [
+      t('additionalIncome'),
+      client.additionalIncomeCents === undefined ? undefined : formatMoney(client.additionalIncomeCents),
+    ],
     [t('vehicle'), draft.vehicleLabel],
     [
       t('mileage'),

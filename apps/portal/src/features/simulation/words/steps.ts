@@ -81,6 +81,7 @@ export const steps = {
   phone: ['Celular', 'Mobile'],
   email: ['E-mail', 'E-mail'],
   income: ['Renda mensal', 'Monthly income'],
+  additionalIncome: ['Renda complementar', 'Additional income'],
   revenue: ['Faturamento mensal', 'Monthly revenue'],
 
   vehicle: ['Veículo', 'Vehicle'],
