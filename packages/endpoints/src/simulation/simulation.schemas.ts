@@ -14,6 +14,7 @@ import {
   personType,
   recordId,
   saleType,
+  shortText,
   stateCode,
 } from '../fields.ts';
 import { choiceSpec, planChoices } from './plan-choices.schema.ts';
@@ -112,6 +113,8 @@ export const simulationRequest = z.object({
     .array(z.string().max(20, key('value.notAllowed')))
     .max(20, key('value.notAllowed'))
     .optional(),
+  /** the agreed colour: one of the offer's where it names some, otherwise any; it changes no figure */
+  colour: shortText(40).optional(),
   mileage: z
     .number(key('number.invalid'))
     .int(key('number.invalid'))

@@ -66,6 +66,27 @@ describe('200', () => {
     expect(entry!.after).toMatchObject({ monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 });
   });
 
+  it('saves the agreed colour, which changes no figure, and hands it to the proposal', async () => {
+    const plain = (await save(await aBody(973))).body;
+    const { body: saved } = await save(await aBody(974, {}, { colour: ' Azul Boreal ' }));
+    expect([plain.request.colour, saved.request.colour]).toEqual([undefined, 'Azul Boreal']);
+    expect(saved.result).toEqual(plain.result);
+    const [entry] = await rowsOf(api, sql`select after from audit_entries where entity_id = ${saved.id}`);
+    expect(entry!.after).toMatchObject({ colour: 'Azul Boreal' });
+    const body = { simulationId: saved.id, term: 36 };
+    const proposal = await seller.ok('submitProposal', { query: {}, body });
+    expect(proposal.vehicleAdditionalInfo).toMatchObject({ sellerType: 'D', colour: 'Azul Boreal' });
+  });
+
+  it.each([
+    ['without letters', ' ', 'required'],
+    ['of more than 40 characters', 'a'.repeat(41), 'text.tooLong'],
+    ['with hidden characters', 'Azul\u202e', 'text.hiddenCharacters'],
+  ])('refuses a colour %s', async (_case, colour, key) => {
+    const { status, body } = await save(await aBody(975, {}, { colour }));
+    expect([status, body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [['request.colour', key]]]);
+  });
+
   it('computes the figures itself and never uses those of the browser', async () => {
     const body = await aBody(32);
     const { body: simulated } = await seller.call('simulate', {

@@ -176,6 +176,7 @@ const auditView = (row: SimulationRow) => ({
   directSaleTypeId: row.request.directSaleTypeId ?? null,
   saleOptionTypeIds: row.request.saleOptionTypeIds?.join(', ') ?? null,
   optionCodes: row.request.optionCodes?.join(', ') ?? null,
+  colour: row.request.colour ?? null,
   plateState: row.request.plateState ?? row.request.state,
   taxRegime: row.request.taxRegime ?? null,
   tableCodes: row.request.tableCodes?.join(', ') ?? null,

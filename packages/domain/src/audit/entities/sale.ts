@@ -34,6 +34,7 @@ export const saleEntities = {
       directSaleTypeId: { pt: 'Tipo de venda direta', en: 'Kind of direct sale' },
       saleOptionTypeIds: { pt: 'Opções de venda', en: 'Sale options' },
       optionCodes: { pt: 'Opcionais do veículo', en: 'Options of the vehicle' },
+      colour: { pt: 'Cor', en: 'Colour' },
       plateState: { pt: 'Estado da placa', en: 'State of the plate' },
       taxRegime: { pt: 'Regime tributário', en: 'Tax regime' },
       tableCodes: { pt: 'Tabelas escolhidas', en: 'Chosen tables' },

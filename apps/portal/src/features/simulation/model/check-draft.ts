@@ -36,6 +36,7 @@ export type FieldName =
   | 'manufacturerYear'
   | 'modelYear'
   | 'optionCodes'
+  | 'colour'
   | 'mileage'
   | 'vehicleValueCents'
   | 'entryValueCents'

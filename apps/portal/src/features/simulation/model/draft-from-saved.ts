@@ -35,6 +35,7 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     modelYear: request.modelYear,
     vehicleLabel: saved.vehicleLabel,
     optionCodes: request.optionCodes ?? [],
+    colour: request.colour ?? '',
     mileage: request.mileage ?? null,
     referencePriceCents: null,
     vehicleValueCents: request.vehicleValueCents,

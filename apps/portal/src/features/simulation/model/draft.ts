@@ -49,6 +49,8 @@ export type Draft = SaleDraft & {
   vehicleLabel: string;
   /** of the version; a draft stored by an older version has none */
   optionCodes: string[];
+  /** the agreed colour; a draft stored by an older version has none */
+  colour?: string;
   mileage: number | null;
   referencePriceCents: number | null;
   vehicleValueCents: number | null;
@@ -194,8 +196,10 @@ export function requestOf(draft: Draft): SimulationRequest | null {
 /** The request as saved, including what changes no figure. */
 export function savedRequestOf(draft: Draft): SimulationRequest | null {
   const request = requestOf(draft);
+  if (!request) return null;
   const tradeIn = tradeInOf(draft);
-  return request && tradeIn ? { ...request, tradeIn } : request;
+  const colour = draft.colour?.trim();
+  return { ...request, ...(tradeIn ? { tradeIn } : {}), ...(colour ? { colour } : {}) };
 }
 
 function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {

@@ -94,6 +94,7 @@ export function ResumeStep() {
       client.additionalIncomeCents === undefined ? undefined : formatMoney(client.additionalIncomeCents),
     ],
     [t('vehicle'), draft.vehicleLabel],
+    [t('colour'), draft.colour],
     [
       t('mileage'),
       draft.mileage === null || draft.assetType === 1 ? undefined : `${draft.mileage.toLocaleString('pt-BR')} km`,
