@@ -56,6 +56,7 @@ export function exampleSimulation(
       phone: '11987654321',
       email: 'rosana@cliente.example',
       monthlyIncomeCents: 1_200_000,
+      additionalIncomeCents: null,
     },
     request: {
       personType: 'PF',

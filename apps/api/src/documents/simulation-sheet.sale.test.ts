@@ -19,6 +19,7 @@ it('shows the sale type, the buyer and the state of registration on the sheet', 
     ['Sale type', "Traditional sale · employees' fees"],
     ['State of the plate', 'SP'],
   ]);
+  expect(saleFacts({ ...request, colour: 'Azul Boreal' }, 'pt-BR', pt)[1]).toEqual(['Cor', 'Azul Boreal']);
   const taken = saleFacts({ ...request, assetType: 2, isAssignmentOfRights: true }, 'pt-BR', pt);
   expect(taken[0]).toEqual(['Condição', 'Usado, cessão de direitos']);
 });

@@ -10,6 +10,7 @@ type Strings = (typeof sheetStrings)[Language];
 export function saleFacts(request: SimulationRequest, language: Language, words: Strings): [string, string][] {
   return [
     [words.condition, conditionOf(request, words)],
+    ...(request.colour ? [[words.colour, request.colour] as [string, string]] : []),
     [words.sale, saleOf(request, language, words)],
     ...regimeOf(request, language, words),
     [words.plateState, request.plateState ?? request.state],

@@ -19,6 +19,7 @@ const offer: OfferTerms = {
   financeTypeId: 1,
   deferralUnit: '',
   sourceTableCode: 'REG',
+  colourChoices: [],
 };
 const sale: Parameters<typeof offeredSaleProblems>[1] = {
   personType: 'PF',
@@ -60,6 +61,16 @@ it('applies to one vehicle, person type, plan and price, in a traditional sale',
     { vehicleValueCents: 8_000_001 },
   ] as const)
     expect(pathsOf(part)).toEqual(Object.keys(part));
+});
+
+it('is sold in one of its colours, and in any where it names none', () => {
+  const colourChoices = ['Azul Boreal', 'Branco Summit'];
+  const problemsOf = (colour: string | undefined, choices: readonly string[] = colourChoices) =>
+    offeredSaleProblems({ ...offer, colourChoices: choices }, { ...sale, colour });
+  expect([problemsOf('Azul Boreal'), problemsOf(undefined), problemsOf('Verde', [])]).toEqual([[], [], []]);
+  expect(problemsOf('Verde')).toEqual([
+    { path: 'colour', key: 'offer.otherColour', params: { names: 'Azul Boreal, Branco Summit' } },
+  ]);
 });
 
 it('is priced only by its own table, no longer than it is valid, and with its deferral unit', () => {

@@ -8,6 +8,8 @@ import type { OfferForm } from './offer-form.ts';
 export type OfferTerms = Omit<OfferForm, 'colours' | 'description' | 'priceCents'> & {
   priceCents: number;
   enabled: boolean;
+  /** names of its colours; none: every colour */
+  colourChoices: readonly string[];
 };
 
 /** The part of a request that must match the offer. */
@@ -22,6 +24,7 @@ type OfferedSale = {
   modelYear: number;
   financeTypeId: number;
   vehicleValueCents: number;
+  colour?: string | undefined;
 };
 
 /**
@@ -56,7 +59,7 @@ const vehicleFields = [
 
 /**
  * The differences between a request and the offer, each at its field: another vehicle, person or plan, a direct sale,
- * another price.
+ * another price, a colour that is none of the named ones.
  */
 export function offeredSaleProblems(offer: OfferTerms, sale: OfferedSale): FieldProblem[] {
   const differs = [
@@ -73,6 +76,9 @@ export function offeredSaleProblems(offer: OfferTerms, sale: OfferedSale): Field
       key: 'offer.otherPrice',
       params: { price: formatMoney(offer.priceCents) },
     });
+  const { colourChoices } = offer;
+  if (sale.colour !== undefined && colourChoices.length > 0 && !colourChoices.includes(sale.colour))
+    problems.push({ path: 'colour', key: 'offer.otherColour', params: { names: colourChoices.join(', ') } });
   return problems;
 }
 

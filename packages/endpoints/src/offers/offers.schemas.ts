@@ -11,6 +11,8 @@ export const offerRow = formRow(offerForm, {
   vehicle: z.string(),
   /** names of its colours, separated by commas; empty: every colour */
   colourNames: z.string(),
+  /** the same, one by one */
+  colourChoices: z.array(z.string()),
 });
 
 /** An offer as the initial state of a simulator. */

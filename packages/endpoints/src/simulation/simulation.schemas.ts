@@ -14,6 +14,7 @@ import {
   personType,
   recordId,
   saleType,
+  shortText,
   stateCode,
 } from '../fields.ts';
 import { choiceSpec, planChoices } from './plan-choices.schema.ts';
@@ -36,6 +37,8 @@ export const simulationClient = z.object({
   phone: mobile.optional(),
   email: email.optional(),
   monthlyIncomeCents: moneyCents.optional(),
+  /** of a person only */
+  additionalIncomeCents: moneyCents.optional(),
 });
 
 const labels = { labelPt: z.string(), labelEn: z.string() };
@@ -110,6 +113,8 @@ export const simulationRequest = z.object({
     .array(z.string().max(20, key('value.notAllowed')))
     .max(20, key('value.notAllowed'))
     .optional(),
+  /** the agreed colour: one of the offer's where it names some, otherwise any; it changes no figure */
+  colour: shortText(40).optional(),
   mileage: z
     .number(key('number.invalid'))
     .int(key('number.invalid'))
@@ -324,6 +329,7 @@ export const savedSimulation = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     monthlyIncomeCents: z.int().nullable(),
+    additionalIncomeCents: z.int().nullable(),
   }),
   /** the paths of what is hidden from this user, null in the answer; null where nothing is */
   maskedFields: z.array(z.string()).nullable(),

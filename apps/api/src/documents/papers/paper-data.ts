@@ -45,6 +45,7 @@ export interface PaperData {
   vehicle: {
     label: string;
     chassis: string;
+    colour: string | null;
     plate: string | null;
     renavam: string | null;
     isNew: boolean;

@@ -84,10 +84,11 @@ export function partyFacts(data: PaperData, clientRole: string): Fact[] {
 
 /** The vehicle with its identifiers. */
 export function vehicleFacts({ vehicle }: PaperData): Fact[] {
-  const { label, chassis, plate, renavam, isNew, manufacturerYear, modelYear } = vehicle;
+  const { label, colour, chassis, plate, renavam, isNew, manufacturerYear, modelYear } = vehicle;
   return [
     ['Veículo', `${label} (${isNew ? 'novo' : 'usado'})`],
     ['Ano de fabricação e modelo', `${manufacturerYear}/${modelYear}`],
+    ...(colour ? [['Cor', colour] as Fact] : []),
     ['Chassi', chassis],
     ...(plate ? [['Placa', plate] as Fact] : []),
     ...(renavam ? [['Renavam', renavam] as Fact] : []),

@@ -54,6 +54,7 @@ export function examplePaper(kind: PaperKind = 'CREDIT_CONTRACT'): Paper {
     vehicle: {
       label: simulation.vehicleLabel,
       chassis: '9BGEA48A0RB100417',
+      colour: request.colour ?? null,
       plate: null,
       renavam: null,
       isNew: true,

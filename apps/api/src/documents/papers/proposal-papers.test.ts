@@ -50,6 +50,13 @@ describe('the credit note', () => {
     }
   });
 
+  it('names the agreed colour of the vehicle, where one is agreed', async () => {
+    const paper = examplePaper();
+    const inBlue = await read({ ...paper, vehicle: { ...paper.vehicle, colour: 'Azul Boreal' } });
+    expect(plain(inBlue.text)).toContain('Cor Azul Boreal');
+    expect((await read(paper)).text).not.toMatch(/\bCor\b/);
+  });
+
   it('has payments that add up to the promised total', async () => {
     const { item } = examplePaper();
     const sum = item.schedule.reduce((total, { paymentCents }) => total + paymentCents, 0);

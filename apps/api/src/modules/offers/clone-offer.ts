@@ -68,6 +68,7 @@ export const makeCloneOffer =
       vehicle: _vehicle,
       regionName: _region,
       colourNames: _colours,
+      colourChoices: _choices,
       ...offer
     } = atVersion(body.version, await offerRecord.lock(params, writing));
     const days = validityOfClone(offer, today);

@@ -3,13 +3,16 @@ import type { OfferOnSale } from '@estrada/endpoints/index';
 import { and, asc, eq, getTableColumns, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { offers } from './offers.tables.ts';
-import { offerTexts } from './offers.ts';
+import { colourChoices, offerTexts } from './offers.ts';
 
-type StoredOffer = typeof offers.$inferSelect;
+type StoredOffer = typeof offers.$inferSelect & { colourChoices: string[] };
 
 /** An offer by its id, in force or not; null for an unknown one. */
 export async function findOffer(db: Db, id: string): Promise<StoredOffer | null> {
-  const [row] = await db.select().from(offers).where(eq(offers.id, id));
+  const [row] = await db
+    .select({ ...getTableColumns(offers), colourChoices })
+    .from(offers)
+    .where(eq(offers.id, id));
   return row ?? null;
 }
 

@@ -53,12 +53,19 @@ const standings = {
 };
 const vehicleName = sql`concat_ws(' ', ${manufacturers.name}, ${vehicleModels.name}, ${vehicleVersions.description})`;
 
+/** The names of an offer's colours. */
+export const colourChoices = sql<
+  string[]
+>`coalesce((select json_agg(${colours.colourName} order by ${colours.colourName})
+  from ${colours} where ${colours.id} = any(string_to_array(${offers}.colours, ','))), '[]')`;
+
 /** The texts of an offer: its region, its vehicle and its colours. */
 export const offerTexts = {
   regionName: sql<string>`coalesce((select ${branches.name} from ${branches} where ${branches.id} = ${offers}.region), '')`,
   vehicle: sql<string>`coalesce(${vehicleOf(vehicleName)}, '')`,
   colourNames: sql<string>`coalesce((select string_agg(${colours.colourName}, ', ' order by ${colours.colourName})
     from ${colours} where ${colours.id} = any(string_to_array(${offers}.colours, ','))), '')`,
+  colourChoices,
 };
 
 /** Offers. Cloning is separate (`clone-offer.ts`). */

@@ -1,6 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { type ClientForm, normaliseClient } from '@estrada/domain/proposals/registration/index';
+import { type ClientForm, normaliseClient, normaliseVehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
@@ -78,7 +78,12 @@ export async function openProposal(
     clientDocument: document,
     clientName: simulation.clientName,
     client: prefilledForm(simulation),
-    vehicleAdditionalInfo: { sellerType: 'D', sellerName: dealer.companyName, sellerDocument: dealer.cnpj },
+    vehicleAdditionalInfo: normaliseVehicleInfo({
+      sellerType: 'D',
+      sellerName: dealer.companyName,
+      sellerDocument: dealer.cnpj,
+      colour: simulation.request.colour,
+    }),
     vehicleLabel: simulation.vehicleLabel,
     rectified: null,
     assetType: simulation.request.assetType,
@@ -248,7 +253,10 @@ function prefilledForm({ client, request }: SimulationRow): ProposalClientForm {
           relationship: {},
           address,
           contact,
-          occupation: { monthlyIncomeCents: client.monthlyIncomeCents },
+          occupation: {
+            monthlyIncomeCents: client.monthlyIncomeCents,
+            additionalIncomeCents: client.additionalIncomeCents,
+          },
         };
   return normaliseClient(form) as ProposalClientForm;
 }

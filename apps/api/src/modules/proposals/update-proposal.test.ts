@@ -1,7 +1,14 @@
-import { aCompany, aFilledCompanyForm, aFilledForm, aPerson, aSellerInfo } from '@estrada/testkit/index';
+import {
+  aCompany,
+  aFilledCompanyForm,
+  aFilledForm,
+  aPerson,
+  aSellerInfo,
+  simulationClientOf,
+} from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCompleteProposal, anOpenProposal } from '../../../test/journey.ts';
+import { aCompleteProposal, anOpenProposal, aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
@@ -27,6 +34,18 @@ describe('200', () => {
     const { companyName: sellerName, cnpj: sellerDocument } = dealer;
     expect(vehicleAdditionalInfo).toEqual({ sellerType: 'D', sellerName, sellerDocument });
     expect(missing.filter(({ path }) => path.startsWith('vehicleAdditionalInfo.seller'))).toEqual([]);
+  });
+
+  it('prefills both incomes of the simulated person', async () => {
+    const client = { ...simulationClientOf(aPerson(122)), monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 };
+    const { id } = await seller.ok('saveSimulation', {
+      query: { dealerId: seller.activeDealerId },
+      body: { client, request: await aRequest(seller), selectedTerm: 36 },
+    });
+    const proposal = await seller.ok('submitProposal', { query: {}, body: { simulationId: id, term: 36 } });
+    expect(proposal.client).toMatchObject({
+      occupation: { monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 },
+    });
   });
 
   it('saves partial input and reports what is still required for sending', async () => {

@@ -63,7 +63,14 @@ export function maskedFor({ client, request, sellerId }: SimulationRow, viewer: 
   if (!readsMasked(viewer.role) || sellerId === viewer.userId) return [];
   // a company's CNPJ is public, as in a registration
   const document = request.personType === 'PF' ? (['document'] as const) : [];
-  const personal: ClientField[] = [...document, 'birthDate', 'phone', 'email', 'monthlyIncomeCents'];
+  const personal: ClientField[] = [
+    ...document,
+    'birthDate',
+    'phone',
+    'email',
+    'monthlyIncomeCents',
+    'additionalIncomeCents',
+  ];
   return personal.filter((field) => client[field] !== undefined);
 }
 
@@ -136,6 +143,7 @@ const describeClient = (client: SimulationClient): SavedSimulation['client'] => 
   phone: client.phone ?? null,
   email: client.email ?? null,
   monthlyIncomeCents: client.monthlyIncomeCents ?? null,
+  additionalIncomeCents: client.additionalIncomeCents ?? null,
 });
 
 /** One line of the list. */

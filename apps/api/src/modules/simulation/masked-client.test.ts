@@ -9,7 +9,12 @@ import { rowsOf } from '../../../test/rows.ts';
 
 const maskedRoles = ['feirao', 'consulta', 'compras'] as const;
 const person = aPerson(921);
-const client = { ...simulationClientOf(person), phone: '11988887654', monthlyIncomeCents: 1_234_500 };
+const client = {
+  ...simulationClientOf(person),
+  phone: '11988887654',
+  monthlyIncomeCents: 1_234_500,
+  additionalIncomeCents: 98_700,
+};
 
 let api: TestApi;
 let seller: Session;
@@ -46,6 +51,7 @@ describe.each(maskedRoles)('%s', (role) => {
       phone: null,
       email: null,
       monthlyIncomeCents: null,
+      additionalIncomeCents: null,
     });
     expect(answer.maskedFields).toEqual([
       'client.document',
@@ -53,6 +59,7 @@ describe.each(maskedRoles)('%s', (role) => {
       'client.phone',
       'client.email',
       'client.monthlyIncomeCents',
+      'client.additionalIncomeCents',
     ]);
     expect(answer.result).toEqual(saved.result);
     for (const body of [{}, { search: person.cpf }, { clientOf: saved.id }])

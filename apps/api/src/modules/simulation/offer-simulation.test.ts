@@ -212,6 +212,25 @@ describe('422', () => {
     ]);
   });
 
+  it('refuses another colour than those of the offer, and none where it names no colour', async () => {
+    const names = ['Bege, fosco', 'Azul Noite'];
+    const made = [];
+    for (const [index, colourName] of names.entries())
+      made.push(await ofertas.ok('registerColour', { body: { colourName, colourCode: `CQ${index}` } }));
+    const offer = await anOffer({ colours: made.map(({ id }) => id).join(',') });
+    expect(offer.colourChoices).toEqual(['Azul Noite', 'Bege, fosco']);
+    expect(await refusal(of(offer, { colour: 'Verde' }))).toEqual([422, 'DOM002', ['colour offer.otherColour']]);
+    for (const changes of [{}, { colour: 'Bege, fosco' }])
+      expect((await ofertas.call('simulateOffer', { body: of(offer, changes) })).status).toBe(200);
+    const free = await anOffer();
+    expect((await ofertas.call('simulateOffer', { body: of(free, { colour: 'Verde' }) })).status).toBe(200);
+    const { status, body } = await seller.call('saveSimulation', {
+      query: { dealerId: seller.activeDealerId },
+      body: { client: {}, request: of(offer, { colour: 'Verde' }), selectedTerm: 36 },
+    });
+    expect([status, body.fields?.map(({ path }) => path)]).toEqual([422, ['colour']]);
+  });
+
   it('refuses what the offer does not include, each at its field', async () => {
     const offer = await anOffer();
     const other = { personType: 'PJ', financeTypeId: 4, vehicleValueCents: offer.priceCents - 1 } as const;

@@ -87,6 +87,18 @@ describe('200', () => {
     });
   });
 
+  it('reports the whole income of a person to the bureau, which is another question than a part of it', async () => {
+    const incomes: number[] = [];
+    api.partners.creditBureau.preApprove = (request) => {
+      incomes.push(request.monthlyIncomeCents);
+      return preApprove(request);
+    };
+    const client = { ...simulationClientOf(aPerson(102)), monthlyIncomeCents: 800_000 };
+    await queryBureau((await saveClient({ ...client, additionalIncomeCents: 150_000 })).id);
+    await queryBureau((await saveClient(client)).id);
+    expect(incomes).toEqual([950_000, 800_000]);
+  });
+
   it.each(['unreachable', 'timeout', 'server-error', 'garbage', 'refused', 'not-found', 'circuit-open'] as const)(
     'continues without a pre-approval when the bureau fails with %s, and retains the consent',
     async (failure) => {

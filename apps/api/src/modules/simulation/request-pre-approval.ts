@@ -3,7 +3,7 @@ import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { tierIdOf } from '@estrada/domain/parameters/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
-import { assertTableInForce } from '@estrada/domain/simulation/index';
+import { assertTableInForce, totalIncomeCents } from '@estrada/domain/simulation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { callerOf, type FlowContext, type WriteContext } from '../../kernel/context.ts';
@@ -145,7 +145,7 @@ function questionOf(simulation: SimulationRow, term: number): BureauQuestion {
     document: client.document!,
     name: name!,
     birthDate: client.birthDate ?? null,
-    monthlyIncomeCents: client.monthlyIncomeCents!,
+    monthlyIncomeCents: totalIncomeCents(client),
     vehiclePriceCents: request.vehicleValueCents,
     financedCents: item!.financeValueCents,
     instalmentCents: item!.installmentCents,

@@ -57,6 +57,36 @@ describe('200', () => {
     expect(await seller.ok('readSavedSimulation', { params: { id: saved.id } })).toEqual(saved);
   });
 
+  it('saves the additional income of a person, and the trail states both incomes', async () => {
+    const { body: saved } = await save(
+      await aBody(972, { monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 }),
+    );
+    expect(saved.client).toMatchObject({ monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 });
+    const [entry] = await rowsOf(api, sql`select after from audit_entries where entity_id = ${saved.id}`);
+    expect(entry!.after).toMatchObject({ monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 });
+  });
+
+  it('saves the agreed colour, which changes no figure, and hands it to the proposal', async () => {
+    const plain = (await save(await aBody(973))).body;
+    const { body: saved } = await save(await aBody(974, {}, { colour: ' Azul Boreal ' }));
+    expect([plain.request.colour, saved.request.colour]).toEqual([undefined, 'Azul Boreal']);
+    expect(saved.result).toEqual(plain.result);
+    const [entry] = await rowsOf(api, sql`select after from audit_entries where entity_id = ${saved.id}`);
+    expect(entry!.after).toMatchObject({ colour: 'Azul Boreal' });
+    const body = { simulationId: saved.id, term: 36 };
+    const proposal = await seller.ok('submitProposal', { query: {}, body });
+    expect(proposal.vehicleAdditionalInfo).toMatchObject({ sellerType: 'D', colour: 'Azul Boreal' });
+  });
+
+  it.each([
+    ['without letters', ' ', 'required'],
+    ['of more than 40 characters', 'a'.repeat(41), 'text.tooLong'],
+    ['with hidden characters', 'Azul\u202e', 'text.hiddenCharacters'],
+  ])('refuses a colour %s', async (_case, colour, key) => {
+    const { status, body } = await save(await aBody(975, {}, { colour }));
+    expect([status, body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [['request.colour', key]]]);
+  });
+
   it('computes the figures itself and never uses those of the browser', async () => {
     const body = await aBody(32);
     const { body: simulated } = await seller.call('simulate', {
@@ -228,6 +258,13 @@ describe('422', () => {
     ['a CPF for a company', { document: aPerson(1).cpf }, { personType: 'PJ' }, 'client.document', 'cnpj.invalid'],
     ['a CNPJ for a person', { document: aCompany(1).cnpj }, {}, 'client.document', 'cpf.invalid'],
     ['a wrong check digit', { document: '52998224724' }, {}, 'client.document', 'document.invalid'],
+    [
+      'an additional income of a company',
+      { document: undefined, additionalIncomeCents: 1 },
+      { personType: 'PJ' },
+      'client.additionalIncomeCents',
+      'value.notAllowed',
+    ],
     ['a person under age', { birthDate: '2008-11-21' }, {}, 'client.birthDate', 'birthDate.underage'],
     ['a birth date to come', { birthDate: '2027-01-01' }, {}, 'client.birthDate', 'birthDate.invalid'],
     ['a day that does not exist', { birthDate: '1990-02-30' }, {}, 'client.birthDate', 'date.invalid'],

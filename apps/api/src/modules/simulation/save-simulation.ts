@@ -151,6 +151,8 @@ function checkClient(client: SimulationClient, personType: 'PF' | 'PJ', today: s
     ? clientBirthDateProblem(client.birthDate, Temporal.PlainDate.from(today))
     : undefined;
   if (birthDate) fields.push({ path: 'client.birthDate', key: birthDate });
+  if (personType === 'PJ' && client.additionalIncomeCents !== undefined)
+    fields.push({ path: 'client.additionalIncomeCents', key: 'value.notAllowed' });
   if (fields.length > 0) throw new DomainError('DOM002', { fields });
 }
 
@@ -163,6 +165,8 @@ const taxText = ({ currentTax }: SimulationRequest): string | null =>
 const auditView = (row: SimulationRow) => ({
   code: row.code,
   clientDocument: row.clientDocument,
+  monthlyIncomeCents: row.client.monthlyIncomeCents ?? null,
+  additionalIncomeCents: row.client.additionalIncomeCents ?? null,
   vehicleValueCents: row.request.vehicleValueCents,
   entryValueCents: row.request.entryValueCents,
   tradeInValueCents: row.request.tradeIn?.valueCents ?? null,
@@ -172,6 +176,7 @@ const auditView = (row: SimulationRow) => ({
   directSaleTypeId: row.request.directSaleTypeId ?? null,
   saleOptionTypeIds: row.request.saleOptionTypeIds?.join(', ') ?? null,
   optionCodes: row.request.optionCodes?.join(', ') ?? null,
+  colour: row.request.colour ?? null,
   plateState: row.request.plateState ?? row.request.state,
   taxRegime: row.request.taxRegime ?? null,
   tableCodes: row.request.tableCodes?.join(', ') ?? null,

@@ -108,6 +108,14 @@ describe('200', () => {
     expect(await codes({ ignoreTCC: 'true' })).not.toContain('TCC');
   });
 
+  it('updates the income and leaves the additional one as it is', async () => {
+    const client = { ...simulationClientOf(aPerson(971)), additionalIncomeCents: 150_000 };
+    const body = { client, request: await aRequest(seller), selectedTerm: 36 };
+    const { id, version } = await seller.ok('saveSimulation', { query: { dealerId: seller.activeDealerId }, body });
+    await setIncome(id, { version, monthlyIncomeCents: 700_000 });
+    expect((await read(id)).body.client).toMatchObject({ monthlyIncomeCents: 700_000, additionalIncomeCents: 150_000 });
+  });
+
   it('updates the income and increments the version', async () => {
     const { id, version } = await aSavedSimulation(seller, aPerson(54));
     const { body } = await setIncome(id, { version, monthlyIncomeCents: 1_234_500 });

@@ -32,6 +32,7 @@ const anOffer: OfferRow = {
   vehicle: 'CHEVROLET Onix LT',
   colours: '',
   colourNames: '',
+  colourChoices: [],
   priceCents: 8_990_000,
   personType: 'PF',
   financeTypeId: 1,

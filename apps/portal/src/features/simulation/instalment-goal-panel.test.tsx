@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
-import { aSavedPlan, parameters } from './test-support.tsx';
+import { aSavedPlan, aSavedSimulation, parameters } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
 const nothing = { reason: null, entryValueCents: null, vehicleValueCents: null, term: null, installmentCents: null };
@@ -86,6 +86,14 @@ describe('an instalment goal', () => {
       installmentCents: 270_000,
       solveFor: 'entry',
     });
+  });
+
+  it('counts the additional income of a person', async () => {
+    const saved = aSavedSimulation();
+    const client = { ...saved.client, additionalIncomeCents: 100_000 };
+    call.readSavedSimulation.mockResolvedValue({ ...saved, client });
+    const panel = await openPanel();
+    expect(panel.getByRole('button', { name: 'Usar 30% da renda: R$ 3.000,00' })).toBeTruthy();
   });
 
   it('uses the income of all months that an instalment covers', async () => {

@@ -41,6 +41,7 @@ const offer: OfferRow = {
   vehicle: 'CHEVROLET Onix LT',
   colours: 'c1',
   colourNames: 'Azul Boreal',
+  colourChoices: ['Azul Boreal'],
   priceCents: 8_990_000,
   personType: 'PJ',
   financeTypeId: 2,
@@ -103,6 +104,22 @@ it('starts with vehicle, person, plan and price of the offer, and prompts only f
     financeTypeId: 2,
     vehicleValueCents: 8_990_000,
   });
+});
+
+it('offers the colours of the offer to choose from, by keyboard too, and any colour where it names none', async () => {
+  call.readOffer.mockResolvedValue({ ...offer, colourChoices: ['Azul Boreal', 'Bege, fosco'] });
+  open();
+  const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Cor' });
+  choice.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: 'Azul Boreal' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(choice.value).toBe('Bege, fosco');
+  cleanup();
+  removeDrafts();
+  call.readOffer.mockResolvedValue({ ...offer, colours: '', colourNames: '', colourChoices: [] });
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Cor' }), 'Verde');
 });
 
 it('saves nothing: no simulation, no proposal, no client', async () => {
@@ -190,9 +207,12 @@ it('shows a seller the offers of the vehicle, and applies one with a click', asy
     await userEvent.click(await screen.findByRole('option', { name: option }));
   }
   await userEvent.type(await entry(), '20000');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cor' }), 'Verde');
   await userEvent.click(await screen.findByRole('button', { name: 'Usar esta oferta: Onix do feirão' }));
   await waitFor(() =>
     expect(call.simulate.mock.lastCall![0].body).toMatchObject({ offerId: id, vehicleValueCents: 8_990_000 }),
   );
   expect(screen.getByRole('heading', { name: 'Oferta Onix do feirão' })).toBeTruthy();
+  // a typed colour that the offer does not have is not kept
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cor' }).value).toBe('');
 });

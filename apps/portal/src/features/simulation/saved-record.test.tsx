@@ -130,6 +130,23 @@ describe('the income of a saved simulation', () => {
     expect(screen.getByText('S100001 com mudanças não salvas')).toBeTruthy();
   });
 
+  it('counts with the additional income, which is typed with the client', async () => {
+    openSaved('identificacao');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Renda complementar' }), '1000');
+    await userEvent.click(screen.getByRole('button', { name: /Resumo/ }));
+    expect(await screen.findByText('R$ 1.000,00')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Atualizar renda' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Atualizar renda' }));
+    expect(dialog.getByText('A parcela de R$ 1.900,00 compromete 19,0% da renda.')).toBeTruthy();
+  });
+
+  it('states an additional income for a person only', async () => {
+    call.readSavedSimulation.mockResolvedValue({ ...saved, request: { ...saved.request, personType: 'PJ' } });
+    openSaved('identificacao');
+    await screen.findByRole('textbox', { name: /Faturamento mensal/ });
+    expect(screen.queryByRole('textbox', { name: 'Renda complementar' })).toBeNull();
+  });
+
   it('stays in the dialog with the reason when another user changed the record', async () => {
     call.updateMonthlyIncome.mockRejectedValue(new ApiError({ status: 409, code: 'PRS001', message: 'Ana alterou' }));
     const dialog = await openDialog();

@@ -35,6 +35,18 @@ describe('saving and proposing', () => {
     expect(await screen.findByText('S100001 salva')).toBeTruthy();
   });
 
+  it('saves the colour as typed, without new figures, and shows it in the summary', async () => {
+    call.updateSavedSimulation.mockResolvedValue(aSavedSimulation());
+    openSaved('financiamento');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Cor' }), 'Azul Boreal');
+    await userEvent.click(screen.getByRole('button', { name: /Resumo/ }));
+    expect(await screen.findByText('Azul Boreal')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar simulação' }));
+    await waitFor(() => expect(call.updateSavedSimulation).toHaveBeenCalled());
+    expect(call.updateSavedSimulation.mock.lastCall?.[0].body.request).toMatchObject({ colour: 'Azul Boreal' });
+    expect(call.simulate).not.toHaveBeenCalled();
+  });
+
   it('shows a reopened simulation with its saved figures, without calculating', async () => {
     openSaved('simulacao');
     expect(await screen.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.900,00/ })).toBeTruthy();

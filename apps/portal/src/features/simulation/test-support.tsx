@@ -198,6 +198,7 @@ export function aSavedSimulation(part: Partial<SavedSimulation> = {}): SavedSimu
       phone: '11987654321',
       email: 'marina@example.com',
       monthlyIncomeCents: 900_000,
+      additionalIncomeCents: null,
     },
     request,
     selectedTerm: 36,

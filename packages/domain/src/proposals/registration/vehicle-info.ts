@@ -48,6 +48,8 @@ export const vehicleInfo = group('Veículo e vendedor', 'Vehicle and seller', {
     check: must(isChassis, 'chassis.invalid'),
     trail: { pt: 'Chassi', en: 'Chassis' },
   }),
+  /** as agreed, in the dealer's words */
+  colour: text('Cor', 'Colour', { max: 40 }),
   renavam: text('Renavam', 'Renavam', {
     max: 14,
     personal,

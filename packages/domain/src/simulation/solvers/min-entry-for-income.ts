@@ -19,6 +19,15 @@ export function installmentForIncome(
   return Math.floor(monthlyIncomeCents * incomeShare + 1e-6) * monthsApart;
 }
 
+/** A client's whole monthly income; a missing part counts as none. */
+export const totalIncomeCents = ({
+  monthlyIncomeCents = 0,
+  additionalIncomeCents = 0,
+}: {
+  monthlyIncomeCents?: Money | undefined;
+  additionalIncomeCents?: Money | undefined;
+}): Money => monthlyIncomeCents + additionalIncomeCents;
+
 /** The share of a month's income that an instalment takes, with one instalment every so many months. */
 export function incomeShareOf(installmentCents: Money, monthlyIncomeCents: Money, monthsApart: number): number {
   return installmentCents / monthsApart / monthlyIncomeCents;

@@ -11,6 +11,7 @@ import {
   quoteLoan,
   quoteSimulation,
   termForInstallment,
+  totalIncomeCents,
 } from '../index.ts';
 import { type PlanExample, planExamples, quoteExample } from '../quote/plan-examples.ts';
 
@@ -216,6 +217,11 @@ describe('termForInstallment', () => {
       'choices.graceDays',
     ]);
   });
+});
+
+it('adds the additional income to the monthly one', () => {
+  expect(totalIncomeCents({ monthlyIncomeCents: 800_000, additionalIncomeCents: 150_000 })).toBe(950_000);
+  expect([totalIncomeCents({ monthlyIncomeCents: 1 }), totalIncomeCents({})]).toEqual([1, 0]);
 });
 
 describe('minEntryForIncome', () => {

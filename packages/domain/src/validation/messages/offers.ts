@@ -87,5 +87,6 @@ export const offersMessages = {
     en: 'The offer {name|chosen} ends on {date|a day too soon}, and an offer holds for two days at least',
   },
   'offer.otherSale': invalid('Não é o que a oferta vende', 'This is not what the offer sells'),
+  'offer.otherColour': invalid('As cores da oferta são {names|outras}', 'The colours of the offer are {names|others}'),
   'offer.otherPrice': invalid('O preço da oferta é {price|outro}', 'The price of the offer is {price|another}'),
 } satisfies Record<string, Message>;

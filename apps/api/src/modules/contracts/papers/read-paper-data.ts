@@ -55,6 +55,7 @@ export async function readPaperData(db: Db, proposal: ProposalRecord, contract: 
     vehicle: {
       label: proposal.vehicleLabel,
       chassis: vehicleAdditionalInfo.chassis ?? '',
+      colour: vehicleAdditionalInfo.colour || null,
       plate: vehicleAdditionalInfo.plate || null,
       renavam: vehicleAdditionalInfo.renavam || null,
       isNew: proposal.assetType === 1,

@@ -1,3 +1,4 @@
+import { totalIncomeCents } from '@estrada/domain/simulation/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import { type AnalysisAnswer, bindingRequest, type Partners } from '../../../partners/index.ts';
@@ -50,9 +51,7 @@ export async function markEngineAway({ id, engineAwaySince }: ProposalRecord, tx
 }
 
 const incomeOf = ({ client }: ProposalRecord) =>
-  client.personType === 'PF'
-    ? (client.occupation.monthlyIncomeCents ?? 0) + (client.occupation.additionalIncomeCents ?? 0)
-    : (client.financialData.monthlyRevenueCents ?? 0);
+  client.personType === 'PF' ? totalIncomeCents(client.occupation) : (client.financialData.monthlyRevenueCents ?? 0);
 
 const offerOf = ({ decision, offer }: AnalysisAnswer) =>
   decision === 'APC' && offer

@@ -1,6 +1,7 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { changeActs } from '@estrada/domain/proposals/index';
+import { normaliseVehicleInfo } from '@estrada/domain/proposals/registration/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
@@ -70,6 +71,7 @@ async function figuresBySimulation(
       ...figures,
       rectified,
       vehicleLabel,
+      vehicleAdditionalInfo: isOwn ? proposal.vehicleAdditionalInfo : inColourOf(simulation, proposal),
       assetType,
       simulationId: simulation.id,
       simulationCode: simulation.code,
@@ -77,6 +79,10 @@ async function figuresBySimulation(
     loan: { item, request },
   };
 }
+
+/** The vehicle of another simulation has its own colour. */
+const inColourOf = ({ request: { colour } }: SimulationRow, { vehicleAdditionalInfo }: ProposalRecord) =>
+  normaliseVehicleInfo({ ...vehicleAdditionalInfo, colour });
 
 /** Another simulation must be of the same client, and must not have another proposal. */
 async function ensureFree(simulation: SimulationRow, proposal: ProposalRecord, { db }: ReadContext): Promise<void> {

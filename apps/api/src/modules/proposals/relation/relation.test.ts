@@ -43,6 +43,17 @@ it('lists the simulations that can be related, and none that would be refused', 
   expect(await codesOf(id, { to: '2020-01-01' })).toEqual([]);
 });
 
+it('takes the colour of the simulation that it is related to', async () => {
+  const person = aPerson(379);
+  const { id, version } = await anOpenProposal(seller, person);
+  const blue = await aSavedSimulation(seller, person, { colour: 'Azul Boreal' });
+  const plain = await aSavedSimulation(seller, person);
+  const { body: related } = await relate(id, blue.id, { version, term: 36 });
+  expect(related.vehicleAdditionalInfo).toMatchObject({ sellerType: 'D', colour: 'Azul Boreal' });
+  const { body: again } = await relate(id, plain.id, { version: related.version, term: 36 });
+  expect(again.vehicleAdditionalInfo).not.toHaveProperty('colour');
+});
+
 it('previews the figures, and applies exactly those, with the kind of the vehicle', async () => {
   const person = aPerson(373);
   const { id, version, simulationId, installmentCents } = await anOpenProposal(seller, person);

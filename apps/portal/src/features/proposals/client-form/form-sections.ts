@@ -23,6 +23,7 @@ export const listIn = ({ fields: [first] }: FormSection): Row | undefined =>
 
 const saleSections = {
   vehicle: [
+    'vehicleAdditionalInfo.colour',
     'vehicleAdditionalInfo.plate',
     'vehicleAdditionalInfo.chassis',
     'vehicleAdditionalInfo.renavam',

@@ -37,7 +37,7 @@ export function Presentation() {
       opened={isOpen && mayPresent}
       onClose={close}
       fullScreen
-      title={draft.vehicleLabel || t('present.title')}
+      title={[draft.vehicleLabel || t('present.title'), draft.colour].filter(Boolean).join(' · ')}
       closeButtonProps={{ 'aria-label': t('present.close') }}
       className="presentation"
       // the header of a dialog is designed for one in the middle of a page

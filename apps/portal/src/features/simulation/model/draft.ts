@@ -38,6 +38,8 @@ export type Draft = SaleDraft & {
   phone: string;
   email: string;
   monthlyIncomeCents: number | null;
+  /** of a person; a draft stored by an older version has none */
+  additionalIncomeCents?: number | null;
   state: string;
   manufacturerId: number | null;
   modelId: number | null;
@@ -47,6 +49,8 @@ export type Draft = SaleDraft & {
   vehicleLabel: string;
   /** of the version; a draft stored by an older version has none */
   optionCodes: string[];
+  /** the agreed colour; a draft stored by an older version has none */
+  colour?: string;
   mileage: number | null;
   referencePriceCents: number | null;
   vehicleValueCents: number | null;
@@ -148,6 +152,7 @@ export function clientOf(draft: Draft) {
     phone: filled(draft.phone),
     email: filled(draft.email),
     monthlyIncomeCents: draft.monthlyIncomeCents ?? undefined,
+    additionalIncomeCents: isPerson ? (draft.additionalIncomeCents ?? undefined) : undefined,
   };
 }
 
@@ -191,8 +196,10 @@ export function requestOf(draft: Draft): SimulationRequest | null {
 /** The request as saved, including what changes no figure. */
 export function savedRequestOf(draft: Draft): SimulationRequest | null {
   const request = requestOf(draft);
+  if (!request) return null;
   const tradeIn = tradeInOf(draft);
-  return request && tradeIn ? { ...request, tradeIn } : request;
+  const colour = draft.colour?.trim();
+  return { ...request, ...(tradeIn ? { tradeIn } : {}), ...(colour ? { colour } : {}) };
 }
 
 function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {

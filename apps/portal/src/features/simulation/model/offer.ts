@@ -13,6 +13,10 @@ export type ChosenOffer = Omit<OfferOnSale, 'version'> & {
 export const vehicleOfOffer = ({ vehicle, manufacturerYear, modelYear }: ChosenOffer): string =>
   `${vehicle} · ${manufacturerYear}/${modelYear}`;
 
+/** Whether an offer is sold in a colour; one that names none is sold in every colour. */
+const isInColours = ({ colourChoices }: ChosenOffer, colour = '') =>
+  colourChoices.length === 0 || colourChoices.includes(colour);
+
 /** Applies an offer to a draft: its vehicle, person type, plan, price and deferral unit; the entry stays as typed. */
 export function applyOffer(draft: Draft, offer: ChosenOffer): Partial<Draft> {
   const isSamePlan = draft.financeTypeId === offer.financeTypeId;
@@ -29,6 +33,7 @@ export function applyOffer(draft: Draft, offer: ChosenOffer): Partial<Draft> {
     modelYear: offer.modelYear,
     vehicleLabel: vehicleOfOffer(offer),
     optionCodes: [],
+    colour: isInColours(offer, draft.colour) ? (draft.colour ?? '') : '',
     referencePriceCents: null,
     financeTypeId: offer.financeTypeId,
     choices: {

@@ -17,6 +17,7 @@ const scenarioFields = [
   'phone',
   'email',
   'monthlyIncomeCents',
+  'additionalIncomeCents',
   'ignoreTCC',
   'preApproval',
   'preApprovalFell',

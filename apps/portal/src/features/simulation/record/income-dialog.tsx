@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
-import { incomeShareOf } from '@estrada/domain/simulation/index';
+import { incomeShareOf, totalIncomeCents } from '@estrada/domain/simulation/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -7,6 +7,7 @@ import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { clientOf } from '../model/draft.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
@@ -45,7 +46,9 @@ function IncomeForm({ onDone }: { onDone: () => void }) {
   const { busy, run } = useBusy<'save'>();
   const [cents, setCents] = useState(draft.monthlyIncomeCents);
   const [problem, setProblem] = useState<string | null>(null);
-  const share = item && cents ? incomeShareOf(item.installmentCents, cents, item.choices.deferralUnit ?? 1) : null;
+  const incomeCents = totalIncomeCents({ ...clientOf(draft), monthlyIncomeCents: cents ?? 0 });
+  const share =
+    item && cents ? incomeShareOf(item.installmentCents, incomeCents, item.choices.deferralUnit ?? 1) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

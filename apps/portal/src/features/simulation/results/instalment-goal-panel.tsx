@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
-import { installmentForIncome } from '@estrada/domain/simulation/index';
+import { installmentForIncome, totalIncomeCents } from '@estrada/domain/simulation/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -8,7 +8,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { chooseTerm } from '../model/choose-term.ts';
-import { requestOf } from '../model/draft.ts';
+import { clientOf, requestOf } from '../model/draft.ts';
 import { applyPrice, typeEntryAmount } from '../model/entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -40,7 +40,7 @@ export function InstalmentGoalPanel() {
   const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
   const limit = quote.result?.limitTerms ?? 1;
   const monthsApart = item?.choices.deferralUnit ?? 1;
-  const monthlyIncomeCents = draft.monthlyIncomeCents ?? 0;
+  const monthlyIncomeCents = totalIncomeCents(clientOf(draft));
   const affordableCents = installmentForIncome({ monthlyIncomeCents, incomeShare }, monthsApart);
 
   function takeIncome(): void {

@@ -74,6 +74,14 @@ export function ClientFields({ need }: { need: ClientNeed }) {
         value={draft.monthlyIncomeCents}
         onChange={(monthlyIncomeCents) => update({ monthlyIncomeCents })}
       />
+      {isPerson ? (
+        <MoneyInput
+          {...of('additionalIncomeCents')}
+          label={t('additionalIncome')}
+          value={draft.additionalIncomeCents ?? null}
+          onChange={(additionalIncomeCents) => update({ additionalIncomeCents })}
+        />
+      ) : null}
     </SimpleGrid>
   );
 }

@@ -16,6 +16,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChoiceFields } from './choices/choice-fields.tsx';
 import { ClientKindFields } from './client-kind-fields.tsx';
+import { ColourField } from './colour-field.tsx';
 import { MileageField } from './mileage-field.tsx';
 import { Offers } from './offers.tsx';
 import { PlanField } from './plan-field.tsx';
@@ -64,6 +65,7 @@ function OfferPanel({ offerId }: { offerId: string }) {
           {renderMessage(problem.key, language, problem.params)}
         </Text>
       ) : null}
+      {offer ? <ColourField choices={offer.colourChoices} /> : null}
       <MileageField />
     </>
   );

@@ -89,7 +89,12 @@ export function ResumeStep() {
       t(draft.personType === 'PF' ? 'income' : 'revenue'),
       client.monthlyIncomeCents === undefined ? undefined : formatMoney(client.monthlyIncomeCents),
     ],
+    [
+      t('additionalIncome'),
+      client.additionalIncomeCents === undefined ? undefined : formatMoney(client.additionalIncomeCents),
+    ],
     [t('vehicle'), draft.vehicleLabel],
+    [t('colour'), draft.colour],
     [
       t('mileage'),
       draft.mileage === null || draft.assetType === 1 ? undefined : `${draft.mileage.toLocaleString('pt-BR')} km`,

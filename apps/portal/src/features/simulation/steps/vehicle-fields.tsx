@@ -27,6 +27,7 @@ import {
 } from '../model/vehicle.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { ColourField } from './colour-field.tsx';
 import { MileageField } from './mileage-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { SegmentedField } from './segmented-field.tsx';
@@ -180,6 +181,7 @@ export function VehicleFields() {
         onChoose={chooseModelYear}
       />
       <OptionField />
+      <ColourField />
       <MileageField />
     </SimpleGrid>
   );

@@ -81,6 +81,7 @@ export const steps = {
   phone: ['Celular', 'Mobile'],
   email: ['E-mail', 'E-mail'],
   income: ['Renda mensal', 'Monthly income'],
+  additionalIncome: ['Renda complementar', 'Additional income'],
   revenue: ['Faturamento mensal', 'Monthly revenue'],
 
   vehicle: ['Veículo', 'Vehicle'],
@@ -88,6 +89,8 @@ export const steps = {
   'version.upTo': ['até {price}', 'up to {price}'],
   options: ['Opcionais', 'Options'],
   'options.hint': ['Cada um soma o seu preço ao valor do veículo', 'Each adds its price to the vehicle price'],
+  colour: ['Cor', 'Colour'],
+  'colour.open': ['A combinar', 'To be agreed'],
   mileage: ['Quilometragem', 'Mileage'],
   price: ['Valor do veículo', 'Vehicle price'],
   'price.reference': ['Referência: {price}', 'Reference: {price}'],
