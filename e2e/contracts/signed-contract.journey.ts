@@ -84,8 +84,8 @@ test('a contract signed on a phone with a selfie is activated, confirmed and pai
   await phone.getByRole('checkbox', { name: own('consent') }).check();
   await phone.getByRole('button', { name: own('choose') }).click();
   for (const [which, label] of [
-    ['ahead', own('files.front')],
-    ['turned', own('files.turned')],
+    ['doubtfulAhead', own('files.front')],
+    ['doubtfulTurned', own('files.turned')],
   ] as const) {
     const buffer = await facePicture(signing, which);
     await phone.getByLabel(label).setInputFiles({ name: `${which}.jpg`, mimeType: 'image/jpeg', buffer });

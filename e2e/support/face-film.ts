@@ -7,10 +7,15 @@ import type { Page } from '@playwright/test';
 /** Screenshots in the package of the face model; this repository contains no picture of a person. */
 const samples = fileURLToPath(new URL('../../node_modules/@vladmandic/human/assets/', import.meta.url));
 
-/** One woman on such a screenshot: its file, the upper left corner of the face, its side. */
+/**
+ * One woman on such a screenshot, and one man who turns his head slightly too little: file, upper left corner of the face,
+ * its side.
+ */
 const faces = {
   ahead: { file: 'screenshot-facematch.jpg', left: 1282, top: 842, side: 105 },
   turned: { file: 'screenshot-facematch.jpg', left: 322, top: 840, side: 105 },
+  doubtfulAhead: { file: 'screenshot-facematch.jpg', left: 1069, top: 284, side: 103 },
+  doubtfulTurned: { file: 'screenshot-facematch.jpg', left: 1282, top: 284, side: 103 },
 } as const;
 
 /** A face before a bright wall, as a camera of 960 × 720 pixels sees it. Rendered by the browser of a page. */
