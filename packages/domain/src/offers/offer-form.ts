@@ -17,6 +17,8 @@ export const offerTypes = {
   REGI: { pt: 'Regional', en: 'Regional' },
 };
 
+export type OfferType = keyof typeof offerTypes;
+
 /**
  * An offer: reach, vehicle, person, plan and price table, price and days. Only the server can check it against the
  * tables in force, and whether its name is free in its region. Names are the wire's.

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { financeTypeId, isoDate, namedOption, recordId, version } from '../fields.ts';
 import { recordCalls } from '../record-calls.ts';
-import { clonePlan, cloneResult, offerRow } from './offers.schemas.ts';
+import { clonePlan, cloneResult, offerRow, offerType } from './offers.schemas.ts';
 
 const partOfName = z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional();
 const dates = ['GOFF003', 'GOFF004', 'GOFF005', 'GOFF006', 'GOFF007'] as const;
@@ -25,7 +25,7 @@ export const offersEndpoints = {
       search: partOfName,
       /** a part of manufacturer, model or version in the vehicle table */
       vehicle: partOfName,
-      offerType: z.enum(['NAC', 'REGI'], { error: 'value.notAllowed' }).optional(),
+      offerType: offerType.optional(),
       region: recordId.optional(),
       /** whether it is in force today, begins later or has ended; independent of enabled or disabled */
       standing: z.enum(['holding', 'coming', 'ended'], { error: 'value.notAllowed' }).optional(),

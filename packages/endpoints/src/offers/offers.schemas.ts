@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { isoDate } from '../fields.ts';
 import { formRow } from '../record-calls.ts';
 
+/** NAC national, REGI of one branch. */
+export const offerType = z.enum(['NAC', 'REGI'], { error: 'value.notAllowed' });
+
 /** An offer in its list, with the names for its ids. */
 export const offerRow = formRow(offerForm, {
   /** empty for a national offer */

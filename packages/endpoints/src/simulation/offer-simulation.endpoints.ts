@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { moneyCents, recordId } from '../fields.ts';
-import { offerOnSale } from '../offers/offers.schemas.ts';
+import { offerOnSale, offerType } from '../offers/offers.schemas.ts';
 import { aggregateValuesEndpoints } from './aggregate-values.endpoints.ts';
 import { quoteErrors } from './quote-errors.ts';
 import { recalculationEndpoints } from './recalculation.endpoints.ts';
@@ -27,6 +27,8 @@ const offerRequest = simulationRequest.extend({
     .optional(),
 });
 
+const version = z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' });
+
 const rate = { params: z.object({ tax: taxValue }), query: taxesEndpoints.previewRate.query, body: offerRequest };
 
 export const offerSimulationEndpoints = {
@@ -47,6 +49,15 @@ export const offerSimulationEndpoints = {
       query: simulationEndpoints.readSimulationBasis.query,
       response: simulationEndpoints.readSimulationBasis.response,
       errors: ['GSIM002', 'GOFF007', 'DOM002'],
+    },
+    listOffersOfVersion: {
+      route: 'GET /simulations/offers/onSale',
+      summary: [
+        'Ofertas que valem hoje para uma versão, nacionais e de todas as regionais',
+        'Offers that hold today for a version, national and of every branch',
+      ],
+      query: z.object({ versionId: version, offerType: offerType.optional() }),
+      response: z.object({ items: z.array(offerOnSale) }),
     },
     simulateOfferGrid: {
       route: 'POST /simulations/offers/terms',
@@ -129,7 +140,9 @@ export const offerSimulationEndpoints = {
       ],
       query: z.object({
         dealerId: recordId,
-        versionId: z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' }),
+        versionId: version,
+        /** only the national ones, or only those of the branch; by default both */
+        offerType: offerType.optional(),
       }),
       response: z.object({ items: z.array(offerOnSale) }),
       errors: ['SEC004'],

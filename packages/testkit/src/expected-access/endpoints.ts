@@ -141,7 +141,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'checkRegistrationFee listOffersOnSale'),
   ...anyOf(['simulator', 'offers'], 'listDirectSales listVersionOptions'),
   ...plain('offers', 'readOfferParameters readOfferAggregateValues simulateOffer readOfferBasis simulateOfferGrid'),
-  ...plain('offers', 'simulateOfferBySourceTable simulateOfferByRate previewOfferRate solveOffer'),
+  ...plain('offers', 'simulateOfferBySourceTable simulateOfferByRate previewOfferRate solveOffer listOffersOfVersion'),
   ...plain('simulator', 'listDealerFinanceStructures listFinanceStructures listSimulationTerms readAggregateValues'),
   ...anyOf(
     ['simulator', 'offers', 'vehicles'],

@@ -19,10 +19,18 @@ export async function findOffer(db: Db, id: string): Promise<StoredOffer | null>
 // more offers of one version than this would be a mistake
 const listLimit = 50;
 
-/** The offers in force for a version for long enough, by name: the national ones and those of the dealer's branch. */
+/**
+ * The offers in force for a version for long enough, by name: the national ones and those of the dealer's branch.
+ *
+ * @param region null for a dealer without a branch; undefined where no dealer sells: the offers of every branch
+ */
 export async function listOffersOnSale(
   db: Db,
-  { versionId, region }: { versionId: number; region: string | null },
+  {
+    versionId,
+    region,
+    offerType,
+  }: { versionId: number; region?: string | null; offerType?: 'NAC' | 'REGI' | undefined },
   today: string,
 ): Promise<OfferOnSale[]> {
   const { enabled: _enabled, updatedAt: _updated, ...columns } = getTableColumns(offers);
@@ -35,7 +43,8 @@ export async function listOffersOnSale(
         eq(offers.enabled, true),
         lte(offers.effectiveFrom, today),
         gte(offers.validUntil, earliestOfferEnd(today)),
-        inArray(offers.region, region === null ? [''] : ['', region]),
+        region === undefined ? undefined : inArray(offers.region, region === null ? [''] : ['', region]),
+        offerType && eq(offers.offerType, offerType),
       ),
     )
     .orderBy(asc(offers.offerName), asc(offers.id))

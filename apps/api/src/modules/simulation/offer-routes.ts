@@ -1,5 +1,6 @@
 import { endpoints } from '@estrada/endpoints/index';
 import { type Route, read } from '../../kernel/route.ts';
+import { listOffersOnSale } from '../offers/index.ts';
 import { aggregateValues } from './aggregate-values.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { withoutHidden } from './profile-views.ts';
@@ -22,6 +23,9 @@ export const offerSimulationRoutes = (): Route[] => [
     return withoutHidden(result, request, context, 'OFFER');
   }),
   read(endpoints.readOfferBasis, async ({ query }, context) => basisOf({ ...query, dealerId }, context)),
+  read(endpoints.listOffersOfVersion, async ({ query }, { db, today }) => ({
+    items: await listOffersOnSale(db, query, today),
+  })),
   read(endpoints.simulateOfferGrid, async ({ body }, context) => exploreGrid({ ...body, dealerId }, context)),
   read(endpoints.solveOffer, async ({ body }, context) => solveFor({ ...body, dealerId }, context)),
   read(endpoints.simulateOfferBySourceTable, async ({ params, query, body }, context) => {

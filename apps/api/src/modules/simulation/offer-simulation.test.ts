@@ -160,6 +160,33 @@ describe('200', () => {
     });
   });
 
+  it('lists the offers of one type where the call names it, and of both otherwise', async () => {
+    const dealerId = seller.activeDealerId;
+    const versionId = String(request.versionId);
+    const regions = (await ofertas.ok('listOfferRegions')).items;
+    for (const part of [{}, ...regions.map(({ id: region }) => ({ offerType: 'REGI' as const, region }))])
+      await anOffer(part);
+    const typesAt = async (query: object) =>
+      (await seller.ok('listOffersOnSale', { query: { dealerId, versionId, ...query } as never })).items.map(
+        ({ offerType }) => offerType,
+      );
+    expect(new Set(await typesAt({}))).toEqual(new Set(['NAC', 'REGI']));
+    for (const offerType of ['NAC', 'REGI'])
+      expect(new Set(await typesAt({ offerType }))).toEqual(new Set([offerType]));
+    // without a dealer, those of every branch
+    const of = async (query: object) =>
+      (await ofertas.ok('listOffersOfVersion', { query: { versionId, ...query } as never })).items;
+    expect(new Set((await of({ offerType: 'REGI' })).map(({ region }) => region))).toEqual(
+      new Set(regions.map(({ id }) => id)),
+    );
+    expect(new Set((await of({ offerType: 'NAC' })).map(({ region }) => region))).toEqual(new Set(['']));
+    expect((await of({})).length).toBe(
+      (await of({ offerType: 'NAC' })).length + (await of({ offerType: 'REGI' })).length,
+    );
+    const wrong = await ofertas.call('listOffersOfVersion', { query: { versionId, offerType: 'LOCAL' } as never });
+    expect([wrong.status, wrong.body.fields?.map(({ path }) => path)]).toEqual([422, ['offerType']]);
+  });
+
   it('stores an offer with a saved simulation, and reports it as not retained once it has ended', async () => {
     const offer = await anOffer();
     const saved = await seller.ok('saveSimulation', {

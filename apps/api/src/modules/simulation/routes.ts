@@ -221,10 +221,10 @@ export const simulationRoutes = (
     return simulationParameters(query, { dealerState, source: 'OFFER', isFreeOfRegistrationFee }, context);
   }),
   ...offerSimulationRoutes(),
-  read(endpoints.listOffersOnSale, async ({ query: { dealerId, versionId } }, context) => {
+  read(endpoints.listOffersOnSale, async ({ query: { dealerId, ...wanted } }, context) => {
     const { id } = await dealerInReach(context, dealerId);
     const region = await findDealerRegion(context.db, id);
-    return { items: await listOffersOnSale(context.db, { versionId, region }, context.today) };
+    return { items: await listOffersOnSale(context.db, { ...wanted, region }, context.today) };
   }),
   ...customerLinkRoutes(seal),
   flow(endpoints.requestPreApproval, makeRequestPreApproval(partners.creditBureau)),

@@ -15,6 +15,7 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
     [
       'readOfferParameters readOffer simulateOffer listManufacturers listModels listVersions listManufacturerYears',
       'listVersionYears listVersionOptions readSimulationParameters simulate listOffersOnSale readOfferBasis',
+      'listOffersOfVersion',
     ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
   ),
 }));
@@ -83,6 +84,7 @@ beforeEach(() => {
     call[list].mockResolvedValue({ items: [] } as never);
   call.listManufacturerYears.mockResolvedValue({ items: [] });
   call.listVersionOptions.mockResolvedValue({ items: [] });
+  call.listOffersOfVersion.mockResolvedValue({ items: [] });
 });
 afterEach(cleanup);
 
@@ -186,6 +188,42 @@ it('sends the fees that were shown, and redoes the simulation in one click when 
   expect(sent()[0]).toMatchObject({ seenExpenses: [{ code: 'TCC', amountCents: 90_000 }] });
 });
 
+const onSaleOf = ({ enabled: _enabled, updatedAt: _at, can: _can, ...onSale }: OfferRow) => onSale;
+
+it('lists the national offers first and says where the others are, one arrow key away', async () => {
+  const national: OfferRow = { ...offer, id: '01jd0000000000000000000042', offerName: 'Onix do Brasil' };
+  const regional: OfferRow = { ...offer, id: '01jd0000000000000000000043', offerName: 'Onix do Sul' };
+  let nationals = [onSaleOf({ ...national, offerType: 'NAC', region: '', regionName: '' })];
+  call.listOffersOfVersion.mockImplementation(async ({ query }) => ({
+    items: query.offerType === 'NAC' ? nationals : [onSaleOf(regional)],
+  }));
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Ofertas para este veículo' }));
+  expect(await list.findByText(/Oferta Onix do Brasil/)).toBeTruthy();
+  expect(list.queryByText(/Oferta Onix do Sul/)).toBeNull();
+  const nationalChoice = list.getByRole<HTMLInputElement>('radio', { name: 'Nacional' });
+  expect([list.getByRole('radiogroup', { name: 'Abrangência' }), nationalChoice.checked]).toEqual([
+    expect.anything(),
+    true,
+  ]);
+  nationalChoice.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await list.findByText(/Oferta Onix do Sul · Regional Sul/)).toBeTruthy();
+  expect(call.listOffersOfVersion.mock.lastCall?.[0].query).toEqual({ versionId: 11, offerType: 'REGI' });
+  cleanup();
+  removeDrafts();
+  nationals = [];
+  open();
+  const empty = 'Nenhuma oferta nacional para este veículo. Em Regional há 1.';
+  expect((await screen.findByText(empty)).role).toBe('status');
+});
+
+it('lists nothing before a version is chosen, and says so', async () => {
+  open('');
+  expect(await screen.findByText('Escolha a versão para ver as ofertas dela.')).toBeTruthy();
+  expect(call.listOffersOfVersion).not.toHaveBeenCalled();
+});
+
 it('shows a seller the offers of the vehicle, and applies one with a click', async () => {
   signIn();
   call.readSimulationParameters.mockResolvedValue(parameters);
@@ -196,8 +234,9 @@ it('shows a seller the offers of the vehicle, and applies one with a click', asy
   call.listVersions.mockResolvedValue({ items: [{ ...version, newestPriceCents: 9_640_000 }] });
   const years = { manufacturerYear: 2026, modelYear: 2027, referencePriceCents: 9_640_000 };
   call.listVersionYears.mockResolvedValue({ items: [years] });
-  const { enabled: _enabled, updatedAt: _at, can: _can, ...onSale } = offer;
-  call.listOffersOnSale.mockResolvedValue({ items: [{ ...onSale, personType: 'PF' }] });
+  call.listOffersOnSale.mockImplementation(async ({ query }) => ({
+    items: query.offerType === 'NAC' ? [] : [{ ...onSaleOf(offer), personType: 'PF' }],
+  }));
   drawPage(<DealerPage />, '/simulador', '/simulador');
   for (const [name, option] of [
     ['Modelo', 'Onix'],
@@ -208,6 +247,8 @@ it('shows a seller the offers of the vehicle, and applies one with a click', asy
   }
   await userEvent.type(await entry(), '20000');
   await userEvent.type(screen.getByRole('textbox', { name: 'Cor' }), 'Verde');
+  expect(await screen.findByText('Nenhuma oferta nacional para este veículo. Em Regional há 1.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Regional' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Usar esta oferta: Onix do feirão' }));
   await waitFor(() =>
     expect(call.simulate.mock.lastCall![0].body).toMatchObject({ offerId: id, vehicleValueCents: 8_990_000 }),

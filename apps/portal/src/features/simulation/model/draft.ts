@@ -1,4 +1,5 @@
 import { stripDocument } from '@estrada/domain/formats/index';
+import type { OfferType } from '@estrada/domain/offers/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
 import type { SimulationParameters } from './parameters.ts';
 import { type SaleDraft, saleOf } from './sale.ts';
@@ -72,6 +73,8 @@ export type Draft = SaleDraft & {
   tableCodes?: string[];
   /** the offer of the sale; its vehicle, person type, plan and price are in the draft */
   offerId?: string | null;
+  /** the offers to choose from: national, or of a branch; by default the national ones */
+  offerType?: OfferType;
   /** the manual rate for one term of one table */
   currentTax?: SimulationRequest['currentTax'] | null;
   /** the choices of each previously selected plan */

@@ -1,6 +1,8 @@
+import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
-import { offerValidityProblem } from '@estrada/domain/offers/index';
+import { offerTypes, offerValidityProblem } from '@estrada/domain/offers/index';
 import { renderMessage } from '@estrada/domain/validation/index';
+import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -8,7 +10,7 @@ import { vehicleCalls } from '@estrada/web/vehicles/use-vehicle-lists.ts';
 import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { applyOffer, leaveOffer, vehicleOfOffer } from '../model/offer.ts';
+import { applyOffer, type ChosenOffer, leaveOffer, vehicleOfOffer } from '../model/offer.ts';
 import { useOffer, useOffersOnSale } from '../model/use-offers.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
@@ -20,6 +22,7 @@ import { ColourField } from './colour-field.tsx';
 import { MileageField } from './mileage-field.tsx';
 import { Offers } from './offers.tsx';
 import { PlanField } from './plan-field.tsx';
+import { SegmentedField } from './segmented-field.tsx';
 import { TradeInFields } from './trade-in-fields.tsx';
 import { ValueFields } from './value-fields.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
@@ -71,36 +74,66 @@ function OfferPanel({ offerId }: { offerId: string }) {
   );
 }
 
-/** The offers for the selected version at this dealer, each applied by one click; renders nothing if there are none. */
+/** The national offers for the selected version, or the regional ones, each applied by one click. */
 function OfferChoice() {
   const t = useStrings(strings);
-  const { draft, update } = useSharedSimulator();
-  const { offers } = useOffersOnSale();
-  const others = offers.filter(({ id }) => id !== draft.offerId);
-  if (others.length === 0) return null;
+  const { language } = useLanguage();
+  const { draft, update, dealerId } = useSharedSimulator();
+  const offerType = draft.offerType ?? 'NAC';
+  const otherType = offerType === 'NAC' ? 'REGI' : 'NAC';
+  // both: an empty list says where the others are, and the field stays while the other list is shown
+  const lists = { NAC: useOffersOnSale('NAC'), REGI: useOffersOnSale('REGI') };
+  const [list, elsewhere] = [lists[offerType], lists[otherType]];
+  const isOther = ({ id }: ChosenOffer) => id !== draft.offerId;
+  const offers = list.offers.filter(isOther);
+  const count = elsewhere.offers.filter(isOther).length;
+  // a dealer mostly sells without an offer; the simulator of offers is there for them
+  if (offers.length + count === 0 && (dealerId !== null || draft.offerId)) return null;
   return (
     <section className="simulator-offered" aria-labelledby="offered-title">
       <h3 id="offered-title">{t('offerSale.choices')}</h3>
-      <ul className="simulator-facts">
-        {others.map((offer) => (
-          <li key={offer.id}>
-            {[
-              t('offerSale.heading', { name: offer.offerName }),
-              `${offer.manufacturerYear}/${offer.modelYear}`,
-              formatMoney(offer.priceCents),
-              t('offerSale.until', { from: formatDate(offer.effectiveFrom), until: formatDate(offer.validUntil) }),
-            ].join(' · ')}{' '}
-            <Button
-              variant="light"
-              size="compact-sm"
-              aria-label={t('offerSale.take', { name: offer.offerName })}
-              onClick={() => update((now) => applyOffer(now, offer))}
-            >
-              {t('offerSale.use')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <SegmentedField
+        label={t('offerSale.type')}
+        value={offerType}
+        options={(['NAC', 'REGI'] as const).map((value) => ({ value, label: pickText(offerTypes[value], language) }))}
+        onChange={(value) => update({ offerType: value })}
+      />
+      {offers.length > 0 ? (
+        <ul className="simulator-facts">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              {[
+                t('offerSale.heading', { name: offer.offerName }),
+                ...(offer.regionName === '' ? [] : [offer.regionName]),
+                `${offer.manufacturerYear}/${offer.modelYear}`,
+                formatMoney(offer.priceCents),
+                t('offerSale.until', { from: formatDate(offer.effectiveFrom), until: formatDate(offer.validUntil) }),
+              ].join(' · ')}{' '}
+              <Button
+                variant="light"
+                size="compact-sm"
+                aria-label={t('offerSale.take', { name: offer.offerName })}
+                onClick={() => update((now) => applyOffer(now, offer))}
+              >
+                {t('offerSale.use')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : list.hasFailed ? (
+        <RetryHint onRetry={list.retry} />
+      ) : (
+        <Text role="status" size="sm" mt="xs">
+          {draft.versionId === null
+            ? t('offerSale.needsVersion')
+            : list.isLoading || elsewhere.isLoading
+              ? ''
+              : [
+                  t(list.offers.length > 0 ? `offerSale.noOther.${offerType}` : `offerSale.none.${offerType}`),
+                  count > 0 ? t(`offerSale.there.${otherType}`, { count }) : '',
+                ].join(' ')}
+        </Text>
+      )}
     </section>
   );
 }

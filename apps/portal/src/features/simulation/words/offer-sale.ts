@@ -15,6 +15,22 @@ export const offerSale = {
   'offerSale.take': ['Usar esta oferta: {name}', 'Use this offer: {name}'],
   'offerSale.use': ['Usar esta oferta', 'Use this offer'],
   'offerSale.choices': ['Ofertas para este veículo', 'Offers for this vehicle'],
+  'offerSale.type': ['Abrangência', 'Reach'],
+  'offerSale.needsVersion': ['Escolha a versão para ver as ofertas dela.', 'Choose the version to see its offers.'],
+  'offerSale.none.NAC': ['Nenhuma oferta nacional para este veículo.', 'No national offer for this vehicle.'],
+  'offerSale.none.REGI': ['Nenhuma oferta regional para este veículo.', 'No regional offer for this vehicle.'],
+  'offerSale.noOther.NAC': [
+    'Nenhuma outra oferta nacional para este veículo.',
+    'No other national offer for this vehicle.',
+  ],
+  'offerSale.noOther.REGI': [
+    'Nenhuma outra oferta regional para este veículo.',
+    'No other regional offer for this vehicle.',
+  ],
+  'offerSale.there.NAC_one': ['Em Nacional há {count}.', 'Under National there is {count}.'],
+  'offerSale.there.NAC_other': ['Em Nacional há {count}.', 'Under National there are {count}.'],
+  'offerSale.there.REGI_one': ['Em Regional há {count}.', 'Under Regional there is {count}.'],
+  'offerSale.there.REGI_other': ['Em Regional há {count}.', 'Under Regional there are {count}.'],
   'offerSale.lost': [
     'A oferta não vale mais: os valores são os das tabelas de hoje.',
     'The offer no longer holds: the amounts are those of today’s tables.',
