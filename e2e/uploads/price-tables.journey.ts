@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
-import { renderUploadMessage } from '@estrada/domain/uploads/index';
+import { renderTableNote, renderUploadMessage } from '@estrada/domain/uploads/index';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { download, linesOf } from '../support/files.ts';
@@ -76,9 +76,9 @@ test('a price table changes an instalment now, a later table is cancelled before
   };
 
   /** Types another number first, which is refused at the field. */
-  const typeRemoved = async (drawer: Locator) => {
+  const typeRemoved = async (drawer: Locator, act: string) => {
     const typed = drawer.getByRole('textbox', { name: /^Digite \d+ para confirmar/ });
-    const button = drawer.getByRole('button', { name: difference('trial.apply'), exact: true });
+    const button = drawer.getByRole('button', { name: act, exact: true });
     const [, count = ''] = /Digite (\d+)/.exec((await drawer.textContent()) ?? '') ?? [];
     await typed.fill(`${count}0`);
     await button.click();
@@ -87,12 +87,14 @@ test('a price table changes an instalment now, a later table is cancelled before
     await button.click();
   };
 
-  await test.step('the filled template, with its rate doubled, replaces all tables once its removals are typed', async () => {
+  await test.step('the filled template, with its rate doubled and a line added, replaces all tables once its removals are typed', async () => {
     const template = await download(page, () => page.getByRole('button', { name: t('template.csv') }).click());
     const [heading = '', example = ''] = linesOf(template);
     const cells = example.split(';');
-    cells[heading.split(';').indexOf('taxa_mensal')] = '2,98';
-    filled = [heading, cells.join(';')];
+    const put = (line: string[], name: string, text: string) => line.with(heading.split(';').indexOf(name), text);
+    const changed = put(cells, 'taxa_mensal', '2,98');
+    const added = put(put(changed, 'codigo_tabela', 'NOVA-48'), 'prazo', '48');
+    filled = [`${heading};obs`, `${changed.join(';')};x`, `${added.join(';')};`];
     await choose('novembro.csv');
     // sent at once it is refused: it removes nearly everything
     await sendAtOnce();
@@ -101,9 +103,18 @@ test('a price table changes an instalment now, a later table is cancelled before
     await page.getByRole('button', { name: t('send.try'), exact: true }).click();
     const drawer = page.getByRole('dialog', { name: drawerStrings('difference.title', { name: 'novembro.csv' }) });
     await expect(drawer.getByText(difference('risk.title'))).toBeVisible();
+    // the values of a new line, and what of the file was not read
+    await expect(drawer.getByRole('row').filter({ hasText: /^NOVA-48/ })).toContainText('taxa_mensal 2,98%');
+    const note = drawer.getByText(`${renderTableNote('column.unknown', 1, language)}`);
+    await note.click();
+    await expect(drawer.getByRole('listitem').filter({ hasText: /^obs$/ })).toBeVisible();
     await check('takes-much-away');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await saveScreen(page, `${language}-360-price-tables-takes-much-away`);
+    await page.setViewportSize({ width, height: 900 });
     const question = page.getByRole('dialog', { name: difference('trial.title') });
-    await typeRemoved(drawer);
+    await typeRemoved(drawer, difference('trial.apply'));
     await question.getByRole('button', { name: difference('trial.apply'), exact: true }).click();
     await expect(inForce).toContainText('novembro.csv');
     expect(await instalmentNow(sellerPage)).toBeGreaterThan(before);
@@ -116,7 +127,7 @@ test('a price table changes an instalment now, a later table is cancelled before
     await field(page, start('start.day')).fill(formatDate(day));
     await check('from-a-day');
     await send('futura.csv');
-    const planned = renderUploadMessage('plannedOne', language, { day: formatDate(day) });
+    const planned = renderUploadMessage('planned', language, { count: 2, day: formatDate(day) });
     await expect(page.getByRole('row').filter({ hasText: planned })).toHaveCount(1);
     await expect(inForce).toContainText(formatDate(day));
     await expect(inForce).toContainText('novembro.csv');
@@ -131,7 +142,7 @@ test('a price table changes an instalment now, a later table is cancelled before
     const drawer = page.getByRole('dialog', { name: start('return.title', { name: initialFile }) });
     await expect(drawer.getByRole('table').first()).toBeVisible();
     await check('return');
-    await drawer.getByRole('button', { name: difference('return.act'), exact: true }).click();
+    await typeRemoved(drawer, difference('return.act'));
     const question = page.getByRole('dialog', { name: difference('return.confirm') });
     await question.getByRole('button', { name: difference('return.act'), exact: true }).click();
     await expect(inForce).toContainText(initialFile);
