@@ -43,6 +43,7 @@ export function exampleSimulation(
     id: '01jd0000000000000000000001',
     version: 1,
     code: 'SIM-2026-000417',
+    origin: 'SIMULATOR',
     createdAt: '2026-11-20T13:00:00Z',
     updatedAt: '2026-11-20T13:00:00Z',
     dealer: { id: '01jd0000000000000000000002', gmfCode: '101', tradingName: 'Autovia Paulista' },

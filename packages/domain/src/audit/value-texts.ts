@@ -8,6 +8,7 @@ import {
   offerTypes,
   preApprovalResults,
   saleTypes,
+  simulationOrigins,
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { trailChoices } from '../forms/rows.ts';
@@ -69,6 +70,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'proposal.refused': documents,
   'proposal-thread.mentioned': documents,
   'proposal.channel': [{ id: 'email', pt: 'E-mail', en: 'E-mail' }],
+  'simulation.origin': simulationOrigins,
   'simulation.status': [
     { id: 'fulfilled', pt: 'Respondida', en: 'Answered' },
     { id: 'rejected', pt: 'Sem resposta', en: 'Unanswered' },

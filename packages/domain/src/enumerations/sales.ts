@@ -25,6 +25,12 @@ export const offerTypes = [
   { id: 'REGI', pt: 'Regional', en: 'Regional' },
 ] as const satisfies readonly EnumerationRow[];
 
+/** Where a saved simulation came from. */
+export const simulationOrigins = [
+  { id: 'SIMULATOR', pt: 'Simulador', en: 'Simulator' },
+  { id: 'COPY', pt: 'Cópia', en: 'Copy' },
+] as const satisfies readonly EnumerationRow[];
+
 /** Result of the pre-approval. */
 export const preApprovalResults = [
   { id: 1, pt: 'Pré-aprovado', en: 'Pre-approved' },

@@ -1,4 +1,4 @@
-import { taxRegimes } from '@estrada/domain/enumerations/index';
+import { simulationOrigins, taxRegimes } from '@estrada/domain/enumerations/index';
 import { z } from 'zod';
 import {
   clientDocument,
@@ -312,10 +312,14 @@ export const simulationResult = z.object({
 /** The parts of a request that a recalculation could not retain: ended ones are replaced by current ones. */
 export const notRetained = z.array(z.enum(['terms', 'tableCodes', 'currentTax', 'offerId']));
 
+/** By hand in the simulator, or as a copy of a saved one; `source` names the simulator (docs/specification/wire.md). */
+const origin = z.enum(simulationOrigins.map(({ id }) => id));
+
 export const savedSimulation = z.object({
   id: recordId,
   version: z.int(),
   code: z.string(),
+  origin,
   createdAt: instant,
   updatedAt: instant,
   dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),
@@ -358,6 +362,7 @@ export const savedSimulation = z.object({
 export const savedSimulationRow = z.object({
   id: recordId,
   code: z.string(),
+  origin,
   updatedAt: instant,
   clientName: z.string().nullable(),
   clientDocumentMasked: z.string().nullable(),

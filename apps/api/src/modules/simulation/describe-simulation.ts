@@ -29,6 +29,7 @@ export async function describeSimulation(
     id: row.id,
     version: row.version,
     code: row.code,
+    origin: row.origin,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     dealer,
@@ -155,6 +156,7 @@ export function describeRow(
   return {
     id: row.id,
     code: row.code,
+    origin: row.origin,
     updatedAt: row.updatedAt.toISOString(),
     clientName: row.clientName,
     clientDocumentMasked: row.clientDocument ? maskDocument(row.clientDocument) : null,

@@ -87,6 +87,19 @@ describe('200', () => {
     expect([status, body.fields?.map((field) => [field.path, field.key])]).toEqual([422, [['request.colour', key]]]);
   });
 
+  it('records whether it was made by hand or as a copy, and a change keeps it', async () => {
+    const body = await aBody(976);
+    const made = (await save(body)).body;
+    const copy = (await save(body, { clone: 'true' })).body;
+    expect([made.origin, copy.origin]).toEqual(['SIMULATOR', 'COPY']);
+    const changed = await seller.ok('updateSavedSimulation', { body: updateBody(copy) as never });
+    expect(changed.origin).toBe('COPY');
+    const { items } = await seller.ok('listSavedSimulations', { body: { search: copy.code } });
+    expect(items.map(({ origin }) => origin)).toEqual(['COPY']);
+    const [entry] = await rowsOf(api, sql`select after from audit_entries where entity_id = ${copy.id} order by seq`);
+    expect(entry!.after).toMatchObject({ origin: 'COPY' });
+  });
+
   it('computes the figures itself and never uses those of the browser', async () => {
     const body = await aBody(32);
     const { body: simulated } = await seller.call('simulate', {

@@ -36,6 +36,7 @@ export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof en
       id: makeId(context.now),
       version: 1,
       code: await nextSimulationCode(context.db),
+      origin: query.clone ? 'COPY' : 'SIMULATOR',
       dealerId: dealer.id,
       sellerId: viewer.userId,
       createdAt: context.now,
@@ -164,6 +165,7 @@ const taxText = ({ currentTax }: SimulationRequest): string | null =>
 
 const auditView = (row: SimulationRow) => ({
   code: row.code,
+  origin: row.origin,
   clientDocument: row.clientDocument,
   monthlyIncomeCents: row.client.monthlyIncomeCents ?? null,
   additionalIncomeCents: row.client.additionalIncomeCents ?? null,

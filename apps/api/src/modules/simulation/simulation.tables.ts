@@ -53,6 +53,10 @@ export const simulations = pgTable(
     id: ulid('id').primaryKey(),
     version: integer('version').notNull(),
     code: text('code').notNull().unique(),
+    /** how it was made; a change keeps it */
+    origin: text('origin', { enum: ['SIMULATOR', 'COPY'] })
+      .notNull()
+      .default('SIMULATOR'),
     dealerId: ulid('dealer_id').notNull(),
     sellerId: ulid('seller_id').notNull(),
     clientDocument: text('client_document'),

@@ -18,6 +18,7 @@ const list = vi.mocked(api.listSavedSimulations);
 const row = (part: Partial<SavedSimulationRow> = {}): SavedSimulationRow => ({
   id: simulationId,
   code: 'S100001',
+  origin: 'SIMULATOR',
   updatedAt: '2026-11-20T14:00:00Z',
   clientName: 'Marina Alves Souza',
   clientDocumentMasked: '***.982.247-**',

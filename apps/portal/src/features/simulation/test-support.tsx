@@ -185,6 +185,7 @@ export function aSavedSimulation(part: Partial<SavedSimulation> = {}): SavedSimu
     id: simulationId,
     version: 1,
     code: 'S100001',
+    origin: 'SIMULATOR',
     createdAt: '2026-11-20T14:00:00Z',
     updatedAt: '2026-11-20T14:00:00Z',
     dealer,

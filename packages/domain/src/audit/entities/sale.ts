@@ -24,6 +24,7 @@ export const saleEntities = {
     },
     fields: {
       code: { pt: 'Código', en: 'Code' },
+      origin: { pt: 'Origem', en: 'Origin' },
       clientDocument: { pt: 'CPF/CNPJ do cliente', en: "Client's CPF/CNPJ", personal: true },
       vehicleValueCents: { pt: 'Valor do veículo', en: 'Vehicle value' },
       entryValueCents: { pt: 'Entrada', en: 'Down payment' },

@@ -70,3 +70,14 @@ it.each([
   expect(new Set(others)).toEqual(new Set(['Outro (Lucro Real ou Presumido)']));
   expect(new Set(of('PF'))).toEqual(new Set([null]));
 });
+
+it('names the origin of a simulation: by hand, or a copy', async () => {
+  await api.database.db.execute(
+    sql`update simulations set origin = 'COPY' where id = (select min(id) from simulations)`,
+  );
+  const { columns, from, joins, key } = extractions.downloadSimulation;
+  const origin = columns.find(({ header }) => header.en === 'Origin')!.value;
+  const rows = await rowsOf(api, sql`select ${origin} as origin from ${from} ${joins} order by ${key}`);
+  const [first, ...others] = rows.map((row) => row.origin);
+  expect([first, new Set(others)]).toEqual(['Cópia', new Set(['Simulador'])]);
+});

@@ -1,3 +1,4 @@
+import { simulationOrigins } from '@estrada/domain/enumerations/index';
 import { sql } from 'drizzle-orm';
 import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
 import { users } from '../../identity/index.ts';
@@ -23,6 +24,15 @@ export const simulations: Extraction = {
   within: (scope) => scopeFilter(scope, table),
   columns: [
     { header: { pt: 'Código', en: 'Code' }, type: 'code', value: sql`${table.code}`, width: 12 },
+    {
+      header: { pt: 'Origem', en: 'Origin' },
+      type: 'text',
+      value: sql`case ${table.origin} ${sql.join(
+        simulationOrigins.map(({ id, pt }) => sql`when ${id} then ${pt}`),
+        sql` `,
+      )} end`,
+      width: 12,
+    },
     { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
     { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${dealers.baccode}`, width: 12 },
     { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },

@@ -1,0 +1,1 @@
+ALTER TABLE "simulations" ADD COLUMN "origin" text DEFAULT 'SIMULATOR' NOT NULL;
