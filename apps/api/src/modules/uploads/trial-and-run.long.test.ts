@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const cpfs = ['31572040092', '52998224725', '01234567890', '11144477735', '12345678909', '98765432100'];
-const names = ['Ana Lima', 'Rui Sá', 'Eva "Neri"', 'Bia; Reis', "Otto d'Ávila"];
+const names = ['Ana Lima', 'Rui Sá', 'Eva (Neri)', 'Bia, Reis & Cia.', "Otto d'Ávila"];
 type Table = Map<string, { name: string; email: string }>;
 
 /** Lines with a key each; occasionally an invalid or a duplicate one. */
