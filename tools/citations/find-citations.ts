@@ -20,7 +20,7 @@ const outside = [
 /** `docs/page.md#heading` in comments, and `[words](page.md#heading)` in pages. */
 const inComment = /\bdocs\/[\w./-]+?\.md(?:#[\w-]+)?/g;
 const inPage = /\]\((?!https?:|mailto:)([^)#\s]*)(#[\w-]+)?\)/g;
-/** A file or folder by its path from the root; `{a,b}` are several. Not an import, which begins with dots. */
+/** A file or folder by its path from the root; `{a,b}` are several. Neither an import, which begins with dots, nor a build. */
 const ourPath = /(?<![\w./@{,-])(?:apps|packages|tools|e2e|bench|deploy)\/[\w./{},-]*[\w}]/g;
 
 /**
@@ -42,7 +42,7 @@ export function findCitationProblems(text: string, folder: string, root: string,
           const [path = '', heading] = words.split('#');
           return { path: join(root, path), heading: heading && `#${heading}`, words };
         });
-    const paths = [...line.matchAll(ourPath)].flatMap(([words]) => expand(words));
+    const paths = [...line.matchAll(ourPath)].flatMap(([words]) => (/\/dist\b/.test(words) ? [] : expand(words)));
     return [
       ...foreign,
       ...paths.flatMap((words) => (existsSync(join(root, words)) ? [] : [at('no file', words)])),

@@ -29,6 +29,7 @@ import {
   contractSchedule,
   handleContractJobs,
   hasDoubtfulSelfie,
+  hasEnvelope,
   recordContactChange,
   selfieInList,
   signatureCallbacks,
@@ -114,6 +115,7 @@ joinAreas({
   hasDoubtfulSelfie,
   signatureInList,
   selfieInList,
+  hasEnvelope,
 });
 
 /** Processes on several machines share a server's time; the embedded database runs in this one. */

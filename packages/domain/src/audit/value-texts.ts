@@ -82,7 +82,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'garbage', pt: 'Resposta ilegível do birô', en: 'Unreadable answer of the bureau' },
     { id: 'refused', pt: 'Recusada pelo birô', en: 'Refused by the bureau' },
     { id: 'not-found', pt: 'Não encontrada no birô', en: 'Not found at the bureau' },
-    { id: 'circuit-open', pt: 'Birô fora do ar há pouco', en: 'Bureau unavailable a moment ago' },
+    { id: 'circuit-open', pt: 'Não enviada: birô fora do ar', en: 'Not sent: bureau unavailable' },
   ],
   'tcc-exemption.status': textsOf(exemptionStatuses),
   'user.status': [

@@ -1,7 +1,7 @@
 import { additions } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { choice, type FormOf, flag, form, months, text } from '../forms/index.ts';
-import { isCompanyName } from '../people/company-name.ts';
+import { companyNameRule } from '../people/company-name.ts';
 
 /** The value-added products offered by insurers, by their additions. */
 export const vapCodes = ['CHEV_PLUS', 'LIFE', 'GAP', 'PMC', 'PMC_DAY_2', 'SEGURO_AUTO'] as const;
@@ -25,8 +25,7 @@ export const vapForm = form(
     provider: text('Seguradora', 'Insurer', {
       max: 40,
       clean: insurerName,
-      test: isCompanyName,
-      key: 'companyName.invalid',
+      ...companyNameRule,
     }),
     coverages: text('Coberturas', 'Coverages', { max: 1_000, hasLines: true, isOptional: true }),
     minTermMonths: months('Prazo mínimo', 'Shortest term', 1, 120),

@@ -1,9 +1,9 @@
 import { type FormOf, form, text } from '../forms/index.ts';
-import { isCompanyName } from '../people/company-name.ts';
+import { companyNameRule } from '../people/company-name.ts';
 
 /** The registration of a branch (regional). Whether the GMF branch is free, only the server knows. Names are the wire's. */
 export const branchForm = form({
-  name: text('Nome', 'Name', { test: isCompanyName, key: 'companyName.invalid' }),
+  name: text('Nome', 'Name', companyNameRule),
   /** the maker's region, e.g. `R01` */
   gmbRegionCode: text('Região GMB', 'GMB region', {
     test: /^[A-Z0-9]{2,4}$/i,

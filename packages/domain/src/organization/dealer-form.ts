@@ -2,11 +2,9 @@ import { isState } from '../enumerations/states.ts';
 import { onlyDigits, stripDocument } from '../formats/format-documents.ts';
 import { type FormOf, form, text } from '../forms/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
-import { isCompanyName } from '../people/company-name.ts';
+import { companyNameRule } from '../people/company-name.ts';
 import { isZip } from '../people/contact.ts';
 import { isPhone } from '../people/phone.ts';
-
-const companyName = { test: isCompanyName, key: 'companyName.invalid' } as const;
 
 /**
  * The registration of a dealer (docs/specification/organization.md#dealers); names are the wire's. Whether group, branch and city exist, and whether the BAC code is
@@ -14,8 +12,8 @@ const companyName = { test: isCompanyName, key: 'companyName.invalid' } as const
  */
 export const dealerForm = form({
   document: text('CNPJ', 'CNPJ', { test: isCnpj, key: 'cnpj.invalid', clean: stripDocument }),
-  companyName: text('Razão social', 'Company name', companyName),
-  tradingName: text('Nome fantasia', 'Trading name', companyName),
+  companyName: text('Razão social', 'Company name', companyNameRule),
+  tradingName: text('Nome fantasia', 'Trading name', companyNameRule),
   /** id of the group */
   dealerGroup: text('Grupo', 'Group'),
   /** id of the branch */

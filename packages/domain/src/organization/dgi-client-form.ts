@@ -1,7 +1,7 @@
 import { onlyDigits, stripDocument } from '../formats/format-documents.ts';
 import { type FormOf, form, text } from '../forms/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
-import { isCompanyName } from '../people/company-name.ts';
+import { companyNameRule } from '../people/company-name.ts';
 import { isEmail } from '../people/contact.ts';
 import { isCpf } from '../people/cpf.ts';
 import { isPhone } from '../people/phone.ts';
@@ -19,7 +19,7 @@ export const dgiClientForm = form({
     clean: stripDocument,
   }),
   // of a person or a company
-  name: text('Nome', 'Name', { personal, test: isCompanyName, key: 'companyName.invalid' }),
+  name: text('Nome', 'Name', { personal, ...companyNameRule }),
   email: text('E-mail', 'E-mail', { personal, test: isEmail, key: 'email.invalid' }),
   phone: text('Telefone', 'Phone', {
     kind: 'phone',

@@ -45,7 +45,7 @@ const shared = {
 };
 const confirmsZero = flag('Confirmo a alíquota zero', 'I confirm the rate of zero', {
   hint: {
-    pt: 'Desde o início desta vigência, os contratos não recolhem essa parte do IOF.',
+    pt: 'A partir do início desta vigência, os contratos deixam de recolher essa parte do IOF.',
     en: 'From the start of this row on, contracts do not collect that part of the IOF.',
   },
 });

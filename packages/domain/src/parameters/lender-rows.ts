@@ -3,7 +3,7 @@ import type { Texts } from '../errors/texts.ts';
 import { onlyDigits, stripDocument } from '../formats/format-documents.ts';
 import { centavos, choice, flag, form, fraction, type StoredValues, text } from '../forms/index.ts';
 import { isCnpj } from '../people/cnpj.ts';
-import { isCompanyName } from '../people/company-name.ts';
+import { companyNameRule } from '../people/company-name.ts';
 import { isEmail, isZip } from '../people/contact.ts';
 import { asOneLine } from '../validation/hidden-characters.ts';
 
@@ -22,7 +22,7 @@ const mostCents = 1_000_000_000_00;
  */
 export const lenderForm = form(
   {
-    name: text('Nome', 'Name', { max: 60, test: isCompanyName, key: 'companyName.invalid' }),
+    name: text('Nome', 'Name', { max: 60, ...companyNameRule }),
     cnpj: text('CNPJ', 'CNPJ', { test: isCnpj, key: 'cnpj.invalid', clean: stripDocument }),
     /** street and number, in one line */
     address: text('Endereço (rua e número)', 'Address (street and number)', {

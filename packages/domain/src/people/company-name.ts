@@ -5,3 +5,6 @@
  */
 export const isCompanyName = (value: string): boolean =>
   /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} &.,/()+:!'’ºª°–-]*$/u.test(value.trim()) && /\p{L}/u.test(value);
+
+/** The rule of a form's field that holds such a name. */
+export const companyNameRule = { test: isCompanyName, key: 'companyName.invalid' } as const;

@@ -23,6 +23,7 @@ it.each([
 
 it.each([
   ['nothing', '', 'file.empty'],
+  ['one line end', '\n', 'file.empty'],
   ['spaces and line ends', ' \r\n \n', 'file.empty'],
   ['an old .xls', hex('d0cf11e0a1b11ae1'), 'file.oldExcel'],
   [

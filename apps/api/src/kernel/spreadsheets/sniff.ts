@@ -7,6 +7,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
 /** Whether every second byte is zero and the others are text: UTF-16 of a heading without accents. */
 function isWideText(head: Uint8Array): boolean {
   const pairs = Math.floor(head.length / 2);
+  if (pairs === 0) return false;
   return [0, 1].some((zero) =>
     Array.from({ length: pairs }, (_, pair) => [head[pair * 2 + zero]!, head[pair * 2 + 1 - zero]!] as const).every(
       ([high, low]) => high === 0 && (low >= 0x20 || (low >= 0x09 && low <= 0x0d)),

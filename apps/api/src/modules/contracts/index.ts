@@ -17,6 +17,7 @@ export {
   type EnvelopeRow,
   findEnvelope,
   findEnvelopeInForce,
+  hasEnvelope,
   listSigners,
   type SignerRow,
   signatureInList,

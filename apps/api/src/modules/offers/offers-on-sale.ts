@@ -16,8 +16,9 @@ export async function findOffer(db: Db, id: string): Promise<StoredOffer | null>
   return row ?? null;
 }
 
-// more offers of one version than this would be a mistake
+// more offers of one version at one branch than this would be a mistake
 const listLimit = 50;
+const everyBranchLimit = 1_000;
 
 /**
  * The offers in force for a version for long enough, by name: the national ones and those of the dealer's branch.
@@ -48,5 +49,5 @@ export async function listOffersOnSale(
       ),
     )
     .orderBy(asc(offers.offerName), asc(offers.id))
-    .limit(listLimit);
+    .limit(region === undefined ? everyBranchLimit : listLimit);
 }

@@ -15,21 +15,21 @@ export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext
 ) => {
   const { name } = callerOf(context);
   const actor = actorOf(context);
-  const isWanted = wanted(query.blocked, body.blocked);
+  const blocks = requestedBlock(query.blocked, body.blocked);
   const proposal = await lockProposal(params.id, body.version, context);
   const { status, blocked, blockedBy } = proposal;
-  blockActs.assert(isWanted ? 'block' : 'unblock', { status: status as ProposalStatus, blocked, blockedBy }, actor);
+  blockActs.assert(blocks ? 'block' : 'unblock', { status: status as ProposalStatus, blocked, blockedBy }, actor);
   const reason = body.reason || null;
-  if (isWanted && !reason) throw new DomainError('DOM002', { fields: [{ path: 'reason', key: 'reason.required' }] });
+  if (blocks && !reason) throw new DomainError('DOM002', { fields: [{ path: 'reason', key: 'reason.required' }] });
   const changes = {
-    blocked: isWanted,
-    blockedBy: isWanted ? blockSideOf(actor) : null,
+    blocked: blocks,
+    blockedBy: blocks ? blockSideOf(actor) : null,
     version: proposal.version + 1,
     waitingSince: context.now,
     changedByName: name,
     updatedAt: context.now,
   };
-  const event = isWanted ? 'block' : 'unblock';
+  const event = blocks ? 'block' : 'unblock';
   await updateProposal(context.db, proposal.id, changes);
   await appendAct(proposal, { event, reason }, context);
   context.audit({
@@ -37,18 +37,18 @@ export const blockProposal: UseCase<typeof endpoints.blockProposal, WriteContext
     entity: 'proposal',
     entityId: proposal.id,
     before: { blocked, version: proposal.version },
-    after: { blocked: isWanted, version: changes.version, reason },
+    after: { blocked: blocks, version: changes.version, reason },
   });
-  if (!isWanted) await resumeWork(proposal, context);
+  if (!blocks) await resumeWork(proposal, context);
   return describeProposal({ ...proposal, ...changes }, context);
 };
 
 /** @throws DomainError DOM002 at `blocked`: stated nowhere, or differently in query and body */
-function wanted(inQuery: 'true' | 'false' | undefined, inBody: boolean | undefined): boolean {
-  const asked = inQuery && inQuery === 'true';
-  const blocked = inBody ?? asked;
+function requestedBlock(inQuery: 'true' | 'false' | undefined, inBody: boolean | undefined): boolean {
+  const fromQuery = inQuery === undefined ? undefined : inQuery === 'true';
+  const blocked = inBody ?? fromQuery;
   if (blocked === undefined) throw new DomainError('DOM002', { fields: [{ path: 'blocked', key: 'required' }] });
-  if (asked !== undefined && asked !== blocked)
+  if (fromQuery !== undefined && fromQuery !== blocked)
     throw new DomainError('DOM002', { fields: [{ path: 'blocked', key: 'value.notAllowed' }] });
   return blocked;
 }

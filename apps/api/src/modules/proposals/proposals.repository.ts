@@ -12,6 +12,7 @@ import {
   type ProposalScope,
   type ProposalStatus,
   productMessages,
+  storedExemptionStatuses,
 } from '@estrada/domain/proposals/index';
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
@@ -51,6 +52,8 @@ export type HistoryRow = typeof proposalHistory.$inferSelect;
 export interface ListProgress {
   signatureInList: SQL<ProgressStatus>;
   selfieInList: SQL<ProgressStatus>;
+  /** rows for which signatures were ever requested: few, found by an index */
+  hasEnvelope: SQL;
 }
 
 export interface ProposalFilter extends PageRequest {
@@ -232,6 +235,13 @@ function searchConditions(filter: ProposalFilter, progress: ListProgress): (SQL 
     filter.simulationTo ? lte(proposals.simulationDate, filter.simulationTo) : undefined,
     filter.srsValidFrom ? gte(proposals.srsValidUntil, filter.srsValidFrom) : undefined,
     filter.srsValidTo ? lte(proposals.srsValidUntil, filter.srsValidTo) : undefined,
+    // begun is only what has an envelope, and requested what has a request: they are few, and bound the search
+    [filter.signatureStatus, filter.selfieStatus].some((wanted) => wanted !== undefined && wanted !== 'NONE')
+      ? progress.hasEnvelope
+      : undefined,
+    storedExemptionStatuses.some((status) => status === filter.tccExemptionStatus)
+      ? sql`proposals.id in (select proposal_id from tcc_exemptions where status = ${filter.tccExemptionStatus})`
+      : undefined,
     filter.signatureStatus ? sql`${progress.signatureInList} = ${filter.signatureStatus}` : undefined,
     filter.selfieStatus ? sql`${progress.selfieInList} = ${filter.selfieStatus}` : undefined,
     filter.tccExemptionStatus ? sql`${exemptionInList} = ${filter.tccExemptionStatus}` : undefined,

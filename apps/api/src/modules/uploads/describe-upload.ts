@@ -1,4 +1,4 @@
-import type { Language } from '@estrada/domain/errors/index';
+import { inLanguage, type Language } from '@estrada/domain/errors/index';
 import { formatCount } from '@estrada/domain/formats/index';
 import {
   renderTableNote,
@@ -30,16 +30,23 @@ export const canApply = (row: UploadRow, inForceId: string | null): boolean =>
 
 /** The number of cases that a message names. */
 const namedInMessage = 5;
-const namesOf = (key: TableNoteKey) => `${key}.names`;
+const namesOf = (key: TableNoteKey, language: Language) => `${key}.names${language === 'en' ? '.en' : ''}`;
 
-/** The notes of a table among the parameters of its message: each key with how many cases it has, and the first names. */
+/**
+ * The notes of a table among the parameters of its message: each key with how many cases it has, and the first names, in
+ * English too where they differ.
+ */
 export const noteParams = (notes: readonly TableNote[]): Record<string, string | number> =>
   Object.fromEntries(
     notes.flatMap(({ key, count, samples }): [string, string | number][] => {
-      const named = samples.slice(0, namedInMessage).filter((sample) => typeof sample === 'string');
+      const named = samples.slice(0, namedInMessage);
+      const names = (language: Language) =>
+        `${named.map((sample) => inLanguage(sample, language)).join(', ')}${count > named.length ? ', …' : ''}`;
+      const [pt, en] = [names('pt-BR'), names('en')];
       return [
         [key, count],
-        [namesOf(key), `${named.join(', ')}${count > named.length ? ', …' : ''}`],
+        [namesOf(key, 'pt-BR'), pt],
+        ...(en === pt ? [] : [[namesOf(key, 'en'), en] as [string, string]]),
       ];
     }),
   );
@@ -48,7 +55,7 @@ function messageOf(key: string, params: Record<string, string | number>, languag
   const notes = tableNoteKeys
     .filter((note) => params[note] !== undefined)
     .map((note) => {
-      const names = params[namesOf(note)];
+      const names = params[namesOf(note, language)] ?? params[namesOf(note, 'pt-BR')];
       return `${renderTableNote(note, Number(params[note]), language)}${names ? ` (${names})` : ''}.`;
     });
   return [renderUploadMessage(key as UploadMessageKey, language, showNumbers(params)), ...notes].join(' ');

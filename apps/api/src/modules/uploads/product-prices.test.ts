@@ -37,7 +37,7 @@ it('accepts unregistered products with a warning in the history', async () => {
   const { upload } = await send([registered, line('LIFE', 'CARDIF')], false);
   expect([upload.status, upload.message]).toEqual([
     'SUCCESS',
-    '2 linhas aplicadas. A nova tabela está em vigor. Produtos com preço e sem cadastro, que não são vendidos: 1 (LIFE · CARDIF).',
+    '2 linhas aplicadas. A nova tabela está em vigor. Produtos com preço e sem cadastro, que não são vendidos: 1 (Seguro de vida · CARDIF).',
   ]);
 });
 

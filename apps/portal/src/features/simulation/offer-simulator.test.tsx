@@ -214,7 +214,7 @@ it('lists the national offers first and says where the others are, one arrow key
   removeDrafts();
   nationals = [];
   open();
-  const empty = 'Nenhuma oferta nacional para este veículo. Em Regional há 1.';
+  const empty = 'Nenhuma oferta nacional para este veículo. Há 1 oferta regional.';
   expect((await screen.findByText(empty)).role).toBe('status');
 });
 
@@ -247,7 +247,7 @@ it('shows a seller the offers of the vehicle, and applies one with a click', asy
   }
   await userEvent.type(await entry(), '20000');
   await userEvent.type(screen.getByRole('textbox', { name: 'Cor' }), 'Verde');
-  expect(await screen.findByText('Nenhuma oferta nacional para este veículo. Em Regional há 1.')).toBeTruthy();
+  expect(await screen.findByText('Nenhuma oferta nacional para este veículo. Há 1 oferta regional.')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Regional' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Usar esta oferta: Onix do feirão' }));
   await waitFor(() =>

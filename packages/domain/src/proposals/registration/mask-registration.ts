@@ -48,8 +48,8 @@ function maskValue({ kind, restricted }: Row['ui'], value: unknown): unknown {
 
 const inText = {
   email: /[^\s@"(),:;<>[\]\\]+@[a-z\d-]+(\.[a-z\d-]+)+/gi,
-  cpf: /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g,
-  phone: /(?<!\d)(?:\+55 ?)?\(?\d{2}\)? ?\d{4,5}-?\d{4}(?!\d)/g,
+  cpf: /(?<!\d)\d{3}[. ]?\d{3}[. ]?\d{3}[- ]?\d{2}(?!\d)/g,
+  phone: /(?<!\d)(?:\+?55[ -]?)?\(?0?\d{2}\)?[ -]?(?:9[ .-])?\d{4,5}[ .-]?\d{4}(?!\d)/g,
 };
 
 /**
@@ -64,7 +64,10 @@ export const makeShowText =
       .replace(inText.email, maskAddress)
       .replace(inText.cpf, (found) => (isCpf(stripDocument(found)) ? maskDocument(stripDocument(found)) : found))
       .replace(inText.phone, (found) => {
-        const digits = found.replace('+55', '').replace(/\D/g, '');
+        const digits = found
+          .replace(/\D/g, '')
+          .replace(/^55(?=\d{10,11}$)/, '')
+          .replace(/^0/, '');
         return isPhone(digits) ? maskPhone(digits) : found;
       });
   };

@@ -38,8 +38,8 @@ export const peopleMessages = {
   ),
   'fullName.invalid': invalid('Informe nome e sobrenome, sem números', 'Enter first and last name, without digits'),
   'companyName.invalid': invalid(
-    "Comece por letra ou número e use só letras, números e & . , - / ' ( ) + º ª : !",
-    "Begin with a letter or digit, and use only letters, digits and & . , - / ' ( ) + º ª : !",
+    "Use ao menos uma letra, comece por letra ou número e use só letras, números e & . , - / ' ( ) + º ª ° : !",
+    "Use at least one letter, begin with a letter or digit, and use only letters, digits and & . , - / ' ( ) + º ª ° : !",
   ),
   'birthDate.invalid': invalid('Data de nascimento inválida', 'Invalid birth date'),
   'birthDate.underage': invalid('É preciso ter pelo menos 18 anos', 'The person must be at least 18 years old'),

@@ -80,6 +80,9 @@ const progressCases = sql.join(
   sql` `,
 );
 
+/** Proposals for whose contract signatures were ever requested. */
+export const hasEnvelope = sql`proposals.id in (select proposal_id from proposal_envelopes)`;
+
 /** The progress of the signatures of each proposal of a list: of its last envelope, while that one's contract stands. */
 export const signatureInList = sql<ProgressStatus>`coalesce((
   select case when contract.voided_at is not null then 'NONE' ${progressCases} end

@@ -2,14 +2,18 @@ import { financeTypes, taxRegimes } from '@estrada/domain/enumerations/index';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExtractionColumn } from '../extraction.ts';
 
+/** The name of a coded value by the rows of its enumeration; empty for an unknown one. */
+export const namedBy = (value: SQL, rows: readonly { id: string | number; name: string }[]): SQL =>
+  sql`case (${value})::text ${sql.join(
+    rows.map(({ id, name }) => sql`when ${String(id)} then ${name}`),
+    sql` `,
+  )} end`;
+
 /** What a plan is called, by its number. */
 export const planNameColumn = (financeTypeId: SQL): ExtractionColumn => ({
   header: { pt: 'Nome do plano', en: 'Plan name' },
   type: 'text',
-  value: sql`case ${financeTypeId} ${sql.join(
-    financeTypes.map(({ id, name }) => sql`when ${sql.raw(String(id))} then ${name}`),
-    sql` `,
-  )} end`,
+  value: namedBy(financeTypeId, financeTypes),
   width: 24,
 });
 
@@ -21,10 +25,10 @@ export const planNameColumn = (financeTypeId: SQL): ExtractionColumn => ({
 export const taxRegimeColumn = (personType: SQL, regime: SQL): ExtractionColumn => ({
   header: { pt: 'Regime tributário', en: 'Tax regime' },
   type: 'text',
-  value: sql`case when ${personType} = 'PJ' then case coalesce(${regime}, 'OTHER') ${sql.join(
-    taxRegimes.map(({ id, pt }) => sql`when ${id} then ${pt}`),
-    sql` `,
-  )} end end`,
+  value: sql`case when ${personType} = 'PJ' then ${namedBy(
+    sql`coalesce(${regime}, 'OTHER')`,
+    taxRegimes.map(({ id, pt }) => ({ id, name: pt })),
+  )} end`,
   width: 32,
 });
 

@@ -6,7 +6,7 @@ import { dealers } from '../../organization/index.ts';
 import { simulations as table } from '../../simulation/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { clientDocumentColumn } from './client-document-column.ts';
-import { figureColumns, planNameColumn, taxRegimeColumn } from './figure-columns.ts';
+import { figureColumns, namedBy, planNameColumn, taxRegimeColumn } from './figure-columns.ts';
 
 /** Simulations that were saved or changed in the period, with the figures of the chosen term. The client's income and address stay where they are. */
 export const simulations: Extraction = {
@@ -27,10 +27,10 @@ export const simulations: Extraction = {
     {
       header: { pt: 'Origem', en: 'Origin' },
       type: 'text',
-      value: sql`case ${table.origin} ${sql.join(
-        simulationOrigins.map(({ id, pt }) => sql`when ${id} then ${pt}`),
-        sql` `,
-      )} end`,
+      value: namedBy(
+        sql`${table.origin}`,
+        simulationOrigins.map(({ id, pt }) => ({ id, name: pt })),
+      ),
       width: 12,
     },
     { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },

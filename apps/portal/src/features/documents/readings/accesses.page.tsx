@@ -31,8 +31,8 @@ function DealerSelect({
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const [search] = useDebouncedValue(typed.trim(), 250);
-  const isAsked = search.length >= searchedFrom && search !== chosen?.label;
-  const { data } = useCall('listDealers', isAsked ? { query: { search, size: 10 } } : null);
+  const isSearching = search.length >= searchedFrom && search !== chosen?.label;
+  const { data } = useCall('listDealers', isSearching ? { query: { search, size: 10 } } : null);
   const found = (data?.items ?? []).map(({ id, GMFcode, tradingName }) => ({
     value: id,
     label: `${GMFcode} · ${tradingName}`,
@@ -53,7 +53,7 @@ function DealerSelect({
       onSearchChange={setTyped}
       // the server has searched already
       filter={({ options: all }) => all}
-      nothingFoundMessage={t(isAsked && data ? 'whose.none' : 'whose.type')}
+      nothingFoundMessage={t(isSearching && data ? 'whose.none' : 'whose.type')}
       onChange={(next) => {
         setChosen(options.find((option) => option.value === next) ?? null);
         onChange(next);

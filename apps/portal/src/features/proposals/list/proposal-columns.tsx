@@ -95,11 +95,11 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
 function RowSteps({ row: { signatureStatus, selfieStatus, tccExemptionStatus } }: { row: ProposalRow }) {
   const words = useStrings(viewStrings);
   const { language } = useLanguage();
-  const isAsked = tccExemptionStatus !== '' && !feeChecks.includes(tccExemptionStatus);
+  const isRequested = tccExemptionStatus !== '' && !feeChecks.includes(tccExemptionStatus);
   const marks = [
     signatureStatus === 'NONE' ? null : words('mark.signature', { progress: words(`progress.${signatureStatus}`) }),
     selfieStatus === 'NONE' ? null : words('mark.selfie', { progress: words(`progress.${selfieStatus}`) }),
-    isAsked ? words('mark.exemption', { status: pickText(exemptionStatuses[tccExemptionStatus], language) }) : null,
+    isRequested ? words('mark.exemption', { status: pickText(exemptionStatuses[tccExemptionStatus], language) }) : null,
   ].filter((mark) => mark !== null);
   return marks.map((mark) => <small key={mark}>{mark}</small>);
 }

@@ -47,8 +47,11 @@ function IncomeForm({ onDone }: { onDone: () => void }) {
   const [cents, setCents] = useState(draft.monthlyIncomeCents);
   const [problem, setProblem] = useState<string | null>(null);
   const incomeCents = totalIncomeCents({ ...clientOf(draft), monthlyIncomeCents: cents ?? 0 });
+  // an additional income that is hidden from the reader would be missing in the sum
   const share =
-    item && cents ? incomeShareOf(item.installmentCents, incomeCents, item.choices.deferralUnit ?? 1) : null;
+    item && cents && !draft.saved?.isMasked
+      ? incomeShareOf(item.installmentCents, incomeCents, item.choices.deferralUnit ?? 1)
+      : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

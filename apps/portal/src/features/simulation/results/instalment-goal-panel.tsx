@@ -40,7 +40,7 @@ export function InstalmentGoalPanel() {
   const shown = quote.result?.simulationItems.map((one) => one.term) ?? [];
   const limit = quote.result?.limitTerms ?? 1;
   const monthsApart = item?.choices.deferralUnit ?? 1;
-  const monthlyIncomeCents = totalIncomeCents(clientOf(draft));
+  const monthlyIncomeCents = draft.saved?.isMasked ? 0 : totalIncomeCents(clientOf(draft));
   const affordableCents = installmentForIncome({ monthlyIncomeCents, incomeShare }, monthsApart);
 
   function takeIncome(): void {

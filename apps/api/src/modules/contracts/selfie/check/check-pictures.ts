@@ -9,7 +9,7 @@ export type MeasuredPictures = Record<Frame, MeasuredPicture> & { similarity: nu
 /** The answer of the thread: `failed` is a fault of ours, not of the pictures. */
 export type CheckAnswer = { measured: MeasuredPictures } | { failed: string };
 
-/** A pair takes 0.6 s, and the first of a thread half a second more; anything longer is an attack. */
+/** A pair takes 0.6 s, and the first of a thread a second more; anything longer is an attack. */
 const mostMs = 20_000;
 /** Threads that run at once: each may use some hundred megabytes. */
 const mostThreads = 2;
