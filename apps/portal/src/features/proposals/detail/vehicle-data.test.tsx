@@ -50,5 +50,7 @@ it('sends the identification of the vehicle with the form', async () => {
 it('shows the vehicle of a read-only proposal, with its pick-up day in local format', async () => {
   const info = { plate: 'ABC1D23', chassis: '9BGKS48U0RG123456', vehiclePickUpDate: '2026-12-15' };
   const vehicle = await open({ ...aClosedProposal('AP'), vehicleAdditionalInfo: info });
-  for (const text of ['ABC1D23', '9BGKS48U0RG123456', '15/12/2026', 'Não informado']) vehicle.getByText(text);
+  for (const text of ['ABC1D23', '9BGKS48U0RG123456', '15/12/2026']) vehicle.getByText(text);
+  // neither Renavam nor colour
+  expect(vehicle.getAllByText('Não informado')).toHaveLength(2);
 });
