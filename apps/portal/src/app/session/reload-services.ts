@@ -36,9 +36,9 @@ async function fetchServices(): Promise<void> {
     api.readMenuPermissions({ params: { type: user.userType, username: user.username } }),
   ]);
   if (!readSession().user) return;
-  if (modules.status === 'rejected') return void showAlert({ type: 'error', text: modulesText() });
   if (permissions.status === 'rejected')
     return void showAlert({ type: 'error', text: translate(strings, 'error.permissions') });
+  if (modules.status === 'rejected') return void showAlert({ type: 'error', text: modulesText() });
   acceptServices(user.username, modulesOn(modules.value.modules), permissions.value);
 }
 
