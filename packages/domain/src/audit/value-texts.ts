@@ -5,7 +5,6 @@ import {
   additions,
   type EnumerationRow,
   findFinanceType,
-  offerTypes,
   preApprovalResults,
   saleTypes,
   simulationOrigins,
@@ -13,6 +12,7 @@ import {
 import type { Texts } from '../errors/texts.ts';
 import { trailChoices } from '../forms/rows.ts';
 import { vapForm } from '../insurance/vap-form.ts';
+import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
 import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
@@ -31,7 +31,7 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ...trailChoices([...registrationRows.PF, ...registrationRows.PJ]),
   documentKind: documents,
   saleType: saleTypes,
-  offerType: offerTypes,
+  offerType: textsOf(offerTypes),
   paymentKind: textsOf(paymentKinds),
   signerRole: textsOf(signatureRoles),
   paperKind: paperKindIds.map((id) => ({ id, ...paperKinds[id] })),

@@ -19,12 +19,6 @@ export const taxTypes = [
   { id: 'TAX_ZERO', pt: 'Taxa zero', en: 'Zero rate' },
 ] as const satisfies readonly EnumerationRow[];
 
-/** Reach of an offer. NAC and REGI are the codes on the wire. */
-export const offerTypes = [
-  { id: 'NAC', pt: 'Nacional', en: 'National' },
-  { id: 'REGI', pt: 'Regional', en: 'Regional' },
-] as const satisfies readonly EnumerationRow[];
-
 /** Where a saved simulation came from. */
 export const simulationOrigins = [
   { id: 'SIMULATOR', pt: 'Simulador', en: 'Simulator' },

@@ -11,7 +11,7 @@ export const farmerTypeId = 5;
 /** The minimum number of days of an offer, the first and the last included (CDC art. 54-B, III). */
 const shortestDays = 2;
 
-/** The reach of an offer: national, or one branch. */
+/** The reach of an offer: national, or one branch. NAC and REGI are the codes on the wire. */
 export const offerTypes = {
   NAC: { pt: 'Nacional', en: 'National' },
   REGI: { pt: 'Regional', en: 'Regional' },

@@ -1,10 +1,10 @@
-import { offerForm } from '@estrada/domain/offers/index';
+import { type OfferType, offerForm, offerTypes } from '@estrada/domain/offers/index';
 import { z } from 'zod';
 import { isoDate } from '../fields.ts';
 import { formRow } from '../record-calls.ts';
 
 /** NAC national, REGI of one branch. */
-export const offerType = z.enum(['NAC', 'REGI'], { error: 'value.notAllowed' });
+export const offerType = z.enum(Object.keys(offerTypes) as [OfferType], { error: 'value.notAllowed' });
 
 /** An offer in its list, with the names for its ids. */
 export const offerRow = formRow(offerForm, {

@@ -1,3 +1,4 @@
+import type { OfferType } from '@estrada/domain/offers/index';
 import { earliestOfferEnd } from '@estrada/domain/simulation/index';
 import type { OfferOnSale } from '@estrada/endpoints/index';
 import { and, asc, eq, getTableColumns, gte, inArray, lte } from 'drizzle-orm';
@@ -27,11 +28,7 @@ const everyBranchLimit = 1_000;
  */
 export async function listOffersOnSale(
   db: Db,
-  {
-    versionId,
-    region,
-    offerType,
-  }: { versionId: number; region?: string | null; offerType?: 'NAC' | 'REGI' | undefined },
+  { versionId, region, offerType }: { versionId: number; region?: string | null; offerType?: OfferType | undefined },
   today: string,
 ): Promise<OfferOnSale[]> {
   const { enabled: _enabled, updatedAt: _updated, ...columns } = getTableColumns(offers);

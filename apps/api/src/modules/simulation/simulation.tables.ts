@@ -1,3 +1,4 @@
+import type { simulationOrigins } from '@estrada/domain/enumerations/index';
 import type { PlanTerms, PreApprovalSubject } from '@estrada/domain/simulation/index';
 import type { SimulationClient, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
@@ -54,9 +55,7 @@ export const simulations = pgTable(
     version: integer('version').notNull(),
     code: text('code').notNull().unique(),
     /** how it was made; a change keeps it */
-    origin: text('origin', { enum: ['SIMULATOR', 'COPY'] })
-      .notNull()
-      .default('SIMULATOR'),
+    origin: text('origin').$type<(typeof simulationOrigins)[number]['id']>().notNull().default('SIMULATOR'),
     dealerId: ulid('dealer_id').notNull(),
     sellerId: ulid('seller_id').notNull(),
     clientDocument: text('client_document'),

@@ -1,5 +1,6 @@
-import { financeTypes, offerTypes } from '@estrada/domain/enumerations/index';
-import { farmerTypeId, type OfferForm } from '@estrada/domain/offers/index';
+import { financeTypes } from '@estrada/domain/enumerations/index';
+import { pickText } from '@estrada/domain/errors/index';
+import { farmerTypeId, type OfferForm, offerTypes } from '@estrada/domain/offers/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -12,7 +13,7 @@ import { strings } from './strings.ts';
 export function OfferType(field: Drawn) {
   const { language } = useLanguage();
   const { setValue } = useFormContext<OfferForm>();
-  const options = offerTypes.map((row) => ({ value: row.id, label: row[language === 'en' ? 'en' : 'pt'] }));
+  const options = Object.entries(offerTypes).map(([value, texts]) => ({ value, label: pickText(texts, language) }));
   return <TextChoice {...field} options={options} onChosen={() => setValue('region', '', { shouldDirty: true })} />;
 }
 
