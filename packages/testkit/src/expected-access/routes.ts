@@ -15,6 +15,9 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/formweb': 'public',
   '/redirectAuth': 'public',
   '/vapsExemption': 'public',
+  // addresses of our own: the glossary without and with a login
+  '/glossario': 'public',
+  '/ajuda/glossario': 'user',
   '/': 'user',
   '/users': 'usersList',
   '/users/emails': 'usersList',

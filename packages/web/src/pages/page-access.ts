@@ -24,6 +24,9 @@ export function useMenuRows(): readonly MenuRow[] {
     .toSorted((a, b) => menuGroups.indexOf(a.menu.group) - menuGroups.indexOf(b.menu.group));
 }
 
+/** The pages that explain the portal, for the footer and the palette. */
+export const useHelpRows = (): readonly PageRow[] => usePages().rows.filter(({ isHelp }) => isHelp);
+
 /** The strings of a page in the language of the screen. */
 export function usePageStrings(): (words: PageRow['words']) => PageStrings {
   const { language } = useLanguage();

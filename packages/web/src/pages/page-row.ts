@@ -36,6 +36,8 @@ export type PageRow = {
    */
   access: 'public' | 'user' | Capability | readonly Capability[];
   words: { pt: PageStrings; en: PageStrings };
+  /** a private page that explains the portal: in the footer and in the palette instead of the menu */
+  isHelp?: true;
   /** default: `main-simulator` */
   styling?: keyof typeof stylings;
   /** a public page without a surrounding frame */

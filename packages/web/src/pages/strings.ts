@@ -9,4 +9,5 @@ export const strings = defineStrings('pages', {
   registers: ['Cadastros', 'Registers'],
   parameters: ['Parâmetros', 'Parameters'],
   files: ['Cargas e extrações', 'Uploads and extractions'],
+  help: ['Ajuda', 'Help'],
 });

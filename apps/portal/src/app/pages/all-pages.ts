@@ -3,6 +3,7 @@ import { notAvailableStrings } from '@estrada/web/pages/not-available-strings.ts
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { pages as audit } from '../../features/audit/pages.ts';
 import { pages as documents } from '../../features/documents/pages.ts';
+import { pages as help } from '../../features/help/pages.ts';
 import { pages as home } from '../../features/home/pages.ts';
 import { pages as jobs } from '../../features/jobs/pages.ts';
 import { pages as offers } from '../../features/offers/pages.ts';
@@ -79,5 +80,6 @@ export const allPages: readonly PageRow[] = [
   ...uploads,
   ...plans,
   ...reports,
+  ...help,
   ...laterPages,
 ];

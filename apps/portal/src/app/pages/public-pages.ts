@@ -4,6 +4,7 @@ import { makePageTable } from '@estrada/web/pages/page-table.ts';
 import { publicPages as clientPage } from '../../features/client-page/public-pages.ts';
 import { publicPages as contracts } from '../../features/contracts/public-pages.ts';
 import { publicPages as documents } from '../../features/documents/public-pages.ts';
+import { publicPages as help } from '../../features/help/public-pages.ts';
 import { pages as identity } from '../../features/identity/pages.ts';
 import { publicPages as simulation } from '../../features/simulation/public-pages.ts';
 
@@ -24,6 +25,7 @@ export const publicPages: readonly PageRow[] = [
   ...documents,
   ...contracts,
   ...clientPage,
+  ...help,
   later('/csf', 'customer-simulator'),
   later('/cardifRedirect'),
   later('/formweb', 'web-form'),

@@ -252,10 +252,10 @@ describe('the page table', () => {
   it('styles the pages of customers and the web form differently from all others', () => {
     const styled = (styling?: string) => allPages.filter((row) => row.styling === styling).map((row) => row.path);
     expect(styled('customer-simulator').toSorted()).toEqual([
-      ...['/acompanharProposta', '/capturafoto', '/capturaselfie', '/csf', '/minhaProposta'],
+      ...['/acompanharProposta', '/capturafoto', '/capturaselfie', '/csf', '/glossario', '/minhaProposta'],
     ]);
     expect(styled('web-form')).toEqual(['/formweb']);
-    expect(styled()).toHaveLength(allPages.length - 6);
+    expect(styled()).toHaveLength(allPages.length - 7);
   });
 
   it('names each address once and lists no unfinished page in the menu', () => {

@@ -6,13 +6,15 @@ import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { makeQueryClient } from '@estrada/web/calls/query-client.ts';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { Brand } from '@estrada/web/frame/brand.tsx';
+import { useHelpRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
+import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
 import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { watchLeaving } from '../session/leave-portal.ts';
 import {
   closePasswordChange,
@@ -98,6 +100,24 @@ function QueryScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
+/** The pages that explain the portal, below every page. */
+function HelpFooter() {
+  const group = useStrings(groupStrings)('help');
+  const wordsOf = usePageStrings();
+  return (
+    <footer className="estrada-footer">
+      <nav aria-label={group}>
+        <span aria-hidden="true">{group}</span>
+        {useHelpRows().map(({ path, words }) => (
+          <Link key={path} to={path}>
+            {wordsOf(words).title}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  );
+}
+
 const Palette = lazy(() => import('../../features/palette/palette.tsx').then((file) => ({ default: file.Palette })));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })));
 
@@ -135,6 +155,7 @@ export function Shell() {
             </DealerScope>
           </CrashBoundary>
         </main>
+        <HelpFooter />
       </div>
       {isMenuOpen ? (
         <Suspense fallback={null}>

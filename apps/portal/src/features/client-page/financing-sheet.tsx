@@ -1,6 +1,8 @@
 import { formatCet, formatMoney, formatPercent, formatPhone, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { ClientPage } from '@estrada/endpoints/index';
+import type { GlossaryKey } from '@estrada/web/glossary/glossary.ts';
+import { Term } from '@estrada/web/glossary/term.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
@@ -8,6 +10,13 @@ import { OwnDocuments } from './own-documents.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { strings } from './strings.ts';
 import type { InVisit } from './use-client-page.ts';
+
+/** The facts that the glossary explains. */
+const termOfFact: Readonly<Record<string, GlossaryKey>> = {
+  financed: 'valor-financiado',
+  cet: 'cet',
+  iof: 'iof',
+};
 
 const steps = ['sign', 'selfie'] as const;
 
@@ -70,7 +79,15 @@ export function FinancingSheet({
           {facts.map(([name, value]) =>
             value ? (
               <div key={name}>
-                <dt>{t(name)}</dt>
+                <dt>
+                  {termOfFact[name] ? (
+                    <Term of={termOfFact[name]} audience="client">
+                      {t(name)}
+                    </Term>
+                  ) : (
+                    t(name)
+                  )}
+                </dt>
                 <dd>{value}</dd>
               </div>
             ) : null,

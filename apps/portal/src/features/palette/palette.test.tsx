@@ -45,6 +45,12 @@ it('opens by keyboard and finds a page by part of its name, ignoring accents', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('finds the glossary by a term that it explains', async () => {
+  const { input } = await openPalette();
+  await userEvent.type(input, 'gravame');
+  expect(options()).toContain('Glossário');
+});
+
 it('finds records from three characters on', async () => {
   const { calls, input } = await openPalette();
   const searches = () => calls.filter(({ body }) => body.search !== undefined).map(({ body }) => body.search);

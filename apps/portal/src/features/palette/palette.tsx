@@ -1,7 +1,7 @@
 import './palette.css';
 import { showMasked } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
+import { useHelpRows, useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { plainText } from '@estrada/web/strings/plain-text.ts';
@@ -91,11 +91,11 @@ function useFoundPages(search: string): readonly Found[] {
   const wordsOf = usePageStrings();
   const groups = useStrings(groupStrings);
   const sought = plainText(search).split(/\s+/).filter(Boolean);
-  return useMenuRows()
+  return [...useMenuRows(), ...useHelpRows()]
     .map((row) => {
       const { title, menu = '', about = '' } = wordsOf(row.words);
       const name = plainText(`${title} ${menu}`);
-      const all = `${name} ${plainText(about)} ${plainText(groups(row.menu.group))}`;
+      const all = `${name} ${plainText(about)} ${plainText(groups(row.menu?.group ?? 'help'))}`;
       const isFound = sought.every((word) => all.includes(word));
       const isNamedSo = sought.every((word) => name.includes(word));
       return { address: row.path, name: title, text: about, isFound, isNamedSo };

@@ -89,7 +89,7 @@ export function OfferSheet({ offer, ref }: { offer: CustomerOffer; ref: Ref<HTML
       </section>
       <section className="customer-offer-card" aria-live="polite">
         <h2>{t('conditions')}</h2>
-        <OfferFacts offer={description} />
+        <OfferFacts offer={description} audience="client" />
         <p className="customer-offer-note">{t(financedKey(term), amountsOf(term))}</p>
         <details>
           <summary>{t('cost')}</summary>

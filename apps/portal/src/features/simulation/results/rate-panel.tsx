@@ -1,6 +1,7 @@
 import { formatCet, formatMoney } from '@estrada/domain/formats/index';
 import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import { PercentInput } from '@estrada/ui/index';
+import { Term } from '@estrada/web/glossary/term.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -138,7 +139,9 @@ function Comparison({ preview, isStale }: { preview: ResponseOf<Endpoints['previ
               </Table.Tr>
               {lines.map(([name, was, is]) => (
                 <Table.Tr key={name}>
-                  <Table.Th scope="row">{t(`rate.${name}`)}</Table.Th>
+                  <Table.Th scope="row">
+                    {name === 'commission' ? <Term of="retorno">{t('rate.commission')}</Term> : t(`rate.${name}`)}
+                  </Table.Th>
                   <Table.Td>{was}</Table.Td>
                   <Table.Td>{is}</Table.Td>
                 </Table.Tr>

@@ -1,12 +1,27 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { describeOffer } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
+import type { GlossaryKey } from '@estrada/web/glossary/glossary.ts';
+import { Term } from '@estrada/web/glossary/term.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { OfferFacts } from '../offer/offer-facts.tsx';
 import { OfferRights } from '../offer/offer-rights.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+
+/** The lines that the glossary explains; the key of a financed item is its code. */
+const termOfLine: Readonly<Record<string, GlossaryKey>> = {
+  entry: 'entrada',
+  TCC: 'tcc',
+  CONTRACT: 'despesa-registro',
+  TU: 'tu',
+  iof: 'iof',
+  financed: 'valor-financiado',
+  balloon: 'parcela-intermediaria',
+  vrgTotal: 'vrg',
+  subsidy: 'subsidio',
+};
 
 type Line = { key: string; name: string; value: string; isTotal?: boolean };
 
@@ -47,7 +62,9 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
       <dl className="simulator-lines" data-figures data-stale={quote.isStale || undefined}>
         {lines.map((line) => (
           <div key={line.key} data-total={line.isTotal || undefined}>
-            <dt>{line.name}</dt>
+            <dt>
+              <TermOf line={line} />
+            </dt>
             <dd>{line.value}</dd>
           </div>
         ))}
@@ -60,3 +77,8 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
 
 const balloonLine = (item: SimulationItem, name: string): Line[] =>
   item.balloonCents > 0 ? [{ key: 'balloon', name, value: formatMoney(item.balloonCents) }] : [];
+
+function TermOf({ line: { key, name } }: { line: Line }) {
+  const term = termOfLine[key];
+  return term ? <Term of={term}>{name}</Term> : name;
+}

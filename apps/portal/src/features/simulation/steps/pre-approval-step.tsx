@@ -1,6 +1,7 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import { renderMessage } from '@estrada/domain/validation/index';
+import { Term } from '@estrada/web/glossary/term.tsx';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -59,7 +60,11 @@ function Answer({ preApproval, isOutdated }: { preApproval: PreApproval; isOutda
   return (
     <Alert className="simulator-notice" color={color} variant="light" title={t(`answer.${key}`)}>
       <p>{t(`answer.${key}.next`)}</p>
-      {preApproval.pricingTier ? <p>{t('tier.applied', { tier: preApproval.pricingTier })}</p> : null}
+      {preApproval.pricingTier ? (
+        <p>
+          <Term of="faixa-de-risco">{t('tier.applied', { tier: preApproval.pricingTier })}</Term>
+        </p>
+      ) : null}
       {isOutdated ? (
         <>
           <p>{t('preApproval.outdated')}</p>

@@ -1,0 +1,327 @@
+/** A term of the trade: its name and what it means, in both languages. */
+export interface GlossaryTerm {
+  pt: readonly [name: string, meaning: string];
+  en: readonly [name: string, meaning: string];
+  /** only for people of dealers and of the finance company: clients do not see it */
+  isInternal?: true;
+}
+
+/**
+ * The terms of the trade, as the page of the glossary and the explanations next to a term show them. The key is the
+ * anchor on the page. A term that an amount or a law depends on names what decides it, never a figure of a day.
+ */
+export const glossary = {
+  alcada: {
+    isInternal: true,
+    pt: [
+      'Alçada',
+      'O valor até o qual uma pessoa da mesa de crédito decide individualmente. Acima dele, a decisão precisa de duas pessoas.',
+    ],
+    en: [
+      'Approval limit (alçada)',
+      'The amount up to which one person of the credit desk decides alone. Above it, two people must decide.',
+    ],
+  },
+  'arrendamento-mercantil': {
+    pt: [
+      'Arrendamento mercantil (leasing)',
+      'Contrato em que a financeira compra o veículo e o cede em uso por um prazo. No fim, o cliente pode ficar com o veículo pagando o VRG. Não tem IOF.',
+    ],
+    en: [
+      'Leasing (arrendamento mercantil)',
+      'A contract in which the finance company buys the vehicle and lends its use for a term. At the end, the client may keep the vehicle by paying the residual value. No IOF is due.',
+    ],
+  },
+  aval: {
+    pt: [
+      'Aval',
+      'Garantia dada por outra pessoa, o avalista, que responde pela dívida inteira junto com o cliente. Só existe em títulos de crédito, como a CCB; no leasing, quem garante é o devedor solidário.',
+    ],
+    en: [
+      'Guarantee (aval)',
+      'A guarantee given by another person, who answers for the whole debt together with the client. It exists only on credit titles such as the CCB; in a lease, the guarantor is a joint debtor.',
+    ],
+  },
+  ccb: {
+    pt: [
+      'CCB (Cédula de Crédito Bancário)',
+      'O contrato do financiamento. É um título em que o cliente promete pagar as parcelas, com todas as condições do crédito.',
+    ],
+    en: [
+      'CCB (bank credit note)',
+      'The financing contract. It is a credit title in which the client promises to pay the instalments, with all conditions of the credit.',
+    ],
+  },
+  cet: {
+    pt: [
+      'CET (Custo Efetivo Total)',
+      'Quanto o financiamento custa por ano somando juros, IOF, tarifas e produtos financiados. É o número certo para comparar ofertas.',
+    ],
+    en: [
+      'CET (total effective cost)',
+      'What the financing costs a year with interest, IOF tax, fees and financed products together. It is the right figure for comparing offers.',
+    ],
+  },
+  'chevrolet-sempre': {
+    pt: [
+      'Chevrolet Sempre',
+      'Plano com parcelas mensais menores e uma parcela final maior, calculada sobre o valor do veículo.',
+    ],
+    en: [
+      'Chevrolet Sempre',
+      'A plan with lower monthly instalments and one larger final instalment, calculated on the price of the vehicle.',
+    ],
+  },
+  'despesa-registro': {
+    pt: [
+      'Despesa com registro do contrato',
+      'Valor cobrado pelo Detran, ou por empresa credenciada, para registrar o contrato do veículo. Depende da UF de emplacamento.',
+    ],
+    en: [
+      'Contract registration cost',
+      "What the state's traffic department, or a licensed company, charges for registering the contract of the vehicle. It depends on the state of licensing.",
+    ],
+  },
+  'direito-arrependimento': {
+    pt: [
+      'Direito de arrependimento',
+      'O cliente que contratou fora da concessionária, por exemplo pela internet, pode desistir do contrato em até sete dias, sem justificativa e sem custo, devolvendo o valor do crédito.',
+    ],
+    en: [
+      'Right of withdrawal',
+      'A client who signed outside the dealer, for example on the internet, may withdraw from the contract within seven days, without a reason and without cost, by returning the amount of the credit.',
+    ],
+  },
+  entrada: {
+    pt: [
+      'Entrada',
+      'A parte do valor do veículo paga no ato, em dinheiro ou com um veículo na troca. Não entra no financiamento.',
+    ],
+    en: [
+      'Down payment',
+      'The part of the price paid at once, in money or with a vehicle in exchange. It is not financed.',
+    ],
+  },
+  'faixa-de-risco': {
+    isInternal: true,
+    pt: [
+      'Faixa de risco (tier)',
+      'Grupo em que a análise coloca o cliente, de TR1 em diante. Clientes pré-aprovados simulam com as tabelas de preços da sua faixa.',
+    ],
+    en: [
+      'Risk class (tier)',
+      'The group to which the analysis assigns the client, from TR1 on. Pre-approved clients simulate with the price tables of their class.',
+    ],
+  },
+  'ficha-do-cliente': {
+    isInternal: true,
+    pt: [
+      'Ficha do cliente',
+      'Os dados do cliente que a proposta leva para a análise de crédito: identificação, endereço, profissão e renda.',
+    ],
+    en: [
+      'Client form',
+      'The data of the client that a proposal takes to the credit analysis: identification, address, occupation and income.',
+    ],
+  },
+  gravame: {
+    pt: [
+      'Gravame',
+      'Registro de que o veículo é garantia do financiamento. Enquanto existir, o veículo não pode ser transferido; depois da última parcela, a financeira pede a baixa.',
+    ],
+    en: [
+      'Lien (gravame)',
+      'The record that the vehicle secures the financing. As long as it exists, the vehicle cannot be transferred; after the last instalment, the finance company has it removed.',
+    ],
+  },
+  iof: {
+    pt: [
+      'IOF',
+      'Imposto federal sobre operações de crédito. Tem uma parte por dia, que depende dos prazos, e um adicional fixo; as alíquotas são as do dia da operação.',
+    ],
+    en: [
+      'IOF',
+      'The federal tax on credit. It has a daily part, which depends on the terms, and a fixed additional part; the rates are those of the day of the operation.',
+    ],
+  },
+  'juros-de-mora': {
+    pt: [
+      'Juros de mora e multa',
+      'O que se paga a mais por uma parcela em atraso: juros por dia de atraso e uma multa única, além dos juros do contrato.',
+    ],
+    en: [
+      'Late interest and fine',
+      'What is paid in addition for an instalment that is late: interest for each day and one fine, on top of the interest of the contract.',
+    ],
+  },
+  'mesa-de-credito': {
+    isInternal: true,
+    pt: ['Mesa de crédito', 'As pessoas da financeira que decidem as propostas que a análise automática não decidiu.'],
+    en: [
+      'Credit desk',
+      'The people of the finance company who decide the proposals that the automatic analysis did not decide.',
+    ],
+  },
+  'parcela-intermediaria': {
+    pt: [
+      'Parcela intermediária',
+      'Parcela maior que as mensais, paga em um mês combinado. Quando é a última do contrato, chama-se parcela final.',
+    ],
+    en: [
+      'Intermediate instalment',
+      'An instalment larger than the monthly ones, paid in an agreed month. When it is the last one of the contract, it is called final instalment.',
+    ],
+  },
+  pep: {
+    pt: [
+      'PEP (pessoa exposta politicamente)',
+      'Quem exerce ou exerceu nos últimos cinco anos um cargo público relevante, e seus familiares e pessoas próximas. A lei pede mais atenção na análise.',
+    ],
+    en: [
+      'PEP (politically exposed person)',
+      'Someone who holds, or held in the last five years, a relevant public office, with relatives and close associates. The law requires more care in the analysis.',
+    ],
+  },
+  'primeira-parcela': {
+    pt: [
+      'Carência',
+      'Prazo maior até a primeira parcela. Nos planos com carência, os juros desse período são somados ao saldo devedor, salvo quando o plano diz que são zero.',
+    ],
+    en: [
+      'Grace period',
+      'A longer time until the first instalment. In plans with a grace period, the interest of that time is added to the balance, unless the plan states that there is none.',
+    ],
+  },
+  'proposta-simulacao': {
+    pt: [
+      'Simulação e proposta',
+      'A simulação mostra valores e condições e não compromete ninguém. A proposta é o pedido de crédito enviado para análise da financeira.',
+    ],
+    en: [
+      'Simulation and proposal',
+      'A simulation shows amounts and conditions and binds nobody. A proposal is the request for credit that is sent to the finance company for analysis.',
+    ],
+  },
+  retorno: {
+    isInternal: true,
+    pt: [
+      'Retorno (comissão da concessionária)',
+      'Percentual do crédito líquido que a financeira paga à concessionária. Depende da tabela e da taxa, é limitado por norma e não deve ser mostrado ao cliente.',
+    ],
+    en: [
+      "Dealer's commission (retorno)",
+      'The percentage of the net credit that the finance company pays to the dealer. It depends on the table and the rate, is limited by regulation, and must not be shown to the client.',
+    ],
+  },
+  scr: {
+    pt: [
+      'SCR (Sistema de Informações de Crédito)',
+      'Cadastro do Banco Central com os empréstimos e financiamentos de cada pessoa. A financeira só consulta com a autorização do cliente.',
+    ],
+    en: [
+      'SCR (credit registry)',
+      "The Central Bank's record of the loans of each person. The finance company consults it only with the client's authorisation.",
+    ],
+  },
+  smartbuy: {
+    pt: [
+      'SmartBuy',
+      'Plano com parcelas mensais menores e uma parcela final igual ao valor da recompra garantida: no fim, o cliente pode pagar essa parcela e ficar com o veículo, ou entregá-lo nas condições combinadas.',
+    ],
+    en: [
+      'SmartBuy',
+      'A plan with lower monthly instalments and a final instalment equal to the guaranteed repurchase amount: at the end, the client may pay it and keep the vehicle, or hand the vehicle over under the agreed conditions.',
+    ],
+  },
+  sng: {
+    pt: [
+      'SNG',
+      'Sistema Nacional de Gravames, em que o gravame é incluído e baixado para constar no documento do veículo.',
+    ],
+    en: [
+      'SNG',
+      'The national system of liens, in which a lien is recorded and removed so that it appears on the document of the vehicle.',
+    ],
+  },
+  subsidio: {
+    isInternal: true,
+    pt: [
+      'Subsídio',
+      'Parte dos juros que a montadora paga para que o cliente tenha uma taxa menor. Não é cobrada do cliente.',
+    ],
+    en: [
+      'Subsidy',
+      'Part of the interest that the manufacturer pays so that the client has a lower rate. The client is not charged for it.',
+    ],
+  },
+  tabela: {
+    isInternal: true,
+    pt: [
+      'Tabela (de preços)',
+      'As condições que a financeira publica: planos, prazos, taxas, entrada mínima e validade. A simulação usa as que estão em vigor no dia.',
+    ],
+    en: [
+      'Price table',
+      'The conditions that the finance company publishes: plans, terms, rates, minimum down payment and validity. A simulation uses those in force on the day.',
+    ],
+  },
+  tcc: {
+    pt: [
+      'TCC (Tarifa de cadastro)',
+      'Tarifa cobrada uma vez, no início do relacionamento do cliente com a financeira, pela pesquisa e confecção do seu cadastro.',
+    ],
+    en: [
+      'TCC (registration fee)',
+      'A fee charged once, at the start of the relationship between client and finance company, for researching and creating the record of the client.',
+    ],
+  },
+  tu: {
+    pt: ['TU (Tarifa de avaliação de usado)', 'Tarifa pela avaliação de um veículo usado dado em garantia.'],
+    en: [
+      'TU (appraisal fee of a used vehicle)',
+      'The fee for the appraisal of a used vehicle that secures the financing.',
+    ],
+  },
+  'uf-de-emplacamento': {
+    pt: [
+      'UF de emplacamento',
+      'O estado em que o veículo será licenciado. Dele depende a despesa com registro do contrato.',
+    ],
+    en: [
+      'State of licensing',
+      'The state in which the vehicle will be licensed. The contract registration cost depends on it.',
+    ],
+  },
+  'valor-financiado': {
+    pt: [
+      'Valor financiado',
+      'O valor do veículo menos a entrada, mais IOF, tarifas e produtos financiados. É sobre ele que correm os juros.',
+    ],
+    en: [
+      'Financed amount',
+      'The price of the vehicle less the down payment, plus financed IOF tax, fees and products. Interest runs on it.',
+    ],
+  },
+  'venda-direta': {
+    pt: [
+      'Venda direta',
+      'Venda em que a montadora fatura o veículo diretamente para o cliente, com a intermediação da concessionária: por exemplo, frotistas, taxistas e pessoas com deficiência.',
+    ],
+    en: [
+      'Direct sale',
+      'A sale in which the manufacturer invoices the vehicle directly to the client, arranged by the dealer: for example fleet owners, taxi drivers and people with disabilities.',
+    ],
+  },
+  vrg: {
+    pt: [
+      'VRG (Valor Residual Garantido)',
+      'No leasing, o valor que o cliente paga para ficar com o veículo: na entrada, diluído nas parcelas, no fim, ou uma parte em cada momento.',
+    ],
+    en: [
+      'Residual value (VRG)',
+      'In a lease, the amount that the client pays to keep the vehicle: at the start, spread over the payments, at the end, or a part at each time.',
+    ],
+  },
+} as const satisfies Readonly<Record<string, GlossaryTerm>>;
+
+export type GlossaryKey = keyof typeof glossary;
