@@ -6,6 +6,7 @@
  */
 import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { terminalLanguage } from '../apps/api/src/kernel/operator-error.ts';
 import { checkPdf } from '../apps/api/src/kernel/signing/seal-pdf.ts';
 import { checkAttachedFiles, checkDossierJson } from '../apps/api/src/modules/contracts/dossier/make-dossier.ts';
 
@@ -45,7 +46,7 @@ const words = {
 };
 
 const args = process.argv.slice(2);
-const t = args.includes('--en') ? words.en : words.pt;
+const t = words[terminalLanguage(args)];
 const [path] = args.filter((word) => !word.startsWith('--'));
 const file = path === undefined ? t.usage : read(path);
 if (typeof file === 'string') {

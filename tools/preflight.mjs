@@ -1,4 +1,5 @@
 // The preconditions of all our commands. Plain JavaScript, so that an old Node can read it and print what to do.
+// What it prints is Portuguese, with `--en` or an English locale English (as apps/api/src/kernel/operator-error.ts).
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,11 @@ const oldestNode = 20;
 const projectMajor = 26;
 const nodeFolder = join(root, 'tools', 'node');
 
+const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '';
+const isEnglish = process.argv.includes('--en') || /^en(?![a-z])/i.test(locale);
+/** The text in the language of the terminal. */
+export const inLanguage = (pt, en) => (isEnglish ? en : pt);
+
 /** Ends the process with one sentence. */
 export function fail(sentence) {
   console.error(sentence);
@@ -21,7 +27,10 @@ function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < oldestNode)
     fail(
-      `Estrada needs Node ${oldestNode} or newer to start (this is ${process.versions.node}); install a newer one from nodejs.org.`,
+      inLanguage(
+        `O Estrada precisa do Node ${oldestNode} ou mais novo para iniciar (este é o ${process.versions.node}); instale um mais novo de nodejs.org.`,
+        `Estrada needs Node ${oldestNode} or newer to start (this is ${process.versions.node}); install a newer one from nodejs.org.`,
+      ),
     );
 }
 
@@ -40,7 +49,7 @@ async function ensureDependencies(extent) {
   const mark = join(root, 'node_modules', '.estrada-lock');
   const [wanted, installed] = [hashOf('package-lock.json'), readMark(mark)];
   if (installed === `all ${wanted}` || installed === `${extent} ${wanted}`) return;
-  console.log('Installing dependencies…');
+  console.log(inLanguage('Instalando as dependências…', 'Installing dependencies…'));
   // a start does not remove packages installed for the tests
   const isComplete = extent === 'all' || installed.startsWith('all ');
   await install(root, isComplete ? [] : ['--omit=dev']);
@@ -53,7 +62,7 @@ async function ensureNode() {
   const mark = join(nodeFolder, 'node_modules', '.estrada-lock');
   const wanted = hashOf('tools/node/package-lock.json');
   if (readMark(mark) === wanted) return;
-  console.log('Installing Node 26…');
+  console.log(inLanguage('Instalando o Node 26…', 'Installing Node 26…'));
   await install(nodeFolder, []);
   writeFileSync(mark, wanted);
 }
@@ -88,10 +97,15 @@ async function install(folder, options) {
     });
   });
   if (status !== 0) {
-    if (/ENOSPC/.test(reason)) fail('The disk is full: the dependencies could not be installed.');
+    const notInstalled = inLanguage('as dependências não foram instaladas', 'the dependencies could not be installed');
+    if (/ENOSPC/.test(reason)) fail(`${inLanguage('O disco está cheio', 'The disk is full')}: ${notInstalled}.`);
     if (/EROFS|EACCES|EPERM/.test(reason))
-      fail(`This folder cannot be written (${root}): the dependencies could not be installed.`);
-    fail(`The dependencies could not be installed:\n${reason.trim()}`);
+      fail(
+        `${inLanguage(`Não é possível gravar nesta pasta (${root})`, `This folder cannot be written (${root})`)}: ${notInstalled}.`,
+      );
+    fail(
+      `${inLanguage('As dependências não foram instaladas', 'The dependencies could not be installed')}:\n${reason.trim()}`,
+    );
   }
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
 }
@@ -102,6 +116,9 @@ export function projectNode() {
   const file = join(nodeFolder, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(file)) return file;
   return fail(
-    `No Node ${projectMajor} for this system (${process.platform} ${process.arch}) can be installed as a package; install it and start again.`,
+    inLanguage(
+      `Não há pacote do Node ${projectMajor} para este sistema (${process.platform} ${process.arch}); instale o Node e inicie de novo.`,
+      `No Node ${projectMajor} for this system (${process.platform} ${process.arch}) can be installed as a package; install it and start again.`,
+    ),
   );
 }

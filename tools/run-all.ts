@@ -5,21 +5,46 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { terminalLanguage } from '../apps/api/src/kernel/operator-error.ts';
 import { buildPlans } from './build-plans.ts';
 import { buildPortal } from './build-portal.ts';
 import { callbackSecrets } from './callback-secrets.ts';
 import { type FrontEnd, sourceHash } from './source-hash.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const words = {
+  pt: {
+    building: { portal: 'Construindo o portal…', plans: 'Construindo o sistema de planos…' },
+    notBuilt: (reason: string) => `Não foi possível construir as telas: ${reason}`,
+    ended: (script: string) => `${script} terminou; o resto continua sem ele.`,
+    ready: 'O Estrada está pronto: ',
+    plans: 'Sistema de planos:     ',
+    sandbox: 'Parceiros simulados:   ',
+    accounts: 'Contas de demonstração:',
+    end: 'Encerrar:              ',
+  },
+  en: {
+    building: { portal: 'Building the portal…', plans: 'Building the plans front end…' },
+    notBuilt: (reason: string) => `The front ends could not be built: ${reason}`,
+    ended: (script: string) => `${script} has ended; the rest goes on without it.`,
+    ready: 'Estrada is ready:      ',
+    plans: 'Plans front end:       ',
+    sandbox: 'Partner sandbox:       ',
+    accounts: 'Demo accounts:         ',
+    end: 'Stop:                  ',
+  },
+};
+const language = terminalLanguage();
+const t = words[language];
 const children: ChildProcess[] = [];
 let stopping = false;
 
 /** Builds a front end unless the existing build is of the same sources. */
-async function ensureBuilt(app: FrontEnd, name: string, build: () => Promise<void>): Promise<void> {
+async function ensureBuilt(app: FrontEnd, build: () => Promise<void>): Promise<void> {
   const mark = `${root}/apps/${app}/dist/.source-hash`;
   const wanted = sourceHash(app);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  console.log(`Building the ${name}…`);
+  console.log(t.building[app]);
   await build();
   mkdirSync(`${root}/apps/${app}/dist`, { recursive: true });
   writeFileSync(mark, wanted);
@@ -36,7 +61,7 @@ function startChild(
   own: Record<string, string> = {},
   isSpare = false,
 ): Promise<Record<string, unknown>> {
-  const child = fork(`${root}/${script}`, {
+  const child = fork(`${root}/${script}`, language === 'en' ? ['--en'] : [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
     // a user reads this terminal: the line of every request is left out unless requested
@@ -46,7 +71,7 @@ function startChild(
   let isReady = false;
   child.on('exit', (code) => {
     if (!isSpare || !isReady) stop(code ?? 1);
-    else if (!stopping) console.error(`${script} has ended; the rest goes on without it.`);
+    else if (!stopping) console.error(t.ended(script));
   });
   return new Promise((resolve) =>
     child.once('message', (message) => {
@@ -93,10 +118,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => stop(0));
 
 try {
-  await ensureBuilt('portal', 'portal', buildPortal);
-  await ensureBuilt('plans', 'plans front end', buildPlans);
+  await ensureBuilt('portal', buildPortal);
+  await ensureBuilt('plans', buildPlans);
 } catch (error) {
-  console.error(`The front ends could not be built: ${(error as Error).message}`);
+  console.error(t.notBuilt((error as Error).message));
   process.exit(1);
 }
 const secrets = callbackSecrets();
@@ -110,9 +135,9 @@ const api = await startChild('apps/api/src/start.ts', {
 });
 process.send?.({ ready: true, plansPid: plans.pid });
 console.log(`
-Estrada is ready:  http://localhost:${api.port}
-Plans front end:   ${plansUrl}
-Partner sandbox:   http://localhost:${sandbox.port}
-Demo accounts:     docs/demo.md
-Stop:              Ctrl-C
+${t.ready} http://localhost:${api.port}
+${t.plans} ${plansUrl}
+${t.sandbox} http://localhost:${sandbox.port}
+${t.accounts} docs/demo.md
+${t.end} Ctrl-C
 `);

@@ -1,5 +1,5 @@
 // npm start: installs missing packages, builds the portal when it changed, starts everything, reports when it is ready.
-// Plain JavaScript: it runs on the machine's Node before the project's own exists.
+// `npm start -- --en` prints English. Plain JavaScript: it runs on the machine's Node before the project's own exists.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { handOnSignals } from './hand-on-signals.mjs';
@@ -8,5 +8,7 @@ import { ensureInstalled, projectNode, root } from './preflight.mjs';
 await ensureInstalled('start');
 // the channel notifies the child when this process was killed
 handOnSignals(
-  spawn(projectNode(), [join(root, 'tools', 'run-all.ts')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
+  spawn(projectNode(), [join(root, 'tools', 'run-all.ts'), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  }),
 );

@@ -14,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'estrada-start-'));
 const node = process.execPath;
 const env = (changes: Record<string, string>) => ({
   ...process.env,
+  LC_ALL: 'en_US.UTF-8',
   LOG_LEVEL: 'silent',
   DATABASE_URL: '',
   PORT: '0',
@@ -88,6 +89,11 @@ describe('refuses to start with a one-sentence message and exit code 1', () => {
     expect(existsSync(other)).toBe(false);
   });
 
+  it('in Portuguese where neither the locale nor an argument selects English', () => {
+    for (const LC_ALL of ['pt_BR.UTF-8', 'C.UTF-8'])
+      expect(one({ LC_ALL })).toMatch(/^Outro processo do Estrada \(\d+\) já usa esta pasta de dados/);
+  });
+
   it('when the data folder is not a folder', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(one({ DATA_DIR: join(folder, 'file') })).toContain('is not a folder');
@@ -114,7 +120,7 @@ describe('refuses to start with a one-sentence message and exit code 1', () => {
 
   it('when Node is too old', () => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { node: '18.20.0' } }); import('${join(root, 'tools/preflight.mjs')}').then((preflight) => preflight.ensureInstalled())`;
-    const { status, stderr } = spawnSync(node, ['-e', pretend], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(node, ['-e', pretend], { env: env({}), encoding: 'utf8' });
     expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('needs Node 20 or newer')]]);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { readTrailHead, writeTrailHead } from './kernel/audit/verify-trail.ts';
 import { readConfig } from './kernel/config.ts';
+import { terminalLanguage } from './kernel/operator-error.ts';
 import { openDatabase } from './open-database.ts';
 import { sentenceFor } from './sentence-for.ts';
 
@@ -11,7 +12,7 @@ try {
   const database = await openDatabase(readConfig(process.env));
   const head = await readTrailHead(database.db).finally(() => database.close());
   if (head) console.log(writeTrailHead(head));
-  else console.error('The trail has no entry yet.');
+  else console.error(terminalLanguage() === 'en' ? 'The trail has no entry yet.' : 'A trilha ainda não tem registros.');
   process.exitCode = head ? 0 : 1;
 } catch (error) {
   console.error(sentenceFor(error));

@@ -5,19 +5,32 @@
 import { readConfig } from './kernel/config.ts';
 import { openFileKeys, openStore } from './kernel/file-vault/open-files.ts';
 import { rewrapFiles } from './kernel/file-vault/rewrap-files.ts';
+import { terminalLanguage } from './kernel/operator-error.ts';
 import { sentenceFor } from './sentence-for.ts';
+
+const words = {
+  pt: {
+    seen: (seen: number, rewrapped: number, encrypted: number) =>
+      `${seen} arquivos conferidos: ${rewrapped} com a chave trocada, ${encrypted} que estavam sem criptografia agora criptografados.`,
+    done: (id: string) => `Todos os arquivos usam a chave "${id}": as outras não são mais necessárias.`,
+    left: (count: number) => `${count} arquivos ficaram como estão: conserve as outras chaves.`,
+  },
+  en: {
+    seen: (seen: number, rewrapped: number, encrypted: number) =>
+      `${seen} files checked: ${rewrapped} wrapped again, ${encrypted} encrypted that were plain.`,
+    done: (id: string) => `Every file uses the key "${id}": the other keys are no longer needed.`,
+    left: (count: number) => `${count} files stay as they are: preserve the other keys.`,
+  },
+};
+const t = words[terminalLanguage()];
 
 try {
   const config = readConfig(process.env);
   const keys = await openFileKeys(config);
   const { seen, rewrapped, encrypted, problems } = await rewrapFiles(await openStore(config), keys);
   for (const { key, why } of problems) console.log(`${key}: ${why}`);
-  console.log(`${seen} files seen: ${rewrapped} wrapped anew, ${encrypted} encrypted that were plain.`);
-  console.log(
-    problems.length === 0
-      ? `Every file is under the key "${keys[0].id}": other keys are needed no longer.`
-      : `${problems.length} files stay as they are: keep the other keys.`,
-  );
+  console.log(t.seen(seen, rewrapped, encrypted));
+  console.log(problems.length === 0 ? t.done(keys[0].id) : t.left(problems.length));
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(sentenceFor(error));

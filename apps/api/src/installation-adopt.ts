@@ -7,6 +7,7 @@ import { protectDataFolder } from './kernel/data-folder.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openStore } from './kernel/file-vault/open-files.ts';
 import { adoptStore } from './kernel/installation.ts';
+import { terminalLanguage } from './kernel/operator-error.ts';
 import { openDatabase } from './open-database.ts';
 import { sentenceFor } from './sentence-for.ts';
 
@@ -17,7 +18,11 @@ try {
   try {
     await migrate(database.db);
     const id = await adoptStore(database.db, await openStore(config));
-    console.log(`Database and stored files are of installation ${id} now.`);
+    console.log(
+      terminalLanguage() === 'en'
+        ? `Database and stored files are of installation ${id} now.`
+        : `O banco de dados e os arquivos armazenados agora são da instalação ${id}.`,
+    );
   } finally {
     await database.close();
   }

@@ -17,6 +17,9 @@ export function openDatabase(config: Config): Promise<DatabaseHandle> {
  */
 export function openSharedDatabase(config: Config): Promise<DatabaseHandle> {
   if (!config.DATABASE_URL)
-    throw new DatabaseOpenError('Running API and worker apart needs PostgreSQL: set DATABASE_URL, or use npm start.');
+    throw new DatabaseOpenError({
+      pt: 'API e worker em processos separados exigem PostgreSQL: defina DATABASE_URL ou use npm start.',
+      en: 'Running API and worker apart needs PostgreSQL: set DATABASE_URL, or use npm start.',
+    });
   return openPostgres(config.DATABASE_URL, config.DATABASE_POOL);
 }

@@ -11,19 +11,46 @@ import { protectDataFolder } from './kernel/data-folder.ts';
 import type { DatabaseHandle } from './kernel/database/database.ts';
 import { makeJobContext } from './kernel/jobs/job-context.ts';
 import { makeLogger } from './kernel/logger.ts';
+import { type Sentence, terminalLanguage } from './kernel/operator-error.ts';
 import { firstAccountForm, openFirstAccount, readInstallation } from './modules/users/index.ts';
 import { openDatabase } from './open-database.ts';
 import { StartError, sentenceFor } from './sentence-for.ts';
 
 type EnteredAccount = { username: string; name: string; email: string };
 
-const questions: Readonly<Record<keyof EnteredAccount, { variable: string; ask: string }>> = {
-  name: { variable: 'SETUP_NAME', ask: 'Your name' },
-  username: { variable: 'SETUP_USERNAME', ask: 'Username (letters, digits, . _ -)' },
-  email: { variable: 'SETUP_EMAIL', ask: 'E-mail' },
+const variables: Readonly<Record<keyof EnteredAccount, string>> = {
+  name: 'SETUP_NAME',
+  username: 'SETUP_USERNAME',
+  email: 'SETUP_EMAIL',
 };
-const inUse =
-  'This database has accounts already. Somebody with the profile provisioning registers others in the portal (Cadastros, Usuários).';
+const words = {
+  pt: {
+    name: 'Seu nome',
+    username: 'Usuário (letras, números, . _ -)',
+    email: 'E-mail',
+    account: (username: string) => `Conta:    ${username} (perfil provisioning)`,
+    code: (code: string, until: string) => `Código:   ${code}, válido até ${until} (horário de São Paulo)`,
+    mailed: (email: string) => `Código:   enviado para ${email}`,
+    next: 'A seguir: inicie o portal, abra a página /forgotPassword, escolha "Já tenho um código" e defina a senha.',
+    again: '          Até lá, o mesmo comando gera um novo código.',
+  },
+  en: {
+    name: 'Your name',
+    username: 'Username (letters, digits, . _ -)',
+    email: 'E-mail',
+    account: (username: string) => `Account:  ${username} (profile provisioning)`,
+    code: (code: string, until: string) => `Code:     ${code}, valid until ${until} (São Paulo)`,
+    mailed: (email: string) => `Code:     sent to ${email}`,
+    next: 'Next:     start the portal, open its page /forgotPassword, choose "I have a code", set the password.',
+    again: '          Until then the same command creates a new code.',
+  },
+};
+const language = terminalLanguage();
+const t = words[language];
+const inUse = {
+  pt: 'Este banco de dados já tem contas. Quem tem o perfil provisioning cadastra outras no portal (Cadastros, Usuários).',
+  en: 'This database has accounts already. A user with the profile provisioning registers others in the portal (Records, Users).',
+};
 
 try {
   const config = readConfig(process.env);
@@ -47,12 +74,10 @@ async function setUp(config: Config, database: DatabaseHandle): Promise<void> {
     if (!access) throw new StartError(inUse);
     const { username, email, code, expiresAt } = access;
     const until = expiresAt?.toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
-    console.log(`Account:  ${username} (profile provisioning)`);
-    console.log(code ? `Code:     ${code}, good until ${until} (São Paulo)` : `Code:     in the mail to ${email}`);
-    console.log(
-      'Next:     start the portal, open its page /forgotPassword, choose "Já tenho um código", set the password.',
-    );
-    console.log('          Until then the same command makes a new code.');
+    console.log(t.account(username));
+    console.log(code ? t.code(code, until ?? '') : t.mailed(email));
+    console.log(t.next);
+    console.log(t.again);
   } finally {
     await server.close();
     await jobs.stop();
@@ -74,19 +99,26 @@ async function promptAll(): Promise<EnteredAccount> {
 
 /** @throws StartError naming the variable, where no terminal can be prompted, for a missing or invalid value */
 async function prompt(field: keyof EnteredAccount, terminal: Interface | null): Promise<string> {
-  const { variable, ask: question } = questions[field];
+  const variable = variables[field];
   let value = process.env[variable] ?? '';
   for (;;) {
     const problem = value === '' && terminal ? null : problemOf(field, value);
-    if (problem && !terminal) throw new StartError(`${variable}: ${problem}`);
-    if (problem) console.log(problem);
+    if (problem && !terminal) throw new StartError(problemWith(variable, problem));
+    if (problem) console.log(problem[language]);
     else if (value !== '') return value;
-    value = await terminal!.question(`${question}: `);
+    value = await terminal!.question(`${t[field]}: `);
   }
 }
 
-function problemOf(field: keyof EnteredAccount, value: string): string | null {
+const problemWith = (variable: string, { pt, en }: Sentence): Sentence => ({
+  pt: `${variable}: ${pt}`,
+  en: `${variable}: ${en}`,
+});
+
+function problemOf(field: keyof EnteredAccount, value: string): Sentence | null {
   const form = firstAccountForm({ username: 'ok.1', name: 'ok', email: 'ok@ok.example', [field]: value });
   const problem = userProblems(form).find(({ path }) => path === field);
-  return problem ? renderMessage(problem.key, 'en', problem.params) : null;
+  if (!problem) return null;
+  const textIn = (language: 'pt-BR' | 'en') => renderMessage(problem.key, language, problem.params);
+  return { pt: textIn('pt-BR'), en: textIn('en') };
 }

@@ -50,7 +50,7 @@ describe('configuration', () => {
   it('requires the public address where other machines reach this one', () => {
     const open: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { TRUST_PROXY: '10.0.0.1' }];
     for (const env of open) {
-      expect(refusal(env)).toContain('PUBLIC_URL: wanted outside this machine');
+      expect(refusal(env)).toContain('PUBLIC_URL: required outside this machine');
       expect(readConfig({ ...env, PUBLIC_URL: 'https://portal.example' }).PUBLIC_URL).toBe('https://portal.example');
     }
     expect(readConfig({ HOST: 'localhost' }).PUBLIC_URL).toBeUndefined();
@@ -97,14 +97,14 @@ describe('configuration', () => {
 
     it('requires related variables, as a bucket requires its own keys and the file keys', () => {
       const message = refusal({ FILES_BUCKET: 'estrada-files', FILES_KEY_ID: 'id' });
-      expect(message).toContain('FILES_SECRET: wanted beside FILES_BUCKET; FILE_KEYS: wanted beside FILES_BUCKET');
+      expect(message).toContain('FILES_SECRET: required with FILES_BUCKET; FILE_KEYS: required with FILES_BUCKET');
     });
 
     it('requires client id and client secret', () => {
       const message = refusal({ OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_SECRET: 'hunter2-hunter2' });
-      expect(message).toContain('OIDC_CLIENT_ID: wanted beside OIDC_ISSUER');
+      expect(message).toContain('OIDC_CLIENT_ID: required with OIDC_ISSUER');
       expect(message).not.toContain('hunter2');
-      expect(refusal({ OIDC_ISSUER: 'https://sso.example' })).toContain('OIDC_CLIENT_SECRET: wanted');
+      expect(refusal({ OIDC_ISSUER: 'https://sso.example' })).toContain('OIDC_CLIENT_SECRET: required');
       expect(readConfig(client).OIDC_ISSUER).toBeUndefined();
     });
   });

@@ -2,8 +2,9 @@ import { moduleFlags } from '@estrada/domain/access/index';
 import { z } from 'zod';
 import { auditKeys } from './audit/audit-keys.ts';
 import { callbackVariables } from './callbacks/callback-access.ts';
-import { exactOrigin, exactOrigins } from './exact-origins.ts';
+import { exactOrigin, exactOriginRule, exactOriginRulePt, exactOrigins } from './exact-origins.ts';
 import { fileKeys } from './file-vault/file-keys.ts';
+import { OperatorError, type Sentence } from './operator-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -244,8 +245,23 @@ export const variables = {
 
 export type Config = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> };
 
+/** Our own rules in Portuguese; the library has its messages in both languages. */
+const ownRules: Readonly<Record<string, string>> = {
+  'not an origin': 'não é uma origem',
+  'https (http for this machine only), without credentials, query and fragment':
+    'https (http só para esta máquina), sem credenciais, consulta e fragmento',
+  'tcp://host:port': 'tcp://máquina:porta',
+  'each key needs 32 characters or more': 'cada chave precisa de 32 caracteres ou mais',
+  'each key is id:base64 of 32 bytes (openssl rand -base64 32)':
+    'cada chave é id:base64 de 32 bytes (openssl rand -base64 32)',
+  'two keys have the same id': 'duas chaves têm o mesmo id',
+  [`has to be ${exactOriginRule}`]: `precisa ser ${exactOriginRulePt}`,
+  [`each entry has to be ${exactOriginRule}`]: `cada item precisa ser ${exactOriginRulePt}`,
+};
+const portugueseOf = ({ message }: { message: string }): string => ownRules[message] ?? message;
+
 /** A configuration that cannot be used, in one sentence for the operator who starts the server. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 /**
  * Reads and checks the environment.
@@ -255,16 +271,27 @@ export class ConfigError extends Error {}
 export function readConfig(env: Record<string, string | undefined>): Config {
   const shape = Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema]));
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = z.object(shape).safeParse(given);
+  const schema = z.object(shape);
+  const result = schema.safeParse(given);
+  // the same issues in the same order, with the library's Portuguese messages
+  const inPortuguese = result.success
+    ? []
+    : schema.safeParse(given, { error: z.locales.ptBR().localeError }).error!.issues;
   const problems = result.success
     ? missingCompanions(result.data as Config)
-    : result.error.issues.map((issue) => {
+    : result.error.issues.map((issue, index) => {
         const name = String(issue.path[0]) as keyof typeof variables;
         const secret = 'secret' in variables[name];
-        return `${name}${secret ? '' : `="${given[name] ?? ''}"`}: ${issue.message}`;
+        const about = (reason: string) => `${name}${secret ? '' : `="${given[name] ?? ''}"`}: ${reason}`;
+        return { pt: about(portugueseOf(inPortuguese[index]!)), en: about(issue.message) };
       });
-  if (problems.length > 0)
-    throw new ConfigError(`The configuration is not usable (see docs/configuration.md): ${problems.join('; ')}`);
+  if (problems.length > 0) {
+    const listIn = (language: keyof Sentence) => problems.map((problem) => problem[language]).join('; ');
+    throw new ConfigError({
+      pt: `A configuração tem erros (veja docs/configuration.md): ${listIn('pt')}`,
+      en: `The configuration is not usable (see docs/configuration.md): ${listIn('en')}`,
+    });
+  }
   return result.data as Config;
 }
 
@@ -273,20 +300,27 @@ const ownHosts = ['127.0.0.1', 'localhost', '::1'];
 const isReachable = ({ HOST, TRUST_PROXY }: Config): boolean =>
   !ownHosts.includes(HOST) || (TRUST_PROXY !== undefined && TRUST_PROXY.length > 0);
 
+const requiredWith = (name: keyof Config, beside: keyof Config): Sentence => ({
+  pt: `${name}: obrigatória com ${beside}`,
+  en: `${name}: required with ${beside}`,
+});
+
 /** The other variables that a set variable requires. */
-function missingCompanions(config: Config): string[] {
+function missingCompanions(config: Config): Sentence[] {
   const without = (names: readonly (keyof Config)[], beside: keyof Config) =>
     config[beside] === undefined
       ? []
-      : names.filter((name) => config[name] === undefined).map((name) => `${name}: wanted beside ${beside}`);
+      : names.filter((name) => config[name] === undefined).map((name) => requiredWith(name, beside));
   // a key in the data folder of one machine does not exist on the next
   const keyless = config.FILES_BUCKET !== undefined && config.FILE_KEYS.length === 0;
   return [
     ...without(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], 'OIDC_ISSUER'),
     ...without(['FILES_KEY_ID', 'FILES_SECRET'], 'FILES_BUCKET'),
-    ...(keyless ? ['FILE_KEYS: wanted beside FILES_BUCKET'] : []),
+    ...(keyless ? [requiredWith('FILE_KEYS', 'FILES_BUCKET')] : []),
     // links in e-mails and the return address of a sign-in must not follow the header of a request
-    ...(isReachable(config) && config.PUBLIC_URL === undefined ? ['PUBLIC_URL: wanted outside this machine'] : []),
+    ...(isReachable(config) && config.PUBLIC_URL === undefined
+      ? [{ pt: 'PUBLIC_URL: obrigatória fora desta máquina', en: 'PUBLIC_URL: required outside this machine' }]
+      : []),
   ];
 }
 

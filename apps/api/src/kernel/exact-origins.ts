@@ -7,8 +7,11 @@ const originShape = new RegExp(`^(https://${label}(\\.${label})*|http://(localho
 /** Whether a text is exactly one origin, written as a browser writes it. */
 const isExactOrigin = (text: string) => originShape.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-const exactOriginRule =
+export const exactOriginRule =
   'an exact origin such as https://site.example (http for localhost only), without wildcard, path or final slash';
+
+export const exactOriginRulePt =
+  'uma origem exata como https://site.example (http só para localhost), sem curinga, caminho ou barra final';
 
 /**
  * One site that may frame a page. It goes into a policy header verbatim, so it is an exact origin: `https` (or `http`

@@ -9,7 +9,10 @@ import { settings } from './kernel.tables.ts';
 const idName = 'installation';
 const signingName = 'own-signing-key';
 
-const adopt = 'if one of them was restored and they belong together, run `npm run installation:adopt` once';
+const adopt = {
+  pt: 'se um deles foi restaurado e os dois são da mesma instalação, execute `npm run installation:adopt` uma vez',
+  en: 'if one of them was restored and they belong together, run `npm run installation:adopt` once',
+};
 
 /**
  * Lets a process run only where database and file store are of one installation: from another database the stored files would look
@@ -28,14 +31,16 @@ export async function ensureOneInstallation(db: Db, store: FileStore): Promise<v
       .returning({ value: settings.value });
     const storeId = await readStoreId(store);
     if (made && storeId !== null)
-      throw new ConfigError(
-        `This database is not the one that the stored files belong to: set DATABASE_URL or DATA_DIR to that one; ${adopt}.`,
-      );
+      throw new ConfigError({
+        pt: `Este banco de dados não é o dos arquivos armazenados: defina DATABASE_URL ou DATA_DIR com o banco certo; ${adopt.pt}.`,
+        en: `This database is not the one that the stored files belong to: set DATABASE_URL or DATA_DIR to that one; ${adopt.en}.`,
+      });
     if (made) await store.write(idName, Buffer.from(String(made.value)));
     else if ((await readDatabaseId(tx)) !== storeId)
-      throw new ConfigError(
-        `The files of this database are stored elsewhere: all processes need the same FILES_BUCKET, or the same DATA_DIR; ${adopt}.`,
-      );
+      throw new ConfigError({
+        pt: `Os arquivos deste banco de dados estão em outro lugar: todos os processos precisam do mesmo FILES_BUCKET ou da mesma DATA_DIR; ${adopt.pt}.`,
+        en: `The files of this database are stored elsewhere: all processes need the same FILES_BUCKET, or the same DATA_DIR; ${adopt.en}.`,
+      });
   });
 }
 
@@ -63,9 +68,10 @@ export async function ensureOneSigningKey(db: Db, fingerprint: string): Promise<
   await db.insert(settings).values({ name: signingName, value: fingerprint }).onConflictDoNothing();
   const [row] = await db.select().from(settings).where(eq(settings.name, signingName));
   if (row?.value !== fingerprint)
-    throw new ConfigError(
-      `Another process of this installation seals with another key: set SIGNING_FILE to a copy of its signing.pem, or share DATA_DIR; ${adopt}.`,
-    );
+    throw new ConfigError({
+      pt: `Outro processo desta instalação usa outra chave de selo: defina SIGNING_FILE com uma cópia do signing.pem dele ou compartilhe DATA_DIR; ${adopt.pt}.`,
+      en: `Another process of this installation seals with another key: set SIGNING_FILE to a copy of its signing.pem, or share DATA_DIR; ${adopt.en}.`,
+    });
 }
 
 async function readDatabaseId(db: Pick<Db, 'select'>): Promise<string | null> {

@@ -64,6 +64,9 @@ export async function stopAndVerify(child: ChildProcess, env: NodeJS.ProcessEnv)
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
-  const verified = spawnSync(process.execPath, [join(root, 'apps/api/src/audit-verify.ts')], { env, encoding: 'utf8' });
+  const verified = spawnSync(process.execPath, [join(root, 'apps/api/src/audit-verify.ts'), '--en'], {
+    env,
+    encoding: 'utf8',
+  });
   return [verified.status, verified.stdout];
 }

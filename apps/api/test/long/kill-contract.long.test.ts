@@ -99,5 +99,5 @@ it(`${runs} killed processes leave a contract complete or absent (seed ${seed})`
     await expectWhole(url, call, id, ready);
   }
   console.log(`contracts after ${runs} kills`, found);
-  expect(await stopAndVerify(child, env)).toEqual([0, expect.stringContaining('The trail is whole')]);
+  expect(await stopAndVerify(child, env)).toEqual([0, expect.stringContaining('The trail is intact')]);
 });

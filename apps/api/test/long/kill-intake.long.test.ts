@@ -91,5 +91,5 @@ it(`${runs} processes killed during the intake leave each page stored once (seed
     expect(readdirSync(join(folder, 'files', 'documents', id)).length).toBeLessThanOrEqual(run + 1);
   }
   console.log(`${unanswered} of ${runs} kills fell into the sending of a page`);
-  expect(await stopAndVerify(child, env)).toEqual([0, expect.stringContaining('The trail is whole')]);
+  expect(await stopAndVerify(child, env)).toEqual([0, expect.stringContaining('The trail is intact')]);
 });

@@ -212,5 +212,5 @@ it(`${runs} contracts survive ${kills} kills of API and worker (seed ${seed})`, 
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   worker.kill('SIGTERM');
   await ended;
-  expect(await stopAndVerify(api.child, env)).toEqual([0, expect.stringContaining('The trail is whole')]);
+  expect(await stopAndVerify(api.child, env)).toEqual([0, expect.stringContaining('The trail is intact')]);
 });

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import { OperatorError } from '../operator-error.ts';
 
 /** The database as use cases see it: the pool, or the transaction they run in. Never use the outer one inside a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -36,4 +37,4 @@ export interface CopyIn {
 }
 
 /** The database cannot be opened; the message is one sentence for the operator who starts the server. */
-export class DatabaseOpenError extends Error {}
+export class DatabaseOpenError extends OperatorError {}

@@ -71,13 +71,13 @@ describe('lock of the data folder', () => {
   it.each([
     ['EROFS', 'The data folder /data cannot be written; set DATA_DIR to a folder that can.'],
     ['EACCES', 'The data folder /data cannot be written; set DATA_DIR to a folder that can.'],
-    ['ENOSPC', 'The disk of the data folder /data is full.'],
-    ['53100', 'The disk of the data folder /data is full.'],
+    ['ENOSPC', 'The disk of the data folder /data is full. Free some space and try again.'],
+    ['53100', 'The disk of the data folder /data is full. Free some space and try again.'],
     ['ENOTDIR', 'The data folder /data is not a folder; set DATA_DIR to one.'],
     ['ETIMEDOUT', null],
   ])('has a message for %s, also when it is the cause of another failure', (code, words) => {
     const failure = Object.assign(new Error('disk'), { code });
-    expect(folderSentence('/data', failure)).toBe(words);
-    expect(folderSentence('/data', new Error('query', { cause: failure }))).toBe(words);
+    expect(folderSentence('/data', failure)?.en ?? null).toBe(words);
+    expect(folderSentence('/data', new Error('query', { cause: failure }))?.en ?? null).toBe(words);
   });
 });

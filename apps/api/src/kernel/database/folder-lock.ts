@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sentence } from '../operator-error.ts';
 import { DatabaseOpenError } from './database.ts';
 
 /**
@@ -25,8 +26,16 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     if (error instanceof DatabaseOpenError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new DatabaseOpenError(`Another Estrada is just opening the data folder ${folder}.`);
-    throw new DatabaseOpenError(folderSentence(folder, error) ?? `The data folder ${folder} cannot be used: ${error}.`);
+      throw new DatabaseOpenError({
+        pt: `Outro processo do Estrada está abrindo a pasta de dados ${folder}. Espere um instante e tente de novo.`,
+        en: `Another Estrada is just opening the data folder ${folder}. Wait a moment and try again.`,
+      });
+    throw new DatabaseOpenError(
+      folderSentence(folder, error) ?? {
+        pt: `Não é possível usar a pasta de dados ${folder}: ${error}.`,
+        en: `The data folder ${folder} cannot be used: ${error}.`,
+      },
+    );
   }
   return () => rmSync(file, { force: true });
 }
@@ -61,18 +70,27 @@ function diskCode(error: unknown): string | undefined {
  * One sentence for a folder that cannot be used (full, read-only, not a folder, locked a moment ago); null for any
  * other failure.
  */
-export function folderSentence(folder: string, error: unknown): string | null {
+export function folderSentence(folder: string, error: unknown): Sentence | null {
   switch (diskCode(error)) {
     case 'ENOSPC':
-      return `The disk of the data folder ${folder} is full.`;
+      return {
+        pt: `O disco da pasta de dados ${folder} está cheio. Libere espaço e tente de novo.`,
+        en: `The disk of the data folder ${folder} is full. Free some space and try again.`,
+      };
     case 'EROFS':
     case 'EACCES':
     case 'EPERM':
     // Node also reports this when it may not create a folder on a read-only disk
     case 'ENOENT':
-      return `The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`;
+      return {
+        pt: `Não é possível gravar na pasta de dados ${folder}; defina DATA_DIR com uma pasta em que seja possível.`,
+        en: `The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`,
+      };
     case 'ENOTDIR':
-      return `The data folder ${folder} is not a folder; set DATA_DIR to one.`;
+      return {
+        pt: `${folder}, a pasta de dados, não é uma pasta; defina DATA_DIR com uma.`,
+        en: `The data folder ${folder} is not a folder; set DATA_DIR to one.`,
+      };
     default:
       return null;
   }
@@ -82,9 +100,10 @@ function replaceLock(file: string): void {
   if (!existsSync(file)) return;
   const [pid = '', start = ''] = readFileSync(file, 'utf8').split(' ');
   if (isAlive(Number(pid)) && startOf(Number(pid)) === start)
-    throw new DatabaseOpenError(
-      `Another Estrada (process ${pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
-    );
+    throw new DatabaseOpenError({
+      pt: `Outro processo do Estrada (${pid}) já usa esta pasta de dados; encerre esse processo ou defina DATA_DIR ou DATABASE_URL.`,
+      en: `Another Estrada (process ${pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
+    });
   rmSync(file, { force: true });
 }
 

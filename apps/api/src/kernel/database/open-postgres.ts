@@ -66,9 +66,11 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
     if (Number(rows[0]?.server_version_num) < 150_000) throw new Error('PostgreSQL 15 or newer is needed');
   } catch (error) {
     await pool.end();
-    throw new DatabaseOpenError(
-      `PostgreSQL at ${host} cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
-    );
+    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    throw new DatabaseOpenError({
+      pt: `Não é possível usar o PostgreSQL em ${host}: ${reason}.`,
+      en: `PostgreSQL at ${host} cannot be used: ${reason}.`,
+    });
   }
   const asking = openPing(url);
   return {

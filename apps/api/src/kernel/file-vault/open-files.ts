@@ -47,7 +47,10 @@ async function readOwnKey(path: string): Promise<FileKey | null> {
   if (text === null) return null;
   const key = parseFileKey(text);
   if (!key)
-    throw new ConfigError(`${path} holds no key for files: bring back the one that was there, or set FILE_KEYS`);
+    throw new ConfigError({
+      pt: `${path} não contém uma chave de arquivos: restaure a que estava lá ou defina FILE_KEYS`,
+      en: `${path} contains no key for files: restore the one that was there, or set FILE_KEYS`,
+    });
   return key;
 }
 

@@ -60,9 +60,10 @@ async function readIdentity(path: string, text: string | null): Promise<SigningI
   // the order within a PKCS#12 file is up to its creator
   const own = kind && certificates.find((one) => isPair(privateKey, one));
   if (!kind || !own)
-    throw new ConfigError(
-      `${path} holds no RSA or P-256 key (PKCS#8, not encrypted) with its certificate, both as PEM`,
-    );
+    throw new ConfigError({
+      pt: `${path} não contém uma chave RSA ou P-256 (PKCS#8, sem senha) com o seu certificado, ambos em PEM`,
+      en: `${path} contains no RSA or P-256 key (PKCS#8, not encrypted) with its certificate, both as PEM`,
+    });
   return {
     key: await webcrypto.subtle.importKey('pkcs8', pkcs8, kind, false, ['sign']),
     certificates: [own, ...vouchersOf(own, certificates)],
