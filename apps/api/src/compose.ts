@@ -53,6 +53,7 @@ import {
   openTokenService,
 } from './modules/identity/index.ts';
 import { insuranceRoutes } from './modules/insurance/index.ts';
+import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
@@ -159,6 +160,7 @@ export async function compose(options: ComposeOptions) {
     ...contractSchedule({ certisign: partners.certisign, files }),
     ...settlementSchedule(partners),
     ...threadSchedule,
+    ...jobSchedule,
     ...kernelSchedule(files, () => jobs.sweep()),
   ];
   const handled = [

@@ -45,6 +45,23 @@ export async function recentDeadLetters(db: Db): Promise<DeadLetter[]> {
   return (answer as { rows: DeadLetter[] }).rows;
 }
 
+/**
+ * The failed jobs without a decision of some areas, the latest first. The area is the part of a job's name before the
+ * first dot; a scheduled one has the name of its task.
+ */
+export async function undecidedDeadLetters(db: Db, areas: readonly string[], limit: number): Promise<string[]> {
+  const named = sql`case when source_name like 'schedule.%' then data->>'task' else source_name end`;
+  const answer = await db.execute(sql`
+    select id from jobs.job
+    where name = ${deadLetters} and state = 'created' and source_name is not null
+      and split_part(${named}, '.', 1) in (${sql.join(
+        areas.map((area) => sql`${area}`),
+        sql`, `,
+      )})
+    order by created_on desc, id limit ${limit}`);
+  return (answer as { rows: { id: string }[] }).rows.map(({ id }) => id);
+}
+
 /** Returns a failed job to its queue, with all its retries. */
 export async function redrive(boss: PgBoss, db: Db, id: string): Promise<void> {
   await boss.redrive(deadLetters, { ids: [id], db: fromDrizzle(db as never, sql as never) });

@@ -65,3 +65,36 @@ it('retains a failed job until a person retries it or gives it up with a reason,
   await expect.poll(approved).toBe(1);
   expect(await failed()).toEqual([]);
 });
+
+it('notifies the Service Desk once of a failed job of a sale, not of other jobs, and again of the next one', async () => {
+  const other = await api.signIn('finance');
+  const notices = async (session: Session) =>
+    (await session.ok('readNotifications', { query: {} })).items.filter(({ message }) => message.includes('Tarefas'));
+  const fail = (name: string) =>
+    api.database.db.execute(sql`
+      insert into jobs.job (name, data, state, source_name, source_id, keep_until)
+      values ('dead-letters', '{"proposalId":"x"}', 'created', ${name}, gen_random_uuid(), now() + interval '1 day')`);
+  await fail('extract');
+  await api.sweep();
+  expect(await notices(desk)).toEqual([]);
+
+  await fail('proposals.pay-dealer');
+  await api.sweep();
+  const [first, ...more] = await notices(desk);
+  expect(first?.message).toMatch(/^Uma tarefa de uma venda falhou/);
+  expect(more).toEqual([]);
+  expect(await notices(other)).toEqual([]);
+
+  // another one while the notice is unread, and runs without a new failure
+  await fail('papers.make');
+  await api.sweep();
+  await api.sweep();
+  expect(await notices(desk)).toHaveLength(1);
+
+  await desk.ok('confirmNotifications', { query: { ids: first!.id } });
+  await api.sweep();
+  expect(await notices(desk)).toEqual([]);
+  await fail('proposals.register-lien');
+  await api.sweep();
+  expect(await notices(desk)).toHaveLength(1);
+});

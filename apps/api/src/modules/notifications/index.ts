@@ -4,6 +4,7 @@ export {
   notifyOfRateZero,
   notifyOfTables,
   notifyPeople,
+  notifyRolesInLanguages,
   type TableNotice,
 } from './notify.ts';
 export { notificationRoutes } from './routes.ts';

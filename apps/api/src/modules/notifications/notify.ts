@@ -57,6 +57,28 @@ export async function notifyInLanguages(
     await notifyPeople(words[language], { userIds: await listSpeakers(raising.db, userIds, language) }, raising);
 }
 
+/**
+ * Notifies the users of some roles, each in the language of the account. A user who has not confirmed the same message
+ * yet gets no second one.
+ */
+export async function notifyRolesInLanguages(
+  words: Readonly<Record<Language, string>>,
+  roles: readonly Role[],
+  raising: Raising,
+): Promise<void> {
+  const unread = sql`select 1 from ${notifications} where ${notifications.userId} = ${users.id}
+    and ${inArray(notifications.message, Object.values(words))}`;
+  const receivers = await raising.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.enabled, true), inArray(users.role, [...roles]), sql`not exists (${unread})`));
+  await notifyInLanguages(
+    words,
+    receivers.map(({ id }) => id),
+    raising,
+  );
+}
+
 /** Notifies a dealer of leads that none of its users has seen yet. */
 export function notifyOfLeads(dealerId: string, added: number, { db, now }: Raising): Promise<void> {
   return addLeadNotifications(db, dealerId, added, now);

@@ -6,6 +6,7 @@ export const strings = defineStrings('jobs', {
     'Files without a record: confirm their removal',
   ],
   'kind.files.empty-trash': ['Exclusão de arquivos descartados', 'Removal of discarded files'],
+  'kind.jobs.notify-service-desk': ['Aviso de tarefas que falharam', 'Notice of failed jobs'],
   'kind.identity.mail-code': ['E-mail com código de verificação', 'E-mail with a verification code'],
   'kind.identity.tell-old-address': ['E-mail ao endereço anterior', 'E-mail to the former address'],
   'kind.organization.locate-dealer': ['Localização da concessionária', 'Place of a dealer'],
