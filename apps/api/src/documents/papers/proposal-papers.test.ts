@@ -94,7 +94,7 @@ describe('the credit note', () => {
       [false, true].map((isNonNegotiable) => read({ ...examplePaper(), isNonNegotiable })),
     );
     for (const page of copies[0]!.pages) expect(page).toContain('VIA NEGOCIÁVEL DA CREDORA');
-    for (const page of copies[1]!.pages) expect(page).toContain('VIA NÃO NEGOCIÁVEL');
+    for (const page of copies[1]!.pages) expect(page).toContain('NÃO NEGOCIÁVEL');
     expect(copies[1]!.text).not.toContain('VIA NEGOCIÁVEL');
   });
 
@@ -165,7 +165,7 @@ describe('the credit note', () => {
   it('of a company is signed by its representative', async () => {
     const { text } = await read(examplePapers.company!());
     expect(text).toContain(
-      'inscrito sob o nº 11.222.333/0001-81, neste ato representada por Rosana Teles Braga, CPF 315.720.400-92 (EMITENTE)',
+      'inscrito(a) no CNPJ sob o nº 11.222.333/0001-81, neste ato representada por Rosana Teles Braga, CPF 315.720.400-92 (EMITENTE)',
     );
     expect(text).not.toContain('Ltda..');
     expect(text).toContain('Representante');

@@ -15,9 +15,13 @@ export const parametersMessages = {
     'Confirme que a alíquota é zero, ou corrija-a',
     'Confirm that the rate is zero, or correct it',
   ),
+  'lender.tollFree': invalid(
+    'Informe um número 0800: a ligação é gratuita para o cliente',
+    'Enter a 0800 number: the call is free for the client',
+  ),
   'lender.fourEyesBelowAlone': invalid(
-    'Informe o valor que uma pessoa decide sozinha ou um maior',
-    'Enter what one person decides alone, or more',
+    'Informe um valor igual ou maior que a alçada individual',
+    'Enter the limit of one person alone, or more',
   ),
   'parameter.startTooSoon': {
     code: 'SET024',
