@@ -15,7 +15,7 @@ const priceCents = 12_490_000;
 const dates = { effectiveFrom: '2026-11-01', validUntil: '2026-12-31' };
 const fees = {
   TCC: { labelPt: 'Tarifa de cadastro (TCC)', labelEn: 'Registration fee (TCC)', amountCents: 95_000 },
-  CONTRACT: { labelPt: 'Registro de contrato', labelEn: 'Contract registration', amountCents: 35_000 },
+  CONTRACT: { labelPt: 'Despesa com registro do contrato', labelEn: 'Contract registration cost', amountCents: 35_000 },
 } as const;
 
 /** A saved simulation and its lender. */

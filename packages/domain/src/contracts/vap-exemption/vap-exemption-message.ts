@@ -10,11 +10,11 @@ export type VapExemptionStrings = {
 
 const words: Texts = {
   pt:
-    'Olá, {firstName}! A concessionária {dealer} pede que você confirme que assina os produtos em separado, no financiamento do ' +
-    'veículo {vehicle}. Abra este link: {url} — ele é só seu, não o encaminhe a ninguém.',
+    'Olá, {firstName}! A concessionária {dealer} pede que você confirme que assina em separado os produtos vendidos com o financiamento do ' +
+    'veículo {vehicle}. Abra este link: {url}. Ele é pessoal: não encaminhe a ninguém.',
   en:
-    'Hello, {firstName}! The dealer {dealer} asks you to confirm that you sign the products separately, in the financing of the ' +
-    'vehicle {vehicle}. Open this link: {url} — it is yours alone, do not forward it to anyone.',
+    'Hello, {firstName}! The dealer {dealer} requests that you confirm the separate signature of the products sold with the financing of the ' +
+    'vehicle {vehicle}. Open this link: {url}. It is personal: do not forward it to anyone.',
 };
 
 /** The message by which the dealer sends the link to the client, by WhatsApp or another way. */

@@ -95,7 +95,7 @@ describe('disclosures next to an offer', () => {
       earlySettlement: expect.stringContaining('art. 52, § 2º'),
       late: 'Em caso de atraso, sobre a parcela: juros remuneratórios da operação, juros de mora de 1,00% ao mês, por dia, e multa de 2,00%.',
       lender:
-        'Crédito oferecido por Banco do Vale, CNPJ 11.222.333/0001-81, Rua das Flores, 100, São Paulo/SP, CEP 01310-100. Atendimento: SAC 0800 123 4567, Ouvidoria 0800 765 4321 e contato@vale.example.',
+        'Crédito oferecido por Banco do Vale, CNPJ 11.222.333/0001-81, Rua das Flores, 100, São Paulo/SP, CEP 01310-100. Atendimento: SAC 0800\u00a0123\u00a04567, Ouvidoria 0800\u00a0765\u00a04321 e contato@vale.example.',
     });
   });
 
@@ -116,7 +116,7 @@ describe('disclosures next to an offer', () => {
       'ao encarregado pelo tratamento de dados, Helena Duarte Reis, em contato@vale.example',
     );
     expect(serviceChannels(lender, 'en')).toBe(
-      'SAC 0800 123 4567, Ombudsman 0800 765 4321 and contato@vale.example',
+      'SAC 0800\u00a0123\u00a04567, Ombudsman 0800\u00a0765\u00a04321 and contato@vale.example',
     );
   });
 

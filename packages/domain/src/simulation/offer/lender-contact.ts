@@ -2,7 +2,11 @@ import type { Language } from '../../errors/index.ts';
 import { formatPhone } from '../../formats/index.ts';
 import type { OfferLender } from './offer-strings.ts';
 
-type Contact = Pick<OfferLender, 'email' | 'sacPhone' | 'ombudsmanPhone' | 'privacyOfficer'>;
+/** How to reach the lender. */
+export type LenderContact = Pick<OfferLender, 'email' | 'sacPhone' | 'ombudsmanPhone' | 'privacyOfficer'>;
+
+/** A phone that no line break divides. */
+const inOneLine = (phone: string) => formatPhone(phone).replaceAll(' ', '\u00a0');
 
 const words = {
   'pt-BR': {
@@ -14,7 +18,7 @@ const words = {
   en: {
     ombudsman: (phone: string) => `Ombudsman ${phone}`,
     and: ' and ',
-    officer: (name: string, email: string) => `from the data-protection officer, ${name}, at ${email}`,
+    officer: (name: string, email: string) => `to the data-protection officer, ${name}, at ${email}`,
     nobody: (email: string) => `at ${email}`,
   },
 } as const satisfies Record<Language, unknown>;
@@ -24,17 +28,17 @@ const words = {
  * were registered has the e-mail only.
  */
 export function serviceChannels(
-  { sacPhone, ombudsmanPhone, email }: Contact,
+  { sacPhone, ombudsmanPhone, email }: LenderContact,
   language: Language = 'pt-BR',
 ): string {
   const { ombudsman, and } = words[language];
-  const phones = [sacPhone && `SAC ${formatPhone(sacPhone)}`, ombudsmanPhone && ombudsman(formatPhone(ombudsmanPhone))];
+  const phones = [sacPhone && `SAC ${inOneLine(sacPhone)}`, ombudsmanPhone && ombudsman(inOneLine(ombudsmanPhone))];
   const known = phones.filter(Boolean).join(', ');
   return known ? `${known}${and}${email}` : email;
 }
 
 /** From whom holders of personal data request their rights; the lender's e-mail alone where no officer is registered. */
-export function privacyContact({ privacyOfficer, email }: Contact, language: Language = 'pt-BR'): string {
+export function privacyContact({ privacyOfficer, email }: LenderContact, language: Language = 'pt-BR'): string {
   const { officer, nobody } = words[language];
   return privacyOfficer ? officer(privacyOfficer, email) : nobody(email);
 }

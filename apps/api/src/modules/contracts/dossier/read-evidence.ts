@@ -98,7 +98,7 @@ function paperFile(paper: PaperRow): StoredFile {
 
 const sealedFile = (envelope: EnvelopeRow): StoredFile => ({
   file: 'contrato-assinado.pdf',
-  name: 'Contrato assinado, como a Certisign o selou',
+  name: 'Contrato assinado, com o selo da Certisign',
   textVersion: null,
   sha256: envelope.sealedSha256!,
   sizeBytes: envelope.sealedBytes!,
