@@ -120,7 +120,9 @@ function writeSelfies(writer: PdfWriter, { selfies }: Evidence): void {
       ['Confirmada em', [when(confirmedAt), confirmedFrom].filter(Boolean).join(', IP ')],
       ['Aparelho', `${device.source === 'camera' ? 'câmera' : 'arquivo'}, ${device.userAgent}`],
     ]);
-    writer.paragraph(`Hash (SHA-256) da foto de frente: ${selfie.frontSha256}; da foto de lado: ${selfie.turnedSha256}.`);
+    writer.paragraph(
+      `Hash (SHA-256) da foto de frente: ${selfie.frontSha256}; da foto de lado: ${selfie.turnedSha256}.`,
+    );
     if (reviewed) writer.paragraph(`Conferida por ${reviewed.byName}: ${reviewed.reason}`);
     writer.paragraph(`Consentimento (versão do texto: ${selfie.consent.textVersion}): ${selfie.consent.text}`);
   }
@@ -134,7 +136,9 @@ function writeConsents(writer: PdfWriter, { consents }: Evidence): void {
   if (consents.length === 0) return;
   writer.heading('O que o cliente aceitou');
   for (const { title, textVersion, text, grantedAt, recordedByName } of consents)
-    writer.paragraph(`${title} (versão do texto: ${textVersion}, ${when(grantedAt)}, registrado por ${recordedByName}): ${text}`);
+    writer.paragraph(
+      `${title} (versão do texto: ${textVersion}, ${when(grantedAt)}, registrado por ${recordedByName}): ${text}`,
+    );
 }
 
 function writeHistory(writer: PdfWriter, { history, trail }: Evidence): void {

@@ -48,7 +48,10 @@ export function renderRequestMail(language: Language, asking: RequestedAct): Mai
     heading: subject,
     blocks: [
       ...paragraphs,
-      { kind: 'facts', rows: [fact, [say.lender, lender], [say.contact, serviceChannels(contact, language)], [say.dealer, dealer]] },
+      {
+        kind: 'facts',
+        rows: [fact, [say.lender, lender], [say.contact, serviceChannels(contact, language)], [say.dealer, dealer]],
+      },
       { kind: 'button', ...act },
       ...(pageUrl ? [{ kind: 'paragraph', text: say.page(pageUrl) } as const] : []),
       { kind: 'note', text: own },

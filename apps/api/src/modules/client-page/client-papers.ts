@@ -1,6 +1,5 @@
 import { maySeePaper } from '@estrada/domain/client-page/index';
-import { actsForClient } from '@estrada/domain/contracts/index';
-import { hasNegotiableCopy, paperKindIds } from '@estrada/domain/contracts/index';
+import { actsForClient, hasNegotiableCopy, paperKindIds } from '@estrada/domain/contracts/index';
 import type { ClientPage } from '@estrada/endpoints/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { listContracts, listPapers } from '../contracts/index.ts';

@@ -59,7 +59,8 @@ const legalTextStrings: PageRow['words'] = {
   },
   en: {
     title: 'Legal texts',
-    about: 'Texts of the contract and its annexes, their sources and the legal review. Each text applies from a day on.',
+    about:
+      'Texts of the contract and its annexes, their sources and the legal review. Each text applies from a day on.',
   },
 };
 

@@ -57,7 +57,11 @@ describe('required signers', () => {
       responsibles: [twice, twice],
       guarantors: [{ ...guarantor, cpf: ana.cpf }],
     };
-    expect(planSigners({ client, financeTypeId: 1 }).map(({ role }) => role)).toEqual(['RESPONSIBLE', 'GUARANTOR', 'GUARANTOR_SPOUSE']);
+    expect(planSigners({ client, financeTypeId: 1 }).map(({ role }) => role)).toEqual([
+      'RESPONSIBLE',
+      'GUARANTOR',
+      'GUARANTOR_SPOUSE',
+    ]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../../errors/domain-error.ts';
 import { isEmail } from '../../people/contact.ts';
 import { isCpf } from '../../people/cpf.ts';
-import { isLease } from '../papers/paper-kinds.ts';
 import type { AgentForm, ClientForm, CompanyResponsible } from '../../proposals/registration/client.ts';
+import { isLease } from '../papers/paper-kinds.ts';
 
 /** The role in which a person signs a contract electronically. */
 export type SignatureRole =

@@ -78,7 +78,11 @@ describe('200', () => {
       params: { id: first!.id },
       body: { version: first!.version },
     });
-    expect(confirmed).toMatchObject({ body: first!.body, state: 'in-force', confirmation: { byName: expect.stringMatching(/./) } });
+    expect(confirmed).toMatchObject({
+      body: first!.body,
+      state: 'in-force',
+      confirmation: { byName: expect.stringMatching(/./) },
+    });
   });
 
   it('previews a text in its paper before it is saved', async () => {

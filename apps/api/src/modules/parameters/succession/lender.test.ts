@@ -42,7 +42,12 @@ const lenderNow = async () => {
 describe('200', () => {
   it('stores documents without masks, and the trail records who registered it', async () => {
     const { status, body } = await save({ effectiveFrom: '2027-02-01' });
-    expect([status, body.cnpj, body.zipCode, body.sacPhone]).toEqual([200, '11222333000181', '22240003', '08001234567']);
+    expect([status, body.cnpj, body.zipCode, body.sacPhone]).toEqual([
+      200,
+      '11222333000181',
+      '22240003',
+      '08001234567',
+    ]);
     await finance.ok('deleteLenderRow', { params: { id: body.id }, query: { version: 1 } });
     const admin = await api.signIn('admin-internal');
     const { items } = await admin.ok('listAuditEntries', { query: { entity: 'lenderRow' } });

@@ -9,6 +9,7 @@ import {
 import { formatCount, formatDate, formatInstant } from '@estrada/domain/formats/index';
 import type { LegalTextAnswer } from '@estrada/endpoints/index';
 import { successionNames } from '@estrada/endpoints/parameters/succession-names';
+import { ConfirmModal } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useOpenPdf } from '@estrada/web/files/open-file.ts';
@@ -19,7 +20,6 @@ import type { SuccessionKind } from '@estrada/web/records/succession/succession-
 import { SuccessionPage } from '@estrada/web/records/succession/succession-page.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { ConfirmModal } from '@estrada/ui/index';
 import { Button, Code, CopyButton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
@@ -121,21 +121,14 @@ function Review({ row }: { row: LegalTextAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { confirmation } = row;
-  if (confirmation)
-    return t('review.confirmed', { name: confirmation.byName, date: formatInstant(confirmation.at) });
+  if (confirmation) return t('review.confirmed', { name: confirmation.byName, date: formatInstant(confirmation.at) });
   const name = { name: own(paperKinds[row.kind]), date: formatDate(row.effectiveFrom) };
-  const confirm = () =>
-    run({ params: { id: row.id }, body: { version: row.version } }).then(close, () => undefined);
+  const confirm = () => run({ params: { id: row.id }, body: { version: row.version } }).then(close, () => undefined);
   return (
     <>
       <span>{t('review.awaited')}</span>
       {mayConfirm ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t('review.openOf', name)}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="subtle" size="compact-sm" aria-label={t('review.openOf', name)} onClick={() => setOpen(true)}>
           {t('review.open')}
         </Button>
       ) : null}

@@ -1,4 +1,11 @@
-import { formatCnpj, formatFraction, formatMoney, formatPhone, formatZip, preventAmountBreaks } from '@estrada/domain/formats/index';
+import {
+  formatCnpj,
+  formatFraction,
+  formatMoney,
+  formatPhone,
+  formatZip,
+  preventAmountBreaks,
+} from '@estrada/domain/formats/index';
 import { lenderForm } from '@estrada/domain/parameters/index';
 import type { LenderRowAnswer } from '@estrada/endpoints/index';
 import { successionNames } from '@estrada/endpoints/parameters/succession-names';

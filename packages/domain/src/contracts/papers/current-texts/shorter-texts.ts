@@ -1,4 +1,7 @@
-import { adhesionText as firstAdhesionText, repurchaseText as firstRepurchaseText } from '../first-texts/shorter-texts.ts';
+import {
+  adhesionText as firstAdhesionText,
+  repurchaseText as firstRepurchaseText,
+} from '../first-texts/shorter-texts.ts';
 import type { LegalText } from './legal-text.ts';
 
 /** The client's declarations in the proposal. */
