@@ -134,6 +134,8 @@ export const examplePapers: Readonly<Record<string, () => Paper>> = {
   former_credit_contract: () => formerPaper('CREDIT_CONTRACT'),
   former_lease_contract: () => formerPaper('LEASE_CONTRACT'),
   former_delivery: () => formerPaper('DELIVERY'),
+  former_delivery_used: () => formerPaper('DELIVERY_USED'),
+  former_proposal: () => formerPaper('PROPOSAL'),
   former_privacy: () => formerPaper('PRIVACY'),
   company: companyPaper,
   smartbuy: () => ({

@@ -20,7 +20,7 @@ import type { SuccessionKind } from '@estrada/web/records/succession/succession-
 import { SuccessionPage } from '@estrada/web/records/succession/succession-page.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Code, CopyButton, Text } from '@mantine/core';
+import { Button, Code, CopyButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
@@ -125,7 +125,7 @@ function Review({ row }: { row: LegalTextAnswer }) {
   const name = { name: own(paperKinds[row.kind]), date: formatDate(row.effectiveFrom) };
   const confirm = () => run({ params: { id: row.id }, body: { version: row.version } }).then(close, () => undefined);
   return (
-    <>
+    <Group gap="xs">
       <span>{t('review.awaited')}</span>
       {mayConfirm ? (
         <Button variant="subtle" size="compact-sm" aria-label={t('review.openOf', name)} onClick={() => setOpen(true)}>
@@ -143,7 +143,7 @@ function Review({ row }: { row: LegalTextAnswer }) {
         onConfirm={() => void confirm()}
         onCancel={close}
       />
-    </>
+    </Group>
   );
 }
 

@@ -87,8 +87,10 @@ function Contacts({ sacPhone, ombudsmanPhone, privacyOfficer }: LenderRowAnswer)
     <TwoLines
       first={
         <>
-          {sacPhone ? <span>{t('sac', { phone: formatPhone(sacPhone) })}</span> : null}
-          {ombudsmanPhone ? <span>{t('ombudsman', { phone: formatPhone(ombudsmanPhone) })}</span> : null}
+          {sacPhone ? <span className="validity-whole">{t('sac', { phone: formatPhone(sacPhone) })}</span> : null}
+          {ombudsmanPhone ? (
+            <span className="validity-whole">{t('ombudsman', { phone: formatPhone(ombudsmanPhone) })}</span>
+          ) : null}
         </>
       }
       second={privacyOfficer ? t('privacyOfficer', { name: privacyOfficer }) : null}
