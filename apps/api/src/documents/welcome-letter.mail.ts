@@ -41,7 +41,7 @@ const words = {
   en: {
     subject: 'Welcome: your financing is active',
     preheader: 'What you have contracted, and your rights.',
-    intro: (name: string) => `Hello, ${name}. The vehicle was paid to the dealer, and your contract is in force.`,
+    intro: (name: string) => `Hello, ${name}. The dealer has been paid for the vehicle, and your contract is in force.`,
     contract: 'Contract',
     lender: 'Lender',
     dealer: 'Dealer',
@@ -52,7 +52,7 @@ const words = {
     firstDue: 'First due date',
     early: 'You may pay earlier, in whole or in part, with the interest reduced in proportion (CDC, art. 52, § 2).',
     help: (channels: string) =>
-      `Instalments are paid by payment slip (boleto) or by another means that the lender provides. For a slip or a duplicate, a copy of the contract and the balance due, contact the lender: ${channels}.`,
+      `Instalments are paid by payment slip or by another means that the lender provides. For a slip or a duplicate, a copy of the contract and the balance due, contact the lender: ${channels}.`,
     withdrawal: (day: string) =>
       `The contract was signed remotely: you may withdraw until ${day}, without a reason and at no cost; the amount of the credit is returned to the lender (CDC, art. 49).`,
   },
