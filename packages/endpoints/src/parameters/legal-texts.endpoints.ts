@@ -46,7 +46,7 @@ export const legalTextsEndpoints = {
     /** A text as the paper of a sample proposal, before it is saved. */
     previewLegalText: {
       route: `POST ${path}/preview`,
-      summary: ['Ver um texto legal no documento, sem o salvar', 'See a legal text in its paper, not saving it'],
+      summary: ['Ver um texto legal no documento, sem salvar', 'View a legal text in its document, without saving'],
       // a preview has no sources to check
       body: z.object(values).superRefine(refuse((typed) => problemsOf({ ...typed, sources: '-' }))),
       response: { file: 'application/pdf' },

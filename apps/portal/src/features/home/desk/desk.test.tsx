@@ -176,7 +176,7 @@ it('lists in order the setup steps of an installation, done ones ticked, with a 
     'Tabela de veículosEnviar a tabela de veículos',
     'Tabelas de preços dos planosQuem cadastra: Financeiro.',
     'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
-    'Despesa com registro do contrato, por UFCadastrar a despesa com registro do contrato por UF',
+    'Despesa com registro do contrato, por UFCadastrar a despesa com registro do contrato, por UF',
     'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',
   ]);
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -34,8 +34,8 @@ export const strings = defineStrings('desk', {
   'installation.fees.act': ['Cadastrar a TCC por estado', 'Register the TCC by state'],
   'installation.contractFees': ['Despesa com registro do contrato, por UF', 'Contract registration cost, by state'],
   'installation.contractFees.act': [
-    'Cadastrar a despesa com registro do contrato por UF',
-    'Register the contract registration cost by state',
+    'Cadastrar a despesa com registro do contrato, por UF',
+    'Register the contract registration cost, by state',
   ],
   'installation.profiles': ['Parâmetros de perfil', 'Profile parameters'],
   'installation.profiles.act': [
