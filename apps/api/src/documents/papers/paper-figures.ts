@@ -41,7 +41,7 @@ export function writeTerms(writer: PdfWriter, data: PaperData): void {
   ]);
   // simulations from before plans had choices have no payments; the schedule has them
   if (item.payments.length === 0) return;
-  writer.heading('Pagamentos na ordem');
+  writer.heading(words.payments);
   writer.table(
     [
       { label: words.count, width: 0.14, align: right },

@@ -15,6 +15,12 @@ const page = {
   firstName: 'Mariana',
   role: 'CLIENT',
   lenderName: 'Banco Estrada S.A.',
+  lenderContact: {
+    email: 'contato@estrada.example',
+    sacPhone: '08001234567',
+    ombudsmanPhone: '08007654321',
+    privacyOfficer: 'Helena Duarte Reis',
+  },
   contractNumber: '70000417',
   dealer: { name: 'Autovia', phone: '1133334444' },
   state: 'CONTRACT',
@@ -90,6 +96,15 @@ it('shows what is missing, the status of the financing, the payments next to the
   expect(screen.queryByRole('button', { name: 'Ler e assinar' })).toBeNull();
   for (const words of [/^O contrato está pronto/, '24,31%', /^36\s×\sR\$\s3\.000,00$/, /^Autovia, telefone/])
     expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('shows how to reach the lender and the data-protection officer', async () => {
+  open();
+  await enter();
+  const title = await screen.findByRole('heading', { name: 'Fale com a financeira' });
+  const text = title.parentElement!.textContent!.replace(/\s/g, ' ');
+  expect(text).toContain('SAC 0800 123 4567, Ouvidoria 0800 765 4321 e contato@estrada.example');
+  expect(text).toContain('ao encarregado pelo tratamento de dados, Helena Duarte Reis, em contato@estrada.example');
 });
 
 it('shows a wrong code at its field, and sends another', async () => {

@@ -75,5 +75,11 @@ export const strings = defineStrings('client-page', {
   lender: ['Quem empresta', 'Who lends'],
   'contact.title': ['Com quem falar', 'Whom to talk to'],
   contact: ['{dealer}, telefone {phone}', '{dealer}, phone {phone}'],
+  'lender.title': ['Fale com a financeira', 'Contact the lender'],
+  'lender.channels': ['Atendimento: {channels}.', 'Contact: {channels}.'],
+  'lender.privacy': [
+    'Pedidos sobre os seus dados pessoais são feitos {contact}.',
+    'Requests about your personal data are made {contact}.',
+  ],
   'contact.none': ['{dealer}', '{dealer}'],
 });

@@ -42,11 +42,12 @@ const lenderStrings: PageRow['words'] = {
   pt: {
     title: 'Financeira',
     about:
-      'Quem concede o crédito, os encargos por atraso e a alçada de quem decide. Cada mudança vale a partir de um dia.',
+      'Dados e atendimento da financeira, encargos por atraso e alçada da mesa de crédito. Cada mudança vale a partir de um dia.',
   },
   en: {
     title: 'Lender',
-    about: 'Who lends, what is charged for paying late and who may decide. Each change holds from a day on.',
+    about:
+      'Data and contacts of the lender, charges for late payment and limits of the credit desk. Each change applies from a day on.',
   },
 };
 
@@ -54,11 +55,12 @@ const legalTextStrings: PageRow['words'] = {
   pt: {
     title: 'Textos legais',
     about:
-      'O que dizem os documentos da proposta: contrato, adesão, aviso de privacidade. Cada texto vale a partir de um dia.',
+      'Textos do contrato e anexos da proposta, suas fontes e a revisão jurídica. Cada texto vale a partir de um dia.',
   },
   en: {
     title: 'Legal texts',
-    about: 'What the papers of a proposal say: contract, adhesion, privacy notice. Each text holds from a day on.',
+    about:
+      'Texts of the contract and its annexes, their sources and the legal review. Each text applies from a day on.',
   },
 };
 
@@ -120,10 +122,10 @@ export const pages: readonly PageRow[] = [
     kind: parameterTable.CONTRACT,
     words: {
       pt: {
-        title: 'Registro de contrato',
-        about: 'Tarifa do registro do contrato, por UF. É cobrada em cada contrato.',
+        title: 'Registro do contrato',
+        about: 'Despesa com registro do contrato, por UF. É cobrada em cada contrato.',
       },
-      en: { title: 'Contract registration', about: 'Contract registration fee by state, charged on every contract.' },
+      en: { title: 'Contract registration', about: 'Contract registration cost by state, charged on every contract.' },
     },
   }),
   {

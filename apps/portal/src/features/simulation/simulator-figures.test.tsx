@@ -20,7 +20,7 @@ it('shows next to the offer the cost with and without financing, the lender, and
   expect(amountOf('Vencimentos')).toMatch(/^de \d\d\/\d\d\/\d{4} a /);
   for (const text of [
     /^Crédito oferecido por Banco do Vale, CNPJ 11\.222\.333\/0001-81, Rua das Flores, 100, .*contato@vale\.example\.$/,
-    'Em caso de atraso: juros de mora de 1,00% ao mês e multa de 2,00% sobre a parcela.',
+    'Em caso de atraso, sobre a parcela: juros remuneratórios da operação, juros de mora de 1,00% ao mês, por dia, e multa de 2,00%.',
     /^A quitação antecipada, total ou parcial, reduz proporcionalmente os juros/,
   ])
     expect(panel.getByText(text)).toBeTruthy();

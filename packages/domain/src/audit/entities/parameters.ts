@@ -63,10 +63,12 @@ export const parameterEntities = {
       'legalText.create': { pt: 'Cadastrou', en: 'Registered' },
       'legalText.update': { pt: 'Alterou', en: 'Changed' },
       'legalText.delete': { pt: 'Excluiu', en: 'Deleted' },
+      'legalText.confirm': { pt: 'Confirmou a revisão jurídica', en: 'Confirmed the legal review' },
     },
     fields: {
       paperKind: { pt: 'Documento', en: 'Paper' },
       effectiveFrom: { pt: 'Início', en: 'Start' },
+      sources: { pt: 'Fontes', en: 'Sources' },
       // the text itself is in its row, which never changes once it is in force
       bodySha256: { pt: 'SHA-256 do texto', en: 'SHA-256 of the text', technical: true },
     },

@@ -7,6 +7,10 @@ export const parametersMessages = {
     pt: 'Este produto desta seguradora já está cadastrado',
     en: 'This product of this insurer is registered already',
   },
+  'lender.tollFree': invalid(
+    'Informe um número 0800: a ligação é gratuita para o cliente',
+    'Enter a 0800 number: the call is free for the client',
+  ),
   'lender.arrearsBasis': invalid(
     'Acima de 1% ao mês, informe a base legal (STJ, Súmula 379)',
     'Above 1% a month, give the legal basis (STJ, precedent 379)',
@@ -16,8 +20,8 @@ export const parametersMessages = {
     'Confirm that the rate is zero, or correct it',
   ),
   'lender.fourEyesBelowAlone': invalid(
-    'Informe o valor que uma pessoa decide sozinha ou um maior',
-    'Enter what one person decides alone, or more',
+    'Informe um valor igual ou maior que a alçada individual',
+    'Enter an amount equal to the individual authority or higher',
   ),
   'parameter.startTooSoon': {
     code: 'SET024',

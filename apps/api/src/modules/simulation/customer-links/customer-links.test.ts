@@ -1,4 +1,5 @@
 /** Links by which clients read a simulation: who creates them, what they show, and what they never do. */
+import { readFileSync } from 'node:fs';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,11 @@ import { openApi, type Session, type TestApi } from '../../../../test/open-api.t
 import { rowsOf } from '../../../../test/rows.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import { demoApiKey } from '../../../demo/insert-accounts.ts';
+
+const migration = readFileSync(
+  new URL('../../../../drizzle/0073_offers-of-links-state-late-payment.sql', import.meta.url),
+  'utf8',
+);
 
 let api: TestApi;
 let seller: Session;
@@ -64,6 +70,31 @@ describe('200', () => {
     const personal = [person.cpf, person.name, person.email, person.mobile, saved.code, saved.id, chosen.tableCode];
     for (const one of personal) expect(text).not.toContain(one);
     expect(text).not.toMatch(/subsid|commission|tier|tableCode|targetRate/i);
+  });
+
+  it('still opens a link from before the phones of the lender were registered, and knows whether it is a lease', async () => {
+    const { saved, token } = await aLink(812);
+    const { db } = api.database;
+    // as stored before the migration; its simulation is a lease
+    await db.execute(sql`update customer_links set offer = jsonb_set(jsonb_set(offer, '{lender}',
+        (offer->'lender') - 'sacPhone' - 'ombudsmanPhone' - 'privacyOfficer'), '{terms}',
+        (select jsonb_agg(term - 'leasing') from jsonb_array_elements(offer->'terms') term))
+      where simulation_id = ${saved.id}`);
+    const leasing = {
+      counterpartCents: 1,
+      vrgMonthlyCents: 0,
+      vrgUpfrontCents: 0,
+      vrgDilutedCents: 0,
+      vrgFinalCents: 0,
+      vrgTotalCents: 0,
+    };
+    await db.execute(sql`update simulations set result = jsonb_set(result, '{simulationItems}', (
+        select jsonb_agg(item || jsonb_build_object('leasing', ${JSON.stringify(leasing)}::jsonb))
+        from jsonb_array_elements(result->'simulationItems') item)) where id = ${saved.id}`);
+    await db.execute(sql.raw(migration));
+    const { status, body } = await read(token);
+    expect([status, body.lender.sacPhone, body.terms.map(({ term }) => term)]).toEqual([200, '', [24, 36, 48]]);
+    for (const term of body.terms) expect(term.leasing).toEqual(leasing);
   });
 
   it('stores only the hash of the token, and reveals the token once', async () => {

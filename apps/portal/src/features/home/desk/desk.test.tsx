@@ -170,13 +170,13 @@ it('lists in order the setup steps of an installation, done ones ticked, with a 
   const list = await section('Antes da primeira simulação');
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Contas da financeiraPronto',
-    'Dados da financeira, no lugar da amostraQuem cadastra: Administração interna ou Financeiro.',
+    'Dados da financeira, com SAC e ouvidoria, no lugar da amostraQuem cadastra: Administração interna ou Financeiro.',
     'Filiais e gruposPronto',
     'ConcessionáriasCadastrar uma concessionária',
     'Tabela de veículosEnviar a tabela de veículos',
     'Tabelas de preços dos planosQuem cadastra: Financeiro.',
     'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
-    'Tarifa de registro de contratoCadastrar o registro de contrato por estado',
+    'Despesa com registro do contrato, por UFCadastrar a despesa com registro do contrato, por UF',
     'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',
   ]);
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

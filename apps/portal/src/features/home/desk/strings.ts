@@ -17,7 +17,10 @@ export const strings = defineStrings('desk', {
     'Cadastrar quem administra e quem cadastra concessionárias',
     'Register who administers and who registers dealers',
   ],
-  'installation.lender': ['Dados da financeira, no lugar da amostra', 'The lender, in place of the sample'],
+  'installation.lender': [
+    'Dados da financeira, com SAC e ouvidoria, no lugar da amostra',
+    'The lender, with customer service and ombudsman, in place of the sample',
+  ],
   'installation.lender.act': ['Cadastrar os dados da financeira', 'Register who lends'],
   'installation.units': ['Filiais e grupos', 'Branches and groups'],
   'installation.units.act': ['Cadastrar uma filial e um grupo', 'Register a branch and a group'],
@@ -29,10 +32,10 @@ export const strings = defineStrings('desk', {
   'installation.priceTables.act': ['Enviar as tabelas dos planos', 'Upload the tables of the plans'],
   'installation.fees': ['Tarifa de cadastro (TCC)', 'Registration fee (TCC)'],
   'installation.fees.act': ['Cadastrar a TCC por estado', 'Register the TCC by state'],
-  'installation.contractFees': ['Tarifa de registro de contrato', 'Contract registration fee'],
+  'installation.contractFees': ['Despesa com registro do contrato, por UF', 'Contract registration cost, by state'],
   'installation.contractFees.act': [
-    'Cadastrar o registro de contrato por estado',
-    'Register the contract registration by state',
+    'Cadastrar a despesa com registro do contrato, por UF',
+    'Register the contract registration cost, by state',
   ],
   'installation.profiles': ['Parâmetros de perfil', 'Profile parameters'],
   'installation.profiles.act': [
