@@ -26,7 +26,7 @@ const states: Partial<Record<ProposalStatus, ClientPageState>> = {
   DC: 'ENDED',
 };
 
-/** @returns the client's view of a status; before the contract every status is "under analysis" */
+/** @returns the client's view of a status; one state for every status before the contract */
 export const clientPageState = (status: ProposalStatus): ClientPageState => states[status] ?? 'ANALYSIS';
 
 const guaranteeing: readonly SignatureRole[] = ['GUARANTOR', 'GUARANTOR_SPOUSE'];
