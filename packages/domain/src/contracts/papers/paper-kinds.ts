@@ -7,9 +7,9 @@ export const paperKinds = {
   CREDIT_CONTRACT: { pt: 'Cédula de crédito bancário', en: 'Bank credit note (CCB)' },
   LEASE_CONTRACT: { pt: 'Contrato de arrendamento mercantil', en: 'Lease contract' },
   PRIVACY: { pt: 'Aviso de privacidade e autorizações', en: 'Privacy notice and authorisations' },
-  ADHESION: { pt: 'Adesão aos produtos contratados', en: 'Adhesion to the products bought' },
+  ADHESION: { pt: 'Adesão aos produtos contratados', en: 'Enrolment in the products bought' },
   REPURCHASE: { pt: 'Termo de recompra garantida', en: 'Guaranteed repurchase term' },
-  DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Delivery term of the vehicle' },
+  DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Vehicle delivery term' },
 } as const satisfies Record<string, Texts>;
 
 /** The kind of a proposal's paper. */

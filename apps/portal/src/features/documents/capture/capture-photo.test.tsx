@@ -95,12 +95,12 @@ it('sends no picture that is too large', async () => {
 it('shows that a link is invalid when it was used up by another phone', async () => {
   open({ beginCapture: () => refuse(404, 'SEC004', 'nada') });
   await photograph();
-  expect(await screen.findByRole('heading', { name: 'Este link não abre mais' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Este link expirou ou já foi usado' })).toBeTruthy();
 });
 
 it('shows that a link without a secret is invalid', async () => {
   const named = open({}, '');
-  expect(await screen.findByRole('heading', { name: 'Este link não abre mais' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Este link expirou ou já foi usado' })).toBeTruthy();
   expect(named('readCaptureLink')).toEqual([]);
 });
 
