@@ -136,9 +136,9 @@ describe('employee, rights and plate', () => {
 
   it('sends the state of the plate when it differs from that of the client', async () => {
     open();
-    await choose('Estado da placa', 'MG · Minas Gerais');
+    await choose('UF de emplacamento', 'MG · Minas Gerais');
     await waitFor(() => expect(lastRequest()).toMatchObject({ state: 'SP', plateState: 'MG' }));
-    await choose('Estado da placa', 'O mesmo do cliente');
+    await choose('UF de emplacamento', 'O mesmo do cliente');
     await choose('Estado do cliente', 'RJ · Rio de Janeiro');
     await waitFor(() => expect(lastRequest().state).toBe('RJ'));
     expect(lastRequest()).not.toHaveProperty('plateState');

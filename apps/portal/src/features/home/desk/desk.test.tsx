@@ -49,8 +49,8 @@ it('shows what waits for the user and since when, with links; what others have t
   const waiting = await section('Esperando por você');
   const links = await waiting.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Em trabalho4 propostasa mais antiga parada desde 04/01/2026', '/consultarPropostas?status=WO'],
-    ['Em espera1 propostaa mais antiga parada desde 09/01/2026', '/consultarPropostas?status=HLD'],
+    ['Em preenchimento4 propostasa mais antiga parada desde 04/01/2026', '/consultarPropostas?status=WO'],
+    ['Aguardando resposta1 propostaa mais antiga parada desde 09/01/2026', '/consultarPropostas?status=HLD'],
   ]);
 });
 
@@ -68,7 +68,7 @@ it('lists what expires soon, and shows proposals by status and recent decisions'
   const expiring = await (await section('Vencem em breve')).findByRole('link', { name: /Rosana Teles/ });
   expect(expiring.textContent).toContain('vence em 31/01/2030');
   const bars = await (await section('Propostas por situação')).findAllByRole('link');
-  expect(bars.map((bar) => bar.textContent)).toEqual(['Em trabalho4', 'Em análise8', 'Em espera1']);
+  expect(bars.map((bar) => bar.textContent)).toEqual(['Em preenchimento4', 'Em análise8', 'Aguardando resposta1']);
   const decisions = await section('Decisões dos últimos 30 dias');
   expect(await decisions.findByText('67%')).toBeTruthy();
   expect(decisions.getByText('1 h 35 min')).toBeTruthy();
