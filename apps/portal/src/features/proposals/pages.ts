@@ -33,8 +33,8 @@ export const pagesWith = (loadProposal: PageLoader): readonly PageRow[] => [
     access: 'decision-queue',
     menu: { group: 'sales', icon: IconScale },
     words: {
-      pt: { title: 'Decisões de crédito', about: 'Propostas aguardando decisão, da mais antiga à mais nova.' },
-      en: { title: 'Credit decisions', about: 'Proposals awaiting a decision, the oldest first.' },
+      pt: { title: 'Decisões de crédito', about: 'Aguardando decisão, da mais antiga à mais nova.' },
+      en: { title: 'Credit decisions', about: 'Awaiting a decision, the oldest first.' },
     },
   },
   {
