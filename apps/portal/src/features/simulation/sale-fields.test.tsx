@@ -130,7 +130,7 @@ describe('employee, rights and plate', () => {
     await waitFor(() => expect(lastRequest().isEmployee).toBe(true));
     await segment('Tipo de venda', 'Venda direta');
     await choose('Tipo de venda direta', 'Funcionário');
-    expect(screen.getByText('Este tipo de venda direta já paga as tarifas de funcionário')).toBeTruthy();
+    expect(screen.getByText('Este tipo de venda direta já usa as tarifas de funcionário')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /Funcionário da montadora/ })).toHaveProperty('disabled', true);
   });
 

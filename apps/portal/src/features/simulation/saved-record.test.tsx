@@ -24,7 +24,7 @@ const changed = (term: number) =>
   screen.findByRole('status', { name: `Recalculada com as tabelas de hoje: o que mudou em ${term} meses` });
 
 it('says that the client is hidden where the server hides them, and only there', async () => {
-  const note = /Os dados pessoais deste cliente ficam ocultos no seu perfil/;
+  const note = /os dados pessoais deste cliente ficam ocultos/;
   call.readSavedSimulation.mockResolvedValue({
     ...saved,
     client: { ...saved.client, document: null },

@@ -9,7 +9,7 @@ export const paperKinds = {
   PRIVACY: { pt: 'Aviso de privacidade e autorizações', en: 'Privacy notice and authorisations' },
   ADHESION: { pt: 'Adesão aos produtos contratados', en: 'Enrolment in the products bought' },
   REPURCHASE: { pt: 'Termo de recompra garantida', en: 'Guaranteed repurchase term' },
-  DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Vehicle delivery term' },
+  DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Delivery term of the vehicle' },
 } as const satisfies Record<string, Texts>;
 
 /** The kind of a proposal's paper. */
