@@ -250,7 +250,7 @@ describe('an entry fixed by the plan', () => {
 it('discards the choices of a plan when the plan changes', async () => {
   await openPlan(4, [graceDays], { choices: { graceDays: 90 } });
   call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
-  await choose('Plano', 'Regular FDU');
+  await choose('Plano', 'Parcelas fixas (Regular FDU)');
   await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body).toMatchObject({ financeTypeId: 1, choices: {} }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Condições do plano' })).toBeNull());
 });

@@ -61,7 +61,6 @@ export const compare = {
     'Nenhuma tabela em vigor para este cliente e veículo',
     'No table in force for this client and vehicle',
   ],
-  'plans.unnamed': ['Plano {id}', 'Plan {id}'],
   wish: ['Parcela desejada', 'Desired instalment'],
   'wish.income': ['Usar {share} da renda: {amount}', 'Use {share} of the income: {amount}'],
   'wish.incomeOfMonths': [
