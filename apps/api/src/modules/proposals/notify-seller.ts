@@ -11,7 +11,7 @@ const words: Record<NoticeKind, (number: string) => Record<Language, string>> = 
     en: `The lien of proposal ${number} was refused. See the reason on the proposal.`,
   }),
   paymentReturned: (number) => ({
-    'pt-BR': `O pagamento da proposta ${number} não foi concluído. A financeira vai verificar e reenviar.`,
+    'pt-BR': `O pagamento da proposta ${number} não foi efetivado. A financeira vai verificar e reenviar.`,
     en: `The payment of proposal ${number} did not go through. The lender will check and send it again.`,
   }),
   withdrawn: (number) => ({

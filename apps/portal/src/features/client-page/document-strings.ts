@@ -38,7 +38,7 @@ export const strings = defineStrings('client-page-documents', {
   'papers.title': ['Contrato e anexos', 'Contract and attachments'],
   'papers.text': ['Abrem em outra aba e podem ser salvos.', 'They open in another tab and can be saved.'],
   'paper.open': ['Abrir: {name}', 'Open: {name}'],
-  'paper.SIGNED': ['Contrato assinado por todos', 'Contract signed by everybody'],
+  'paper.SIGNED': ['Contrato assinado por todos', 'Contract signed by everyone'],
   'paper.copy': ['{name} (via não negociável)', '{name} (non-negotiable copy)'],
   'paper.failed': ['O documento não abriu. Tente de novo.', 'The document did not open. Try again.'],
 });

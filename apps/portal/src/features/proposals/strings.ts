@@ -233,7 +233,7 @@ export const strings = defineStrings('proposals', {
   'figures.times': ['{count} vezes de', '{count} instalments of'],
   'figures.cet': ['CET {rate} a.a.', 'CET {rate} p.a.'],
   'figures.rate': ['Taxa de juros', 'Interest rate'],
-  'figures.rateMonthly': ['{rate} ao mês', '{rate} a month'],
+  'figures.rateMonthly': ['{rate} ao mês', '{rate} per month'],
   'figures.iof': ['IOF', 'IOF tax'],
   'figures.iofExempt': ['IOF (isento)', 'IOF tax (exempt)'],
   'figures.sale': ['Tipo de venda', 'Sale type'],

@@ -28,7 +28,7 @@ export const strings = defineStrings('proposal-selfies', {
   ],
   close: ['Fechar', 'Close'],
   view: ['Ver fotos', 'View photos'],
-  'view.of': ['Ver as fotos de {name}', 'View the photos of {name}'],
+  'view.of': ['Ver fotos de {name}', 'View photos of {name}'],
   check: ['Conferir', 'Review'],
   'check.of': ['Conferir a selfie de {name}', 'Review the selfie of {name}'],
   'pictures.title': ['Selfie de {name}', 'Selfie of {name}'],

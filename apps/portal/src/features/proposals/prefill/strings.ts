@@ -63,7 +63,7 @@ export const strings = defineStrings('proposal-take-over', {
   back: ['Voltar', 'Back'],
   submit_one: ['Usar 1 campo', 'Use 1 field'],
   submit_other: ['Usar {count} campos', 'Use {count} fields'],
-  nothing: ['Selecione o que continua atual', 'Select what is still current'],
+  nothing: ['Selecione os dados que continuam atuais', 'Select the data that is still current'],
   taken_one: [
     '1 campo preenchido ({source}). Confira e salve a ficha.',
     '1 field filled in ({source}). Check it and save the form.',
