@@ -108,12 +108,12 @@ describe('the lien', () => {
           { path: 'registeredOn', key: 'lien.lapsed', message: 'Este gravame já venceu' },
         ]),
     });
-    await user.click((await panel()).getByRole('button', { name: 'Informar gravame registrado fora do portal' }));
+    await user.click((await panel()).getByRole('button', { name: 'Informar gravame já registrado' }));
     const form = await dialog('Informar gravame registrado fora do portal');
     await user.type(form.getByRole('textbox', { name: /Número do registro/ }), 'SNG-77');
     await user.type(form.getByLabelText(/Registrado em/), '18/11/2026');
     await user.type(form.getByRole('textbox', { name: /Motivo/ }), 'No balcão');
-    await user.click(form.getByRole('button', { name: 'Informar gravame registrado fora do portal' }));
+    await user.click(form.getByRole('button', { name: 'Informar gravame já registrado' }));
     expect(sent('recordLien')).toEqual([
       { version: 7, registration: 'SNG-77', registeredOn: '2026-11-18', reason: 'No balcão' },
     ]);

@@ -47,7 +47,7 @@ export const strings = defineStrings('proposal-settlement', {
   'stop.given-up': ['O processamento foi encerrado pelo Service Desk.', 'Processing was closed by the Service Desk.'],
   'lien.request': ['Registrar gravame', 'Register the lien'],
   'lien.requested': ['Gravame solicitado ao SNG.', 'Lien requested from the registry (SNG).'],
-  'lien.record': ['Informar gravame registrado fora do portal', 'Enter a lien registered outside the portal'],
+  'lien.record': ['Informar gravame já registrado', 'Enter a registered lien'],
   'record.title': ['Informar gravame registrado fora do portal', 'Enter a lien registered outside the portal'],
   'record.text': [
     'Use quando o gravame foi registrado fora do portal. O histórico guarda quem informou e o motivo.',
