@@ -60,7 +60,7 @@ it('counts only reads as look-ups: neither a download nor a wrong password is on
 });
 
 it.each([
-  ['proposal', 'status', 'WO', 'Em trabalho'],
+  ['proposal', 'status', 'WO', 'Em preenchimento'],
   ['proposal', 'maritalStatusId', '2', 'Casado'],
   ['proposal', 'residenceTypeId', 'OWN', 'Própria quitada'],
   ['user', 'gender', 'F', 'Feminino'],

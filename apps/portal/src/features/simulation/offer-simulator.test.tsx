@@ -91,8 +91,8 @@ afterEach(cleanup);
 it('starts with vehicle, person, plan and price of the offer, and prompts only for the entry', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Oferta Onix do feirão' })).toBeTruthy();
-  expect(screen.getByText('Vale na regional Regional Sul')).toBeTruthy();
-  expect(screen.getByText('Vale de 01/11/2020 a 31/12/2099')).toBeTruthy();
+  expect(screen.getByText('Válida na regional Regional Sul')).toBeTruthy();
+  expect(screen.getByText('Válida de 01/11/2020 a 31/12/2099')).toBeTruthy();
   expect(screen.getByText('Cores: Azul Boreal')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor do veículo' }).disabled).toBe(true);
   expect(screen.queryByRole('combobox', { name: 'Modelo' })).toBeNull();
@@ -220,7 +220,7 @@ it('lists the national offers first and says where the others are, one arrow key
 
 it('lists nothing before a version is chosen, and says so', async () => {
   open('');
-  expect(await screen.findByText('Escolha a versão para ver as ofertas dela.')).toBeTruthy();
+  expect(await screen.findByText('Escolha a versão para ver as ofertas disponíveis.')).toBeTruthy();
   expect(call.listOffersOfVersion).not.toHaveBeenCalled();
 });
 

@@ -142,7 +142,7 @@ describe('a manual rate', () => {
         'Total com entradaR$ 90.000,00R$ 90.000,00',
         'CET ao ano22,10%22,10%',
         'Concessionária',
-        'ComissãoR$ 1.400,00R$ 600,00',
+        'RetornoR$ 1.400,00R$ 600,00',
       ]),
     );
   });
@@ -237,11 +237,11 @@ it('shows who pays for a zero rate, and the amount only when the server returns 
   call.readSavedSimulation.mockResolvedValue(withSubsidy(765_400));
   open();
   expect(
-    await screen.findByText('Taxa zero: a montadora paga R$ 7.654,00 de juros; tarifas e IOF são do cliente.'),
+    await screen.findByText('Taxa zero: a montadora paga R$ 7.654,00 de juros; o cliente paga tarifas e IOF.'),
   ).toBeTruthy();
   cleanup();
   removeDrafts();
   call.readSavedSimulation.mockResolvedValue(withSubsidy(null));
   open();
-  expect(await screen.findByText('Taxa zero: os juros não são do cliente; tarifas e IOF são.')).toBeTruthy();
+  expect(await screen.findByText('Taxa zero: o cliente não paga juros; paga tarifas e IOF.')).toBeTruthy();
 });

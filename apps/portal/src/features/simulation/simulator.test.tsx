@@ -49,7 +49,7 @@ describe('first figures', () => {
     await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
     const offers = within(screen.getByRole('region', { name: 'Parcelas' }));
-    expect(offers.getByText('As parcelas aparecem aqui assim que houver veículo e entrada.')).toBeTruthy();
+    expect(offers.getByText('As parcelas aparecem aqui assim que você informar veículo e entrada.')).toBeTruthy();
     await userEvent.type(field('Entrada'), '28000,00');
     expect(await offers.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.900,00/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();

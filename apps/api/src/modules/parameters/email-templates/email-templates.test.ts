@@ -63,7 +63,8 @@ describe('200', () => {
     });
     const { subject, text, html } = await preview(0);
     expect(subject).toBe('Oportunidade expira em breve: Onix LT 1.0 2027');
-    for (const part of [text, html]) expect(part).toContain('Olívia ainda não foi atendido por Chevrolet Vila Rica');
+    for (const part of [text, html])
+      expect(part).toContain('Olívia ainda não recebeu contato da concessionária Chevrolet Vila Rica');
   });
 
   it('previews what would be removed and what would remain, and a dry run saves nothing', async () => {

@@ -135,7 +135,7 @@ describe('200', () => {
     expect((await read(token)).body.isOpened).toBe(true);
     expect(await notices()).toEqual([
       {
-        message: `${aPerson(805).name.split(' ')[0]} abriu a proposta de ${saved.vehicleLabel} que você enviou (${saved.code}).`,
+        message: `${aPerson(805).name.split(' ')[0]} abriu a simulação do veículo ${saved.vehicleLabel} que você enviou (${saved.code}).`,
       },
     ]);
 
@@ -152,7 +152,7 @@ describe('200', () => {
     await open(token);
     await api.database.db.execute(sql`update users set language = null where username = 'DEMO.SELLER'`);
     const [notice] = await rowsOf(api, sql`select message from notifications where message like ${`%${saved.code}%`}`);
-    expect(notice!.message).toMatch(/ opened the proposal for .* that you sent /);
+    expect(notice!.message).toMatch(/ opened the simulation for the vehicle .* that you sent /);
   });
 
   it('still shows the original figures when the simulation changes, with a notice', async () => {

@@ -74,8 +74,8 @@ describe('requesting a selfie', () => {
     await user.click(await screen.findByRole('button', { name: 'Enviar e-mail de selfie a Ivo Lima' }));
     expect(await screen.findByText('E-mail enviado a Ivo Lima.')).toBeTruthy();
     expect(named('sendSelfieEmail')[0]!.body).toEqual({ proposalSaleId: proposalId, signerId: guarantor.signerId });
-    await user.click(screen.getByRole('button', { name: 'Enviar e-mail a quem falta' }));
-    expect(await screen.findByText('E-mails enviados a quem falta.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enviar e-mail a quem ainda não enviou' }));
+    expect(await screen.findByText('E-mails enviados a quem ainda não enviou a selfie.')).toBeTruthy();
     expect(named('sendClientEmail')[0]!.body).toEqual({ proposalSaleId: proposalId });
   });
 
@@ -164,11 +164,11 @@ describe('a doubtful selfie', () => {
 
 it('is erased with a reason', async () => {
   const { named, user } = open(selfies([doubtful], 'IN_PROGRESS'), { eraseSelfie: () => selfies([aPerson()]) });
-  await user.click(await screen.findByRole('button', { name: 'Apagar a pedido a selfie de Rosana Prado' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Apagar a selfie/ }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir a pedido do titular: selfie de Rosana Prado' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Excluir a selfie/ }));
   await user.type(dialog.getByLabelText(/Motivo/), 'Pedido do titular');
-  await user.click(dialog.getByRole('button', { name: 'Apagar a pedido' }));
-  expect(await screen.findByText('Selfie apagada.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Excluir a pedido do titular' }));
+  expect(await screen.findByText('Selfie excluída.')).toBeTruthy();
   expect(named('eraseSelfie')[0]!.body).toEqual({ reason: 'Pedido do titular' });
 });
 

@@ -163,10 +163,10 @@ describe('two users on one proposal', () => {
     await open(aProposal());
     await userEvent.clear(field('CEP'));
     await userEvent.type(field('CEP'), '11013000');
-    await waitFor(() => expect(field('Rua ou avenida').value).toBe('Rua do Porto'));
+    await waitFor(() => expect(field('Logradouro').value).toBe('Rua do Porto'));
     calls.readProposal.mockResolvedValueOnce(aProposal({ version: 2, client: elsewhere }));
     await userEvent.click(button('Salvar'));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Município, Versão atual: Curitiba/PR' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Cidade, Versão atual: Curitiba/PR' }));
     await userEvent.click(button('Continuar com o escolhido'));
     calls.updateProposal.mockResolvedValueOnce(aProposal({ version: 3 }));
     await userEvent.click(button('Salvar'));
@@ -215,23 +215,23 @@ describe('the form', () => {
     await open(aProposal());
     await userEvent.clear(field('CEP'));
     await userEvent.type(field('CEP'), '80010000');
-    await waitFor(() => expect(field('Rua ou avenida').value).toBe('Praça Tiradentes'));
+    await waitFor(() => expect(field('Logradouro').value).toBe('Praça Tiradentes'));
     expect(field('Bairro').value).toBe('Centro');
-    expect((screen.getByRole('combobox', { name: /^Município/ }) as HTMLInputElement).value).toBe('Curitiba');
+    expect((screen.getByRole('combobox', { name: /^Cidade/ }) as HTMLInputElement).value).toBe('Curitiba');
   });
 
   it.each([
-    ['ADR001', 'CEP não encontrado. Preencha o endereço à mão.'],
-    ['SIS004', 'A busca de CEP não respondeu. Preencha o endereço à mão.'],
+    ['ADR001', 'CEP não encontrado. Preencha o endereço manualmente.'],
+    ['SIS004', 'A busca de CEP não respondeu. Preencha o endereço manualmente.'],
   ])('shows that the postal code fails with %s, and allows the address to be typed', async (code, words) => {
     calls.findAddress.mockRejectedValue(refusal(code));
     await open(aProposal());
     await userEvent.clear(field('CEP'));
     await userEvent.type(field('CEP'), '99999999');
     expect(await screen.findByText(words)).toBeTruthy();
-    await userEvent.clear(field('Rua ou avenida'));
-    await userEvent.type(field('Rua ou avenida'), 'Rua das Flores');
-    expect(field('Rua ou avenida').value).toBe('Rua das Flores');
+    await userEvent.clear(field('Logradouro'));
+    await userEvent.type(field('Logradouro'), 'Rua das Flores');
+    expect(field('Logradouro').value).toBe('Rua das Flores');
   });
 
   it('lists what is missing in the order of the form', async () => {
@@ -245,7 +245,7 @@ describe('the form', () => {
     expect(shown).toHaveLength(4);
     expect(shown.map((text) => text.split(':')[0])).toEqual([
       'CPF',
-      'Rua ou avenida',
+      'Logradouro',
       'Nome do vendedor',
       'Autorização do cliente',
     ]);
@@ -304,7 +304,7 @@ describe('the form', () => {
   it('submits the authorisation with the save once both texts are agreed to', async () => {
     calls.updateProposal.mockResolvedValue(aProposal({ version: 2 }));
     await open(aProposal({ consentRecorded: false }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /registro de crédito/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /consulta ao SCR/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /aviso de privacidade/ }));
     await userEvent.click(button('Salvar'));
     await screen.findByText('A autorização do cliente está registrada.');
