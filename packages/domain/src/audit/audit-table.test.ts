@@ -70,7 +70,7 @@ it.each([
   ['extraction', 'type', 'downloadSCD', 'situação do crédito (SCD)'],
   ['simulation', 'selectedTerm', '36', '36 meses'],
   ['user', 'language', 'en', 'Inglês'],
-  ['profileParameters', 'createPropose', '+12 -0', '12 ligadas'],
+  ['profileParameters', 'createPropose', '+12 -0', '12 ativadas'],
   ['profileParameters', 'createPropose', 'true', undefined],
   [
     'profileParameters',

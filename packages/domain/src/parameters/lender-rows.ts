@@ -90,13 +90,13 @@ export const lenderForm = form(
     }),
     /** one user of finance decides a credit up to and including this */
     aloneUpToCents: centavos(
-      'Uma pessoa decide sozinha até (inclusive)',
+      'Uma pessoa decide individualmente até (inclusive)',
       'One person decides alone up to and including',
       0,
       mostCents,
       {
         hint: {
-          pt: 'Maior valor financiado que uma pessoa da mesa de crédito decide sozinha',
+          pt: 'Maior valor financiado que uma pessoa da mesa de crédito decide individualmente',
           en: 'Highest financed amount that one person of the credit desk decides alone',
         },
         trail: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },

@@ -1,4 +1,4 @@
-import { findFinanceType } from '@estrada/domain/enumerations/index';
+import { planTitle } from '@estrada/domain/enumerations/index';
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { PdfWriter } from '../pdf-writer.ts';
@@ -24,7 +24,7 @@ export function writeTerms(writer: PdfWriter, data: PaperData): void {
   const { item } = data;
   writer.heading('Características da operação');
   writer.facts([
-    ['Plano', findFinanceType(data.financeTypeId)?.name ?? ''],
+    ['Plano', planTitle(data.financeTypeId, 'pt-BR')],
     ['Pagamentos', paymentsFact(item)],
     [
       'Taxa de juros',
