@@ -115,7 +115,7 @@ describe('page load', () => {
 
   it.each([
     ['SEC003', 401, 'Outro login foi feito com este usuário.'],
-    ['USE023', 403, 'Usuário bloqueado.'],
+    ['USE023', 403, 'Este acesso está bloqueado ou desabilitado. Fale com o Service Desk.'],
   ])('shows why the session was taken over by another one (%s)', async (code, status, message) => {
     storeSessionHint();
     fakeServer({ refreshSession: () => refuse(status, code, message) });

@@ -202,14 +202,14 @@ describe('registering a parameter', () => {
     await submit(user);
     const errorOf = (name: string) => field(name).closest('.mantine-InputWrapper-root')?.textContent;
     expect(errorOf('Valor base')).toContain('O valor base não pode ser menor que o valor do cliente');
-    expect(errorOf('Início da vigência')).toContain('A data de início deve ser a partir de amanhã');
+    expect(errorOf('Início da vigência')).toContain('Escolha uma data de início a partir de amanhã');
     expect(errorOf('Fim da vigência')).toContain('A data de fim não pode ser anterior à data de início');
     expect(calls.some(({ name }) => name === 'createParameter')).toBe(false);
   });
 
   it('shows a refusal of the server at its field', async () => {
     const user = userEvent.setup();
-    const words = 'A data de início deve ser posterior ao início do último período cadastrado';
+    const words = 'Escolha uma data de início posterior ao início do último período cadastrado';
     const fields = [{ path: 'effectiveFrom', key: 'parameter.startNotLast', message: words }];
     draw([], { createParameter: () => refuse(422, 'SET027', words, fields) }, [outlook()], '/parameters/tcc?uf=AC');
     await open(user);

@@ -196,7 +196,7 @@ describe('values', () => {
   it('show the message of the server for a state without fees, and link to the step with the state', async () => {
     open();
     await reachCards();
-    const message = 'Não existe fluxo para o estado RS.';
+    const message = 'Não há tarifas cadastradas para a UF RS.';
     call.simulate.mockRejectedValue(new ApiError({ status: 422, code: 'noFluxForState', message }));
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '30000,00');

@@ -88,7 +88,7 @@ describe('a planned table', () => {
 
   it.each([
     ['none', '', 'Campo obrigatório'],
-    ['one that has passed', '01/01/2020', 'A data de início deve ser a partir de amanhã'],
+    ['one that has passed', '01/01/2020', 'Escolha uma data de início a partir de amanhã'],
     ['one too far ahead', formatDate(addDays(tomorrow, 365)), 'A data pode estar no máximo 365 dias à frente'],
   ])('refuses a day at its field, without a question: %s', async (_case, day, words) => {
     const calls = open();

@@ -57,7 +57,7 @@ it('sets the password with the proof of the login and returns to the login', asy
 });
 
 it('returns to the login when the proof has expired (USE004)', async () => {
-  const { fill } = await open({ answerChallenge: () => refuse(422, 'USE004', 'A senha informada é inválida.') });
+  const { fill } = await open({ answerChallenge: () => refuse(422, 'USE004', 'Senha incorreta.') });
   await fill(good);
   expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('o prazo para trocá-la acabou');

@@ -246,7 +246,14 @@ describe('the new password', () => {
   });
 
   it.each([
-    [422, 'USE011', 'verificationCode', 'verificationCode.wrong', 'Código errado ou vencido', 'Código de verificação'],
+    [
+      422,
+      'USE011',
+      'verificationCode',
+      'verificationCode.wrong',
+      'Código incorreto ou expirado',
+      'Código de verificação',
+    ],
     [422, 'USE014', 'newPassword', 'password.sameAsLast', 'A nova senha deve ser diferente da última', 'Nova senha'],
   ] as const)(
     'refused by the server with %i %s is shown at the field',

@@ -37,7 +37,8 @@ describe('the list of branches', () => {
   });
 
   it('shows that a branch with dealers cannot be disabled, before and after the attempt', async () => {
-    const text = 'Esta regional tem concessionárias e não pode ser desabilitada.';
+    const text =
+      'Esta regional ainda tem concessionárias. Transfira as concessionárias antes de desabilitar a regional.';
     open('/branches', { disableBranch: () => refuse(409, 'SET012', text) });
     await userEvent.click(await screen.findByRole('button', { name: 'Ações de Sudeste' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Desabilitar' }));
