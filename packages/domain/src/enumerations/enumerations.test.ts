@@ -12,7 +12,12 @@ describe('enumerations', () => {
   );
 
   it('names the specified marital statuses by their ids', () => {
-    expect(maritalStatuses.map((row) => row.pt).slice(0, 4)).toEqual(['Solteiro', 'Casado', 'Viúvo', 'Divorciado']);
+    expect(maritalStatuses.map((row) => row.pt).slice(0, 4)).toEqual([
+      'Solteiro(a)',
+      'Casado(a)',
+      'Viúvo(a)',
+      'Divorciado(a)',
+    ]);
     expect(maritalStatuses).toHaveLength(7);
   });
 

@@ -7,7 +7,7 @@ export const extractionMessages = {
     en: 'There are more rows than fit in a spreadsheet (1,048,575). Choose CSV or a shorter period.',
   },
   lost: {
-    pt: 'O processamento foi interrompido. Peça a extração de novo.',
+    pt: 'O processamento foi interrompido. Solicite a extração de novo.',
     en: 'The processing was interrupted. Request the extraction again.',
   },
   failed: {

@@ -14,7 +14,7 @@ export const uploadKinds = {
     en: 'Vehicle option table',
     canReturn: true,
   },
-  tiers: { access: 'tier-upload', pt: 'Tabela de tiers', en: 'Tier table', canReturn: true },
+  tiers: { access: 'tier-upload', pt: 'Tabela de faixas de risco (tiers)', en: 'Risk tier table', canReturn: true },
   plans: {
     access: 'plans-upload',
     pt: 'Tabelas de preços dos planos',

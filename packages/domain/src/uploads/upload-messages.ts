@@ -91,11 +91,11 @@ export const uploadMessages = {
     en: '1 line applied. What is not in the file stays as it was.',
   },
   planned: {
-    pt: '{count} linhas conferidas. A tabela passa a valer em {day}.',
+    pt: '{count} linhas conferidas. A tabela entra em vigor em {day}.',
     en: '{count} lines checked. The table takes effect on {day}.',
   },
   plannedOne: {
-    pt: '1 linha conferida. A tabela passa a valer em {day}.',
+    pt: '1 linha conferida. A tabela entra em vigor em {day}.',
     en: '1 line checked. The table takes effect on {day}.',
   },
   tried: {

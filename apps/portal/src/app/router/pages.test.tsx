@@ -166,7 +166,7 @@ describe('the app shell', () => {
       ...['Histórico de pagamentos', 'Captura de documento'],
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
-      ...['Cargas e extrações', 'Simulações', 'Situação do crédito (SCD)', 'Contratos (CF)'],
+      ...['Cargas e extrações', 'Simulações', 'Decisões de crédito (SCD)', 'Contratos (CF)'],
       ...['Recompra garantida', 'Cartas de boas-vindas'],
     ]);
   });
@@ -208,7 +208,7 @@ describe('the app shell', () => {
     await homeHeading();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: /Autovia Veículos/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Ficar sem concessionária', hidden: true }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Continuar sem concessionária', hidden: true }));
     const none = await screen.findByRole<HTMLButtonElement>('button', { name: /Sem concessionária/ });
     await waitFor(() => expect(none.disabled).toBe(false));
     await user.click(none);

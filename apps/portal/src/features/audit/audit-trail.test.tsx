@@ -101,7 +101,7 @@ describe('the audit trail', () => {
     expect(await said('proposal.update')).toEqual([
       'Cliente · Relacionamento · Estado civil: Solteiro → Casado',
       'Cliente · Responsáveis: Nome •••anha, Função Administrador',
-      'Situação: Em trabalho → Enviada',
+      'Status: Em trabalho → Enviada',
     ]);
     // fields without a meaning for users are shown with the codes of the entry
     const technical = within(await entryRow('proposal.update'))

@@ -115,7 +115,7 @@ describe('values of the next simulation', () => {
   it('show the value of today, of tomorrow, and of the next change of the selected state', async () => {
     const item = outlook({ nextChange: { on: '2026-12-01', row: future } });
     draw([future, closed], {}, [item], '/parameters/tcc?uf=SP');
-    const panel = await screen.findByRole('complementary', { name: 'O que a próxima simulação vai usar' });
+    const panel = await screen.findByRole('complementary', { name: 'Valores da próxima simulação' });
     expect(panel.textContent).toMatch(/SP, hoje: o cliente paga.*R\$\s900,00/);
     expect(panel.textContent).toMatch(/A partir de 01\/12\/2026: R\$\s1\.000,00/);
   });
@@ -235,7 +235,7 @@ describe('changing a parameter', () => {
     const user = userEvent.setup();
     const calls = draw([current], { updateParameter: () => current });
     await openAct(user, 'SP, início em 23/07/2026', 'Editar');
-    expect(await screen.findByText(/vale já para a próxima simulação/)).toBeTruthy();
+    expect(await screen.findByText(/será usado já na próxima simulação/)).toBeTruthy();
     expect(field('Início da vigência').hasAttribute('disabled')).toBe(true);
     await user.clear(field('Valor do cliente'));
     await user.type(field('Valor do cliente'), '800');
@@ -272,15 +272,15 @@ describe('changing a parameter', () => {
     await user.type(field('Valor do cliente'), '800');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(text)).toBeTruthy();
-    const notice = within(screen.getByRole('alert', { name: 'Outra pessoa mudou este registro' }));
+    const notice = within(screen.getByRole('alert', { name: 'Outra pessoa alterou este registro' }));
     expect(
-      notice.getByRole('row', { name: /^Valor da concessionária R\$\s100,00 Você não mudou este campo/ }),
+      notice.getByRole('row', { name: /^Valor da concessionária R\$\s100,00 Você não alterou este campo/ }),
     ).toBeTruthy();
     const mine = notice.getByRole<HTMLInputElement>('radio', {
       name: /^Valor do cliente, O que você digitou: R\$\s800,00/,
     });
     expect(mine.checked).toBe(true);
-    await user.click(notice.getByRole('button', { name: 'Continuar com o escolhido' }));
+    await user.click(notice.getByRole('button', { name: 'Continuar com as escolhas' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Parâmetro atualizado com sucesso.')).toBeTruthy();
     expect(calls.findLast(({ name }) => name === 'updateParameter')!.body).toMatchObject({
@@ -299,7 +299,7 @@ describe('changing a parameter', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openAct(user, 'SP, início em 23/07/2026', 'Editar');
-    expect(await screen.findByText(/Recuperamos o que você tinha digitado/)).toBeTruthy();
+    expect(await screen.findByText(/Recuperamos o que você digitou/)).toBeTruthy();
     expect((field('Valor do cliente') as HTMLInputElement).value).toBe('800,00');
   });
 });

@@ -19,8 +19,8 @@ beforeEach(() => {
 // upload, history, problems and template are tested with the vehicle table: all use one widget
 it.each([
   ['/uploadDealerChannel', uploadNames.DealerChannels, 'Canais das concessionárias', /fica como está/],
-  ['/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'Usuários DGI', /substitui a anterior inteira/],
-  ['/UploadTCCManagers', uploadNames.TccManagers, 'Gestores de TCC', /substitui a anterior inteira/],
+  ['/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'Usuários DGI', /substitui toda a anterior/],
+  ['/UploadTCCManagers', uploadNames.TccManagers, 'Gestores de TCC', /substitui toda a anterior/],
 ])('%s shows what the table is for and accepts a file of its own', async (address, names, title, about) => {
   const calls = fakeServer({
     [names.columns]: () => columns,
@@ -33,7 +33,7 @@ it.each([
   expect(await screen.findByText(/50\.000 linhas/)).toBeTruthy();
   const isWhole = address !== '/uploadDealerChannel';
   expect(screen.queryByText(/A tabela inteira é substituída/) !== null).toBe(isWhole);
-  expect(screen.queryByText(/Só muda o que a tabela cita/) !== null).toBe(!isWhole);
+  expect(screen.queryByText(/Só muda o que está na tabela/) !== null).toBe(!isWhole);
   expect(Object.values<string>(names)).toEqual(expect.arrayContaining(calls.map((call) => call.name)));
 });
 

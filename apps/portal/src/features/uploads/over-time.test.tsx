@@ -66,7 +66,7 @@ describe('a planned table', () => {
   const choose = async () => {
     await screen.findByText(/100.000 linhas/);
     fireEvent.change(screen.getByTestId('table-file'), { target: { files: [new File(['plano'], 'dezembro.csv')] } });
-    await userEvent.click(screen.getByRole('radio', { name: 'A partir de um dia' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Agendar para um dia' }));
   };
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar tabela' }));
 
@@ -108,10 +108,10 @@ describe('planned tables', () => {
     const calls = open({ cancelVehiclesStart: () => ({ ...times, planned: [] }) });
     const region = await screen.findByRole('region', { name: 'Em vigor' });
     expect(await within(region).findByText('dezembro.csv passa a valer em 01/12/2026, por Ana Lima.')).toBeTruthy();
-    await userEvent.click(within(region).getByRole('button', { name: 'Cancelar o início: dezembro.csv' }));
-    const question = await screen.findByRole('dialog', { name: 'Cancelar o início desta tabela?' });
+    await userEvent.click(within(region).getByRole('button', { name: 'Cancelar agendamento: dezembro.csv' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancelar o agendamento desta tabela?' });
     expect(called(calls, 'cancelVehiclesStart')).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar o início' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar agendamento' }));
     expect(await screen.findByText(/dezembro.csv não passa mais a valer/)).toBeTruthy();
     expect(called(calls, 'readVehiclesInForce').length).toBeGreaterThan(1);
   });
@@ -131,20 +131,20 @@ describe('earlier tables', () => {
       compareVehiclesTable: () => ({ difference, inForceId: times.inForce.id }),
       returnVehiclesTable: () => times,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Ver e voltar: setembro.csv' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver e restaurar: setembro.csv' }));
     const drawer = await screen.findByRole('dialog', { name: 'O que a volta a setembro.csv mudaria' });
     await within(drawer).findByText('A-24 · 24 meses');
-    await userEvent.click(within(drawer).getByRole('button', { name: 'Voltar a esta tabela' }));
-    const question = await screen.findByRole('dialog', { name: 'Voltar a esta tabela?' });
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Restaurar esta tabela' }));
+    const question = await screen.findByRole('dialog', { name: 'Restaurar esta tabela?' });
     expect(called(calls, 'returnVehiclesTable')).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Voltar a esta tabela' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Restaurar esta tabela' }));
     expect(await screen.findByText('setembro.csv está em vigor de novo.')).toBeTruthy();
     expect(called(calls, 'returnVehiclesTable')[0]!.body).toEqual({ inForceId: times.inForce.id });
   });
 
   it('show why lists of users and switches cannot be restored', async () => {
     open({ readVehiclesInForce: () => ({ ...times, canReturn: false }) });
-    expect(await screen.findByText(/Esta tabela não volta por um clique/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Ver e voltar/ })).toBeNull();
+    expect(await screen.findByText(/Esta tabela não pode ser restaurada/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Ver e restaurar/ })).toBeNull();
   });
 });

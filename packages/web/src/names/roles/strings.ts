@@ -4,7 +4,7 @@ import { defineStrings } from '../../strings/define-strings.ts';
 export const strings = defineStrings('roleName', {
   'admin-internal': ['Administração interna', 'Internal administration'],
   bit: ['BIT', 'BIT'],
-  finance: ['Financeiro', 'Finance'],
+  finance: ['Crédito e pagamentos', 'Credit and payments'],
   provisioning: ['Provisionamento de acessos', 'Access provisioning'],
   'service-desk': ['Service Desk', 'Service Desk'],
   'fi-manager': ['Gerente de F&I', 'F&I manager'],
@@ -15,7 +15,7 @@ export const strings = defineStrings('roleName', {
   feirao: ['Feirão', 'Sales fair'],
   ofertas: ['Ofertas', 'Offers'],
   representante: ['Representante', 'Representative'],
-  consulta: ['Consulta', 'Consultation'],
+  consulta: ['Consulta', 'Read only'],
   consorcio: ['Consórcio', 'Consortium'],
   customer: ['Cliente', 'Customer'],
   compras: ['Compras', 'Purchasing'],

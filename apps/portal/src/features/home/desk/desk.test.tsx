@@ -170,11 +170,11 @@ it('lists in order the setup steps of an installation, done ones ticked, with a 
   const list = await section('Antes da primeira simulação');
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Contas da financeiraPronto',
-    'Dados da financeira, no lugar da amostraQuem cadastra: Administração interna ou Financeiro.',
+    'Dados da financeira, no lugar da amostraQuem cadastra: Administração interna ou Crédito e pagamentos.',
     'Filiais e gruposPronto',
     'ConcessionáriasCadastrar uma concessionária',
     'Tabela de veículosEnviar a tabela de veículos',
-    'Tabelas de preços dos planosQuem cadastra: Financeiro.',
+    'Tabelas de preços dos planosQuem cadastra: Crédito e pagamentos.',
     'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
     'Tarifa de registro de contratoCadastrar o registro de contrato por estado',
     'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',

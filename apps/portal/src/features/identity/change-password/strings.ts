@@ -5,7 +5,7 @@ export const strings = defineStrings('change-password', {
   current: ['Senha atual', 'Current password'],
   others: [
     'Ao salvar, suas sessões em outros lugares são encerradas. Esta continua.',
-    'When you save, your sessions elsewhere end. This one goes on.',
+    'When you save, your sessions elsewhere end. This one continues.',
   ],
   save: ['Salvar nova senha', 'Save new password'],
   cancel: ['Cancelar', 'Cancel'],

@@ -60,7 +60,7 @@ it('returns to the login when the proof has expired (USE004)', async () => {
   const { fill } = await open({ answerChallenge: () => refuse(422, 'USE004', 'Senha incorreta.') });
   await fill(good);
   expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('o prazo para trocá-la acabou');
+  expect(screen.getByRole('alert').textContent).toContain('o prazo para trocá-la expirou');
 });
 
 describe('stays on the page', () => {

@@ -284,7 +284,7 @@ describe('requesting another code', () => {
     expect(button(/^Enviar outro código em \d+ segundos$/)).toHaveProperty('disabled', true);
     act(() => void vi.advanceTimersByTime(60_000));
     fireEvent.click(button('Enviar outro código'));
-    expect((await screen.findByRole('status')).textContent).toContain('Enviamos outro código. Agora só ele vale.');
+    expect((await screen.findByRole('status')).textContent).toContain('Enviamos outro código. Só ele é válido agora.');
     await waitFor(() => expect(code).toHaveProperty('value', ''));
     expect(calls.filter(({ name }) => name === 'forgotPassword').map(({ body }) => body.username)).toEqual([
       'ANA.LIMA',

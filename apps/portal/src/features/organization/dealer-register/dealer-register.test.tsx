@@ -150,7 +150,7 @@ describe('registering a dealer', () => {
     signInAs(bitUser);
     serve();
     await openNew();
-    expect(await screen.findByText('Recuperamos o que você tinha digitado e ainda não salvou.')).toBeTruthy();
+    expect(await screen.findByText('Recuperamos o que você digitou e ainda não salvou.')).toBeTruthy();
     expect(field('Nome fantasia').value).toBe('Serra Clara');
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(field('Nome fantasia').value).toBe(''));
@@ -172,8 +172,8 @@ describe('the address', () => {
   });
 
   it.each([
-    [refuse(422, 'ADR001', 'x'), 'CEP não encontrado. Preencha o endereço à mão.'],
-    [refuse(503, 'SIS004', 'x'), 'A busca de CEP não respondeu. Preencha o endereço à mão.'],
+    [refuse(422, 'ADR001', 'x'), 'CEP não encontrado. Preencha o endereço manualmente.'],
+    [refuse(503, 'SIS004', 'x'), 'A busca de CEP não respondeu. Preencha o endereço manualmente.'],
   ])('can be typed by hand when the search fails', async (answer, words) => {
     serve({ findAddress: () => answer.clone() });
     await openNew();
@@ -222,9 +222,9 @@ describe('editing a dealer', () => {
     await openKnown();
     await type('Nome fantasia', 'Autovia Centro');
     await save('Salvar');
-    expect(await screen.findByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Rua Rua Nova Você não mudou este campo' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar com o escolhido' }));
+    expect(await screen.findByRole('heading', { name: 'Outra pessoa alterou este registro' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Rua Rua Nova Você não alterou este campo' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar com as escolhas' }));
     expect(field('Rua').value).toBe('Rua Nova');
     expect(field('Nome fantasia').value).toBe('Autovia Centro');
     await save('Salvar');
@@ -246,7 +246,7 @@ describe('editing a dealer', () => {
     await save('Salvar');
     await userEvent.click(await screen.findByRole('button', { name: 'Usar a versão atual' }));
     expect(field('Nome fantasia').value).toBe('Autovia Norte');
-    expect(screen.queryByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Outra pessoa alterou este registro' })).toBeNull();
   });
 
   it('shows that a dealer does not exist', async () => {

@@ -159,7 +159,7 @@ describe('permissions of the user', () => {
     openUnits(branch, { readBranch: () => aBranch({ dealerCount: 0, enabledDealerCount: 0 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Desabilitar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Desabilitar esta regional?' }));
-    expect(question.getByText('Ela deixa de aparecer onde se escolhe uma regional.')).toBeTruthy();
+    expect(question.getByText('A regional deixa de aparecer nas listas.')).toBeTruthy();
   });
 
   it('names a few of many moved dealers, and counts the rest', async () => {
@@ -167,7 +167,7 @@ describe('permissions of the user', () => {
       aDealer({ id: `01hq3w7k9m2n4p6r8s0t2v4d1${index}`, tradingName: `Loja ${index + 1}` }),
     );
     openUnits(branch, { listDealers: () => aPage(many) });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher todas as que estão na tela' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas as que estão na tela' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     expect(question.getByText('Loja 1, Loja 2, Loja 3, Loja 4, Loja 5 e mais 3')).toBeTruthy();

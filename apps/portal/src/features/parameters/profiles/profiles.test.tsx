@@ -187,5 +187,5 @@ it('is read-only for a reader', async () => {
   expect((await box(groupOf('Ver o resumo'))).disabled).toBe(true);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Conferir e salvar' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Copiar de outro perfil' })).toBeNull();
-  expect(screen.getByText('Você pode ver estes parâmetros; alterá-los cabe a outro perfil.')).toBeTruthy();
+  expect(screen.getByText('Seu perfil permite só consultar estes parâmetros.')).toBeTruthy();
 });

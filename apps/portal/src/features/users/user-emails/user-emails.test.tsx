@@ -82,7 +82,7 @@ it('shows why a code was not sent, and reloads the list while an e-mail is still
   });
   renderPortal('/users/emails');
   expect(await screen.findByText('Na fila')).toBeTruthy();
-  expect(screen.getByText('Outro código o substituiu, ou ele deixou de valer antes do envio')).toBeTruthy();
+  expect(screen.getByText('Este código foi substituído por outro ou expirou antes do envio')).toBeTruthy();
   const requests = () => calls.filter(({ name }) => name === 'listSentMails').length;
   const before = requests();
   await vi.advanceTimersByTimeAsync(6_000);
