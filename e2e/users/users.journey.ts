@@ -101,7 +101,7 @@ test(`a user is registered, disabled, enabled and gets a password reset`, async 
   await test.step('the page of the user shows who changed what', async () => {
     await page.getByRole('link', { name: username, exact: true }).click();
     await expect(field(page, t('field.name'))).toHaveValue('Nova Pessoa');
-    await expect(list(page, t('field.groupName'))).toHaveValue(`${words.roleName('seller')} · DEALER`);
+    await expect(list(page, t('field.groupName'))).toHaveValue(`${words.roleName('seller')} · ${t('tab.DEALER')}`);
     const history = page.getByRole('listitem').filter({ hasText: provisioning });
     await expect(history).toHaveCount(3);
     await expectGoodScreen(page, `${language}-user`);

@@ -50,6 +50,13 @@ const uploadStatuses: readonly EnumerationRow[] = [
   { id: 'ERROR', pt: 'Erro', en: 'Error' },
 ];
 
+/** The states of an account, in the trail and in extractions. */
+export const accountStatuses = [
+  { id: 'CONFIRMED', pt: 'Confirmado', en: 'Confirmed' },
+  { id: 'AUTHORIZED', pt: 'Autorizado', en: 'Authorised' },
+  { id: 'NEW_PASSWORD_REQUIRED', pt: 'Aguardando nova senha', en: 'Awaiting a new password' },
+] as const satisfies readonly EnumerationRow[];
+
 /** Fields whose values mean something else, or are enumerated, on one kind of record only. */
 const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'document-reading.status': [
@@ -85,11 +92,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'circuit-open', pt: 'Não enviada: birô fora do ar', en: 'Not sent: bureau unavailable' },
   ],
   'tcc-exemption.status': textsOf(exemptionStatuses),
-  'user.status': [
-    { id: 'CONFIRMED', pt: 'Confirmado', en: 'Confirmed' },
-    { id: 'AUTHORIZED', pt: 'Autorizado', en: 'Authorised' },
-    { id: 'NEW_PASSWORD_REQUIRED', pt: 'Aguardando nova senha', en: 'Awaiting a new password' },
-  ],
+  'user.status': accountStatuses,
   'vap.code': additions,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };

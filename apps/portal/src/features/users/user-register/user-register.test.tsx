@@ -219,8 +219,8 @@ describe('an existing user', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Usuário (ID GMF)' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('combobox', { name: 'Perfil' }));
     expect((await screen.findAllByRole('option', { hidden: true })).map((option) => option.textContent)).toEqual([
-      'Gerente de F&I · DEALER',
-      'Vendedor · DEALER',
+      'Gerente de F&I · Concessionárias',
+      'Vendedor · Concessionárias',
     ]);
     await userEvent.type(name, ' Lima');
     await save('Salvar');
