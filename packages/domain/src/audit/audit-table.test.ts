@@ -65,7 +65,7 @@ it('counts only reads as look-ups: neither a download nor a wrong password is on
 
 it.each([
   ['proposal', 'status', 'WO', 'Em trabalho'],
-  ['proposal', 'maritalStatusId', '2', 'Casado'],
+  ['proposal', 'maritalStatusId', '2', 'Casado(a)'],
   ['proposal', 'residenceTypeId', 'OWN', 'Própria quitada'],
   ['user', 'gender', 'F', 'Feminino'],
   ['user', 'sellerType', 'D', 'Concessionária'],

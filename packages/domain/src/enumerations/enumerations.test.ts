@@ -27,7 +27,7 @@ describe('enumerations', () => {
   });
 
   it('labels a value in the requested language, and an unlisted value not at all', () => {
-    expect(labelOf(maritalStatuses, 2, 'pt-BR')).toBe('Casado');
+    expect(labelOf(maritalStatuses, 2, 'pt-BR')).toBe('Casado(a)');
     expect(labelOf(maritalStatuses, 2, 'en')).toBe('Married');
     expect(labelOf<number>(maritalStatuses, 8, 'en')).toBeUndefined();
   });

@@ -92,7 +92,7 @@ describe('page load', () => {
     const started = startSession();
     renderPortal('/parameters/tu');
     await act(() => started);
-    expect(await screen.findByRole('heading', { level: 1, name: 'TU' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Avaliação de usado (TU)' })).toBeTruthy();
   });
 
   it('loads the active modules and the key of the public calls, also without a session', async () => {

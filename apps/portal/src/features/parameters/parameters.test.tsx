@@ -63,7 +63,7 @@ function draw(rows: ParameterRowAnswer[], answers: Answers = {}, items = [outloo
   renderPortal(address);
   return calls;
 }
-const heading = () => screen.findByRole('heading', { level: 1, name: 'TCC' });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Tarifa de cadastro (TCC)' });
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name, { exact: false });
 const openAct = async (user: ReturnType<typeof userEvent.setup>, row: string, act: string) => {
   await user.click(await screen.findByRole('button', { name: `Ações de ${row}` }));
@@ -153,7 +153,7 @@ describe('registering a parameter', () => {
     const button = await screen.findByRole('button', { name: 'Cadastrar vigência' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     await user.click(button);
-    await screen.findByRole('dialog', { name: 'Cadastrar vigência: TCC' });
+    await screen.findByRole('dialog', { name: 'Cadastrar vigência: Tarifa de cadastro (TCC)' });
   };
   const submit = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: 'Cadastrar' }));
@@ -310,7 +310,7 @@ describe('deleting a parameter', () => {
     const calls = draw([future, closed], { deleteParameter: () => ({ id: future.id }) });
     await openAct(user, 'SP, início em 01/12/2026', 'Excluir');
     const dialog = await screen.findByRole('dialog', { name: 'Excluir vigência' });
-    expect(dialog.textContent).toContain('TCC · SP · Desde 01/12/2026, sem data de fim');
+    expect(dialog.textContent).toContain('Tarifa de cadastro (TCC) · SP · Desde 01/12/2026, sem data de fim');
     await within(dialog).findByRole('checkbox', {
       name: 'A vigência anterior (de 23/07/2026 até 30/11/2026) passa a valer sem data de fim.',
     });

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 // upload, history, problems and template are tested with the vehicle table: all use one widget
 it.each([
-  ['/uploadDealerChannel', uploadNames.DealerChannels, 'Canais das concessionárias', /fica como está/],
+  ['/uploadDealerChannel', uploadNames.DealerChannels, 'Canais das concessionárias', /não estão na tabela não mudam/],
   ['/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'Usuários DGI', /substitui toda a anterior/],
   ['/UploadTCCManagers', uploadNames.TccManagers, 'Gestores de TCC', /substitui toda a anterior/],
 ])('%s shows what the table is for and accepts a file of its own', async (address, names, title, about) => {

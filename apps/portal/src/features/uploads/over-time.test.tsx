@@ -76,7 +76,7 @@ describe('a planned table', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Primeiro dia/ }), formatDate(tomorrow));
     await submit();
     const question = await screen.findByRole('dialog', { name: 'Substituir a tabela em vigor?' });
-    expect(within(question).getByText(new RegExp(`passa a valer em ${formatDate(tomorrow)}`))).toBeTruthy();
+    expect(within(question).getByText(new RegExp(`entra em vigor em ${formatDate(tomorrow)}`))).toBeTruthy();
     await userEvent.click(within(question).getByRole('button', { name: 'Enviar e substituir' }));
     await waitFor(() => expect(called(calls, 'sendVehiclesTable')).toHaveLength(1));
     expect(called(calls, 'sendVehiclesTable')[0]!.url.searchParams.get('effectiveFrom')).toBe(tomorrow);
@@ -107,12 +107,12 @@ describe('planned tables', () => {
   it('are shown next to the table in force, and cancelled after confirmation', async () => {
     const calls = open({ cancelVehiclesStart: () => ({ ...times, planned: [] }) });
     const region = await screen.findByRole('region', { name: 'Em vigor' });
-    expect(await within(region).findByText('dezembro.csv passa a valer em 01/12/2026, por Ana Lima.')).toBeTruthy();
+    expect(await within(region).findByText('dezembro.csv entra em vigor em 01/12/2026, enviada por Ana Lima.')).toBeTruthy();
     await userEvent.click(within(region).getByRole('button', { name: 'Cancelar agendamento: dezembro.csv' }));
     const question = await screen.findByRole('dialog', { name: 'Cancelar o agendamento desta tabela?' });
     expect(called(calls, 'cancelVehiclesStart')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancelar agendamento' }));
-    expect(await screen.findByText(/dezembro.csv não passa mais a valer/)).toBeTruthy();
+    expect(await screen.findByText(/Agendamento de dezembro.csv cancelado/)).toBeTruthy();
     expect(called(calls, 'readVehiclesInForce').length).toBeGreaterThan(1);
   });
 });
@@ -132,7 +132,7 @@ describe('earlier tables', () => {
       returnVehiclesTable: () => times,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ver e restaurar: setembro.csv' }));
-    const drawer = await screen.findByRole('dialog', { name: 'O que a volta a setembro.csv mudaria' });
+    const drawer = await screen.findByRole('dialog', { name: 'O que muda ao restaurar setembro.csv' });
     await within(drawer).findByText('A-24 · 24 meses');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Restaurar esta tabela' }));
     const question = await screen.findByRole('dialog', { name: 'Restaurar esta tabela?' });

@@ -226,7 +226,7 @@ describe('sending', () => {
     });
     await choose(aFile());
     await confirmSending();
-    expect(await screen.findByText('novembro.csv enviado, aguardando o servidor')).toBeTruthy();
+    expect(await screen.findByText('novembro.csv enviado, aguardando o processamento')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancelar envio' })).toBeNull();
   });
 

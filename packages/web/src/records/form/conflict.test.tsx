@@ -44,7 +44,7 @@ describe('conflicting change by another user', () => {
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent);
     expect(rows).toEqual(['Nome', 'Cidade', 'Pessoas', 'Rua']);
-    expect(within(notice).getByRole('row', { name: /^Pessoas Rui Você não mudou/ })).toBeTruthy();
+    expect(within(notice).getByRole('row', { name: /^Pessoas Rui Você não alterou/ })).toBeTruthy();
     expect(sideOf(notice, 'Nome, O que você digitou: Ana Maria').checked).toBe(true);
     await userEvent.tab();
     expect(document.activeElement).toBe(sideOf(notice, 'Nome, O que você digitou: Ana Maria'));

@@ -55,7 +55,7 @@ describe('the username', () => {
     expect(calls[1]!.body).toEqual({ username: 'ANA.LIMA' });
     expect(calls[1]!.headers.get('x-api-key')).toBe('portal-key');
     expect(calls[1]!.url.pathname).toBe('/api/users/public/auth/forgotPassword');
-    expect(screen.getByText(/Se ANA\.LIMA existe e está ativo/)).toBeTruthy();
+    expect(screen.getByText(/Se ANA\.LIMA existe e está habilitado/)).toBeTruthy();
     expect(document.activeElement).toBe(await box('Código de verificação'));
   });
 

@@ -119,7 +119,7 @@ describe('returning from the single sign-on', () => {
     [403, 'SEC001', returned, /não foi iniciado neste navegador/],
     [403, 'SEC004', returned, /esta conta não usa o login corporativo/],
     [401, 'SEC004', returned, /Não foi possível validar/],
-    [401, 'SEC004', '/redirectAuth?error=access_denied&state=s', /não confirmou a sua entrada/],
+    [401, 'SEC004', '/redirectAuth?error=access_denied&state=s', /não confirmou a sua identidade/],
     [401, 'USE021', returned, /^Palavras do servidor$/],
     [403, 'USE023', returned, /^Palavras do servidor$/],
   ])('shows why the sign-in was refused: %i %s from %s', async (status, code, address, words) => {

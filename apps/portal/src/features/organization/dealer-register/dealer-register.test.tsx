@@ -52,7 +52,7 @@ const fillIn = async () => {
   await type('Código BAC', '220205');
   await type('Telefone', '1132871578');
   await type('CEP', '01310100');
-  await waitFor(() => expect(field('Rua').value).toBe('Avenida Paulista'));
+  await waitFor(() => expect(field('Logradouro').value).toBe('Avenida Paulista'));
   await type('Número', '10');
 };
 
@@ -83,7 +83,7 @@ describe('registering a dealer', () => {
     ] as const)
       await waitFor(() => expect(field(label).getAttribute('aria-invalid'), words).toBe('true'));
     expect(screen.getByText('Informe exatamente 3 dígitos')).toBeTruthy();
-    await userEvent.click(field('Rua'));
+    await userEvent.click(field('Logradouro'));
     await userEvent.paste('A'.repeat(101));
     await userEvent.tab();
     expect(await screen.findByText('Use no máximo 100 caracteres')).toBeTruthy();
@@ -161,13 +161,13 @@ describe('the address', () => {
   it('is filled in from the postal code; a typed part stays until the user accepts the found one', async () => {
     serve();
     await openNew();
-    await type('Rua', 'Alameda de Cima');
+    await type('Logradouro', 'Alameda de Cima');
     await type('CEP', '01310100');
-    expect(await screen.findByText(/Este CEP indica: Avenida Paulista, Bela Vista, São Paulo\/SP/)).toBeTruthy();
-    expect(field('Rua').value).toBe('Alameda de Cima');
+    expect(await screen.findByText(/Endereço deste CEP: Avenida Paulista, Bela Vista, São Paulo\/SP/)).toBeTruthy();
+    expect(field('Logradouro').value).toBe('Alameda de Cima');
     expect(field('Bairro').value).toBe('Bela Vista');
     await userEvent.click(screen.getByRole('button', { name: 'Usar este endereço' }));
-    expect(field('Rua').value).toBe('Avenida Paulista');
+    expect(field('Logradouro').value).toBe('Avenida Paulista');
     expect(list('Cidade').value).toBe('São Paulo');
   });
 
@@ -179,7 +179,7 @@ describe('the address', () => {
     await openNew();
     await type('CEP', '99999999');
     expect(await screen.findByText(words)).toBeTruthy();
-    await type('Rua', 'Rua do Porto');
+    await type('Logradouro', 'Rua do Porto');
     await choose('Estado', 'PR · Paraná');
     await choose('Cidade', 'Curitiba');
     expect(list('Cidade').value).toBe('Curitiba');
@@ -223,9 +223,9 @@ describe('editing a dealer', () => {
     await type('Nome fantasia', 'Autovia Centro');
     await save('Salvar');
     expect(await screen.findByRole('heading', { name: 'Outra pessoa alterou este registro' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Rua Rua Nova Você não alterou este campo' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Logradouro Rua Nova Você não alterou este campo' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Continuar com as escolhas' }));
-    expect(field('Rua').value).toBe('Rua Nova');
+    expect(field('Logradouro').value).toBe('Rua Nova');
     expect(field('Nome fantasia').value).toBe('Autovia Centro');
     await save('Salvar');
     expect(await screen.findByText('Concessionária atualizada com sucesso.')).toBeTruthy();

@@ -111,7 +111,7 @@ describe('after a failure', () => {
         return refuse(422, 'DOM001', 'Algo deu errado.');
       },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher Nova Serra' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Nova Serra' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     await userEvent.click(question.getByRole('combobox', { name: /Regional de destino/ }));
@@ -119,7 +119,7 @@ describe('after a failure', () => {
     await userEvent.click(question.getByRole('button', { name: 'Transferir' }));
     expect(await screen.findByText('Algo deu errado.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('1 escolhida')).toBeTruthy();
+    expect(screen.getByText('1 selecionada')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const again = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     await userEvent.click(again.getByRole('button', { name: 'Transferir' }));
@@ -128,7 +128,7 @@ describe('after a failure', () => {
 
   it('offers a retry when the units to move to could not be loaded', async () => {
     openUnits(branch, { listDealerRegions: () => refuse(422, 'DOM001', 'Algo deu errado.') });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher Nova Serra' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Nova Serra' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     expect(question.getByText(/Uma das listas não carregou/)).toBeTruthy();

@@ -43,7 +43,7 @@ describe('the list of branches', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ações de Sudeste' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Desabilitar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Desabilitar esta regional?' }));
-    expect(question.getByText(/Ela tem 3 concessionárias/)).toBeTruthy();
+    expect(question.getByText(/Esta regional tem 3 concessionárias/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Desabilitar' }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -115,8 +115,8 @@ describe('a branch', () => {
     const move = screen.getByRole('button', { name: 'Transferir' }) as HTMLButtonElement;
     expect(move.disabled).toBe(true);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas as que estão na tela' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Escolher Nova Serra' }));
-    expect(screen.getByText('1 escolhida')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Nova Serra' }));
+    expect(screen.getByText('1 selecionada')).toBeTruthy();
     await userEvent.click(move);
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     expect(question.getByText('Autovia Paulista')).toBeTruthy();
@@ -199,7 +199,7 @@ describe('a group', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Habilitar este grupo?' }));
     expect(question.getByText(/não mudam/)).toBeTruthy();
     await userEvent.click(question.getAllByRole('button', { name: 'Cancelar' }).at(-1)!);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher Autovia Paulista' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Autovia Paulista' }));
     await userEvent.click(screen.getByRole('button', { name: 'Habilitar selecionadas' }));
     const enable = within(await screen.findByRole('dialog', { name: 'Habilitar as concessionárias selecionadas?' }));
     await userEvent.click(enable.getByRole('button', { name: 'Habilitar' }));

@@ -150,13 +150,13 @@ it('mails the version that is shown to the user who requests it', async () => {
   // the list is below the preview that it controls
   expect(await dialog.findByRole('heading', { name: 'Como fica: Versão 1' })).toBe(document.activeElement);
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar e-mail de teste' }));
-  expect(await screen.findByText('E-mail de teste a caminho de andre@example.com.')).toBeTruthy();
+  expect(await screen.findByText('E-mail de teste enviado para andre@example.com.')).toBeTruthy();
   expect(named(calls, 'sendTestEmail')[0]!.url.pathname).toMatch(/lead-received\/versions\/1\/test$/);
 });
 
 it('restores an earlier version after confirmation', async () => {
   const calls = open({ returnEmailTemplate: () => ({ name: 'lead-received', current }) });
-  await userEvent.click(await (await panel()).findByRole('button', { name: 'Voltar a Versão 1' }));
+  await userEvent.click(await (await panel()).findByRole('button', { name: 'Restaurar Versão 1' }));
   const question = await screen.findByRole('dialog', { name: 'Restaurar esta versão?' });
   expect(named(calls, 'returnEmailTemplate')).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Restaurar' }));

@@ -49,7 +49,7 @@ it('shows the outcome of each e-mail with the address masked', async () => {
     expect(sent.getAllByText(text).length).toBeGreaterThan(0);
   const failed = within(screen.getByRole('row', { name: /BETO\.REIS/ }));
   expect(failed.getByText('Não enviado')).toBeTruthy();
-  expect(failed.getByText('O servidor de e-mail recusou (ECONNECTION)')).toBeTruthy();
+  expect(failed.getByText('Falha no envio (código ECONNECTION); verifique o endereço')).toBeTruthy();
   expect(screen.getByText('2 e-mails')).toBeTruthy();
 });
 

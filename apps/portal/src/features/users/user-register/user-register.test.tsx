@@ -171,7 +171,7 @@ describe('registering a user', () => {
     await screen.findByRole('radio', { name: /Autovia/ });
     await addDealer('101');
     expect(await screen.findByText('Esta concessionária já está na lista')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Retirar 101 · Autovia Paulista' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remover 101 · Autovia Paulista' }));
     expect(screen.getByText('Nenhuma concessionária ainda.')).toBeTruthy();
   });
 
