@@ -26,7 +26,7 @@ export const jobsEndpoints = defineEndpoints({ area: 'jobs', family: 'admin', ac
   },
   giveUpJob: {
     route: 'POST /jobs/{jobId}/give-up',
-    summary: ['Desistir de uma tarefa que falhou, com o motivo', 'Give a failed job up, with the reason'],
+    summary: ['Cancelar uma tarefa que falhou, com o motivo', 'Cancel a failed job, with the reason'],
     params,
     body: formSchema(reasonForm),
     response: done,

@@ -24,7 +24,7 @@ export const lookupsEndpoints = defineEndpoints({ area: 'lookups', family: 'appl
   },
   readInstallation: {
     route: 'GET /applications/installation',
-    summary: ['O que falta para que alguém possa simular', 'What is missing before anybody can simulate'],
+    summary: ['O que falta cadastrar para simular', 'What is still missing to simulate'],
     access: { anyOf: installationRights },
     response: z.object({
       /** in the order of setup */

@@ -77,8 +77,8 @@ export const emailTemplatesEndpoints = defineEndpoints({
   returnEmailTemplate: {
     route: 'POST /emails/templates/{name}/return',
     summary: [
-      'Voltar a uma versão anterior: ela passa a ser a mais nova',
-      'Return to an earlier version: it becomes the latest one',
+      'Restaurar uma versão anterior: ela passa a ser a mais recente',
+      'Restore an earlier version: it becomes the latest one',
     ],
     params: ofKind,
     body: z.object({

@@ -37,7 +37,7 @@ export const legalTextsEndpoints = {
     /** A text as the paper of a sample proposal, before it is saved. */
     previewLegalText: {
       route: `POST ${path}/preview`,
-      summary: ['Ver um texto legal no documento, sem o salvar', 'See a legal text in its paper, not saving it'],
+      summary: ['Ver um texto legal no documento, sem salvar', 'View a legal text in its document, without saving'],
       body: z.object(values).superRefine(refuse(problemsOf)).transform(cleaned),
       response: { file: 'application/pdf' },
       errors: ['DOM002'],

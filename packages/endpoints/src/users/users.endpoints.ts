@@ -149,7 +149,7 @@ export const usersEndpoints = {
     },
     chooseLanguage: {
       route: 'PUT /userTypes/{type}/users/{username}/language',
-      summary: ['Guardar o idioma preferido', 'Keep the preferred language'],
+      summary: ['Salvar o idioma preferido', 'Save the preferred language'],
       params: one,
       body: z.object({ language: z.enum(['pt-BR', 'en'], { error: 'value.notAllowed' }) }),
       response: z.object({ language: z.enum(['pt-BR', 'en']) }),

@@ -107,7 +107,9 @@ describe('planned tables', () => {
   it('are shown next to the table in force, and cancelled after confirmation', async () => {
     const calls = open({ cancelVehiclesStart: () => ({ ...times, planned: [] }) });
     const region = await screen.findByRole('region', { name: 'Em vigor' });
-    expect(await within(region).findByText('dezembro.csv entra em vigor em 01/12/2026, enviada por Ana Lima.')).toBeTruthy();
+    expect(
+      await within(region).findByText('dezembro.csv entra em vigor em 01/12/2026, enviada por Ana Lima.'),
+    ).toBeTruthy();
     await userEvent.click(within(region).getByRole('button', { name: 'Cancelar agendamento: dezembro.csv' }));
     const question = await screen.findByRole('dialog', { name: 'Cancelar o agendamento desta tabela?' });
     expect(called(calls, 'cancelVehiclesStart')).toEqual([]);
