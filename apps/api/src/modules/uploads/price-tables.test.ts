@@ -254,7 +254,7 @@ describe('a table that takes much away', () => {
   it('is refused when it is sent at once, and says what it would remove', async () => {
     await send(...five);
     const { upload } = await come([line24], false);
-    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringMatching(/retira 4 das 5 linhas/) });
+    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringMatching(/remove 4 das 5 linhas/) });
     expect(await ratesOf(1)).toHaveLength(5);
   });
 

@@ -172,7 +172,7 @@ describe('an invalid table', () => {
     ['blank lines only', '\r\n\r\n', 'O arquivo está vazio'],
     ['only a heading', `${heading}\n`, 'só tem o cabeçalho'],
     ['another table', 'nome;idade\nAna;30\n', 'Inclua as colunas que faltam: condicao, fabricante'],
-    ['a column twice', `${heading};preco\n${line()};1\n`, 'colunas repetidas: preco'],
+    ['a column twice', `${heading};preco\n${line()};1\n`, 'Remova as repetições: preco'],
     ['an image with another name', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'nem um CSV'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ', 'nem um CSV'],
     ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'arquivo .xls antigo'],
@@ -224,7 +224,7 @@ describe('what a file has besides its lines', () => {
         .replace('<sheetData>', '<cols><col min="10" max="11" hidden="1"/></cols><sheetData>'),
     });
   const notes = [
-    ['Colunas que não são desta tabela e não foram lidas: 2', ['obs', 'cor\ufffd']],
+    ['Colunas que não pertencem a esta tabela e não foram lidas: 2', ['obs', 'cor\ufffd']],
     ['Colunas ocultas, que foram lidas: 1', ['preco']],
     ['Linhas ocultas ou filtradas, que foram lidas: 2', ['#2', '#3']],
     ['Outras abas, que não foram lidas: 1', ['Usados']],
@@ -246,7 +246,7 @@ describe('what a file has besides its lines', () => {
     expect(difference!.notes).toEqual(notes.map(([text, samples]) => ({ text, count: samples.length, samples })));
     const headers = { 'accept-language': 'en' };
     const english = await admin.ok('readVehiclesUpload', { params: { id: body.id }, headers });
-    expect(english.difference!.notes.map(({ text }) => text)).toContain('Further sheets, which were not read: 1');
+    expect(english.difference!.notes.map(({ text }) => text)).toContain('Other sheets, which were not read: 1');
 
     const { upload } = await send(await withNotes(), 'a.xlsx');
     const said = notes.map(([text, samples]) => `${text} (${samples.join(', ')}).`);

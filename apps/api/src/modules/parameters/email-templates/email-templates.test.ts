@@ -193,7 +193,7 @@ describe('413 and 422', () => {
     const { body } = await send('tryEmailTemplate', wrong, {}, { language: 'en' });
     expect(body.problems).toEqual([
       'Line 2: this message has no field “client”',
-      expect.stringMatching(/^Line 3: “\{\{” without its pair/),
+      expect.stringMatching(/^Line 3: “\{\{” is incomplete/),
       expect.stringMatching(/“answerBy” is missing/),
       expect.stringMatching(/“leadAddress” is missing/),
     ]);
