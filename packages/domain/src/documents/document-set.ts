@@ -78,8 +78,8 @@ const rows = {
     wantsContract: true,
     ofProduct: 'LIFE',
     personTypes: both,
-    pt: 'Adesão assinada do seguro de vida',
-    en: 'Signed adhesion of the life insurance',
+    pt: 'Termo de adesão ao seguro de vida, assinado',
+    en: 'Life insurance enrolment form, signed',
   },
 } as const satisfies Record<string, SetRow>;
 

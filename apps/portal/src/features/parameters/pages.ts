@@ -122,10 +122,10 @@ export const pages: readonly PageRow[] = [
     kind: parameterTable.CONTRACT,
     words: {
       pt: {
-        title: 'Registro de contrato',
+        title: 'Despesa com registro do contrato',
         about: 'Despesa com registro do contrato, por UF. É cobrada em cada contrato.',
       },
-      en: { title: 'Contract registration', about: 'Contract registration cost by state, charged on every contract.' },
+      en: { title: 'Contract registration cost', about: 'Contract registration cost by state, charged on every contract.' },
     },
   }),
   {

@@ -133,7 +133,10 @@ describe('earlier tables', () => {
       compareVehiclesTable: () => ({ difference, inForceId: times.inForce.id }),
       returnVehiclesTable: () => times,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Ver e restaurar: setembro.csv' }));
+    const look = await screen.findByRole('button', { name: 'Ver e restaurar: setembro.csv' });
+    // a table that was in force before has ended: "Valeu" would thank the reader
+    expect(screen.getByRole('row', { name: /setembro\.csv.*Encerrada/ })).toBeTruthy();
+    await userEvent.click(look);
     const drawer = await screen.findByRole('dialog', { name: 'O que muda ao restaurar setembro.csv' });
     await within(drawer).findByText('A-24 · 24 meses');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Restaurar esta tabela' }));

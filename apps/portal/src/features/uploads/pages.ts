@@ -60,11 +60,11 @@ export const pages: readonly PageRow[] = [
   }),
   uploadPage('/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'dgi-users', {
     pt: {
-      title: 'Usuários DGI',
+      title: 'Usuários do canal digital (DGI)',
       about: 'Quem atende o canal digital de cada concessionária. A tabela enviada substitui toda a anterior.',
     },
     en: {
-      title: 'DGI users',
+      title: 'Digital channel (DGI) users',
       about: 'Who works with the digital channel of each dealer. The table sent replaces the previous one completely.',
     },
   }),
