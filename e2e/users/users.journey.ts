@@ -82,7 +82,7 @@ test(`a user is registered, disabled, enabled and gets a password reset`, async 
   });
 
   await test.step('the list shows the user, who has no password yet', async () => {
-    await page.getByRole('tab', { name: 'Concessionárias' }).click();
+    await page.getByRole('tab', { name: t('tab.DEALER') }).click();
     await expect(searchField(page, t('filter.dealer'))).toBeVisible();
     await searchField(page, t('filter.username')).fill(username.toLowerCase());
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -61,7 +61,7 @@ export const signatureEndpoints = defineEndpoints({
     route: 'POST /sale/proposal/{id}/signature/{signerId}/desk',
     summary: [
       'Endereço para assinar na loja, aberto com o código enviado ao signatário',
-      'Address to sign at the desk, opened with the code sent to the signer',
+      'Address to sign at the dealer, opened with the code sent to the signer',
     ],
     params: z.object({ id: recordId, signerId: recordId }),
     response: z.object({

@@ -38,8 +38,8 @@ export const vapExemptionEndpoints = {
       access: { anyOf: ['proposals-write'] },
       route: 'POST /sale/proposal/{id}/vapsExemption/link',
       summary: [
-        'Link em que o cliente isenta os produtos da assinatura eletrônica; o anterior deixa de valer',
-        'Link by which the client exempts the products from the electronic signature; the one before ends',
+        'Link em que o cliente confirma a assinatura dos produtos em separado; o anterior deixa de valer',
+        'Link by which the client confirms signing the products separately; the previous one ends',
       ],
       params,
       /** the message text is in the client's language */

@@ -24,7 +24,7 @@ export const settingsEndpoints = {
     readEsignDisabledAllDealers: {
       route: 'GET /gmb/parameters/esign_disabled_all_dealers',
       summary: [
-        'Se a assinatura eletrônica está desligada para todas as concessionárias',
+        'Se a assinatura eletrônica está desativada para todas as concessionárias',
         'Whether the electronic signature is off for all dealers',
       ],
       response: disabledAllDealers,

@@ -155,8 +155,8 @@ export const proposalsEndpoints = {
     presentProposalConditions: {
       route: 'PUT /proposes/sales/conditions/{id}',
       summary: [
-        'Dizer que as condições da aprovação foram cumpridas',
-        'Say that the conditions of the approval are met',
+        'Informar que as condições da aprovação foram cumpridas',
+        'State that the conditions of the approval are met',
       ],
       params: z.object({ id: recordId }),
       body: z.object({ version, reason }),

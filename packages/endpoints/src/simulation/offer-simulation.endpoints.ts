@@ -73,7 +73,7 @@ export const offerSimulationEndpoints = {
       route: 'POST /simulations/offers/suggested',
       summary: [
         'A entrada, o prazo ou o preço que levam à parcela desejada, sem concessionária',
-        'The down payment, term or price that leads to the wished instalment, without a dealer',
+        'The down payment, term or price that leads to the desired instalment, without a dealer',
       ],
       body: solveRequest,
       response: simulationEndpoints.solveSimulation.response,
@@ -83,7 +83,7 @@ export const offerSimulationEndpoints = {
       route: 'POST /simulations/offers/sourceTableCode/{code}',
       summary: [
         'Calcular com uma tabela enviada, sem concessionária',
-        'Calculate by one uploaded table, without a dealer',
+        'Calculate with one uploaded table, without a dealer',
       ],
       params: z.object({ code: z.string().min(1).max(40) }),
       query: recalculationEndpoints.simulateBySourceTable.query,
