@@ -28,7 +28,12 @@ export const uploadKinds = {
     en: 'Channel table',
     canReturn: false,
   },
-  'dgi-users': { access: 'dgi-upload', pt: 'Tabela de usuários do canal digital (DGI)', en: 'Digital channel (DGI) user table', canReturn: false },
+  'dgi-users': {
+    access: 'dgi-upload',
+    pt: 'Tabela de usuários do canal digital (DGI)',
+    en: 'Digital channel (DGI) user table',
+    canReturn: false,
+  },
   'tcc-managers': {
     access: 'tcc-managers-upload',
     pt: 'Tabela de gestores de TCC',

@@ -122,7 +122,7 @@ export const strings = defineStrings('jobs', {
   ],
   'tryAgain.done': ['A tarefa voltou à fila.', 'The job is back in the queue.'],
   giveUp: ['Cancelar tarefa', 'Cancel job'],
-  'giveUp.title': ['Cancelar esta tarefa?', 'Cancel this job?'],
+  'giveUp.title': ['Cancelar tarefa', 'Cancel job'],
   'giveUp.text': [
     'A tarefa não será executada. O motivo fica registrado na trilha de auditoria.',
     'The job will not run. The reason is recorded in the audit trail.',

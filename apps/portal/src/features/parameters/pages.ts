@@ -125,7 +125,10 @@ export const pages: readonly PageRow[] = [
         title: 'Despesa com registro do contrato',
         about: 'Despesa com registro do contrato, por UF. É cobrada em cada contrato.',
       },
-      en: { title: 'Contract registration cost', about: 'Contract registration cost by state, charged on every contract.' },
+      en: {
+        title: 'Contract registration cost',
+        about: 'Contract registration cost by state, charged on every contract.',
+      },
     },
   }),
   {

@@ -129,7 +129,7 @@ describe('selecting the vehicle', () => {
     const model = await screen.findByRole('combobox', { name: 'Modelo' });
     await waitFor(() => expect(call.listModels).toHaveBeenCalled());
     await userEvent.type(model, 'oni');
-    expect(await screen.findByText('Onix: Enter ou Tab escolhe')).toBeTruthy();
+    expect(await screen.findByText('Onix: pressione Enter ou Tab para escolher')).toBeTruthy();
     await userEvent.keyboard(key);
     await waitFor(() => expect(model).toHaveProperty('value', 'Onix'));
     await waitFor(() => expect(call.listVersions.mock.lastCall?.[0].query).toMatchObject({ modelId: 1 }));
