@@ -40,7 +40,7 @@ export const sheetStrings = {
     share: 'Participação',
     financed: 'Valor financiado',
     cetSheet: (annual: string, monthly: string) => `Composição do CET: ${annual} ao ano (${monthly} ao mês)`,
-    conditions: 'Condições escolhidas',
+    conditions: 'Condições do plano',
     firstInstallment: 'Primeira parcela',
     inDays: (days: number) => `${days} dias depois da liberação`,
     dueEvery: 'Vencimentos',

@@ -79,7 +79,7 @@ const rows = {
     ofProduct: 'LIFE',
     personTypes: both,
     pt: 'Termo de adesão ao seguro de vida, assinado',
-    en: 'Signed life insurance enrolment form',
+    en: 'Life insurance enrolment form, signed',
   },
 } as const satisfies Record<string, SetRow>;
 

@@ -128,10 +128,10 @@ it('announces the code before it is sent, and confirms it afterwards', async () 
 });
 
 it('shows a wrong code at its field, and sends another', async () => {
-  const fields = [{ path: 'code', key: 'verificationCode.wrong', message: 'Código errado ou vencido' }];
-  const named = open({ openClientPage: () => refuse(422, 'USE011', 'Código errado', fields) });
+  const fields = [{ path: 'code', key: 'verificationCode.wrong', message: 'Código incorreto ou expirado' }];
+  const named = open({ openClientPage: () => refuse(422, 'USE011', 'Código incorreto', fields) });
   await enter();
-  expect((await screen.findByRole('alert')).textContent).toBe('Código errado ou vencido');
+  expect((await screen.findByRole('alert')).textContent).toBe('Código incorreto ou expirado');
   expect(screen.getByLabelText('Código de 6 números').getAttribute('aria-invalid')).toBe('true');
   await press('Enviar outro código');
   expect(named('sendClientPageCode')).toHaveLength(2);

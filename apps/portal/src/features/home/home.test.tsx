@@ -165,7 +165,7 @@ describe('a hub', () => {
     renderPortal('/menu/parametros');
     await screen.findByRole('heading', { level: 1, name: 'Parâmetros' });
     const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
-    expect(menu.getByRole('link', { name: 'TCC' })).toBeTruthy();
+    expect(menu.getByRole('link', { name: 'Tarifa de cadastro (TCC)' })).toBeTruthy();
     expect(menu.queryByRole('link', { name: 'Concessionárias' })).toBeNull();
   });
 });

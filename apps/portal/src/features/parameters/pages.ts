@@ -30,11 +30,12 @@ const iofStrings: PageRow['words'] = {
   pt: {
     title: 'IOF',
     about:
-      'Alíquotas do imposto por contribuinte e por dia. O que já começou não muda: cadastra-se a próxima vigência.',
+      'Alíquotas do imposto por contribuinte e vigência. Uma vigência que já começou não pode ser alterada: cadastre a próxima.',
   },
   en: {
     title: 'IOF',
-    about: 'Rates of the tax by taxpayer and day. What has begun never changes: the next validity is registered.',
+    about:
+      'Rates of the tax by taxpayer and validity. A validity that has begun cannot be changed: register the next one.',
   },
 };
 
@@ -67,11 +68,11 @@ const legalTextStrings: PageRow['words'] = {
 const emailStrings: PageRow['words'] = {
   pt: {
     title: 'Modelos de e-mail',
-    about: 'O corpo dos e-mails sobre oportunidades: enviar um modelo, conferir como fica e voltar a um anterior.',
+    about: 'O corpo dos e-mails sobre oportunidades: enviar um modelo, conferir como fica e restaurar um anterior.',
   },
   en: {
     title: 'E-mail templates',
-    about: 'The body of e-mails about leads: send a template, see how it looks and return to an earlier one.',
+    about: 'The body of e-mails about leads: send a template, see how it looks and restore an earlier one.',
   },
 };
 
@@ -99,22 +100,23 @@ export const pages: readonly PageRow[] = [
     kind: parameterTable.TCC,
     words: {
       pt: {
-        title: 'TCC',
-        about: 'Tarifa de confecção de cadastro, por UF. É cobrada uma única vez de cada cliente.',
+        title: 'Tarifa de cadastro (TCC)',
+        about: 'Tarifa de cadastro (TCC), por UF. É cobrada uma única vez de cada cliente.',
       },
-      en: { title: 'TCC', about: 'Registration fee by state. Each client is charged once.' },
+      en: { title: 'Registration fee (TCC)', about: 'Registration fee (TCC) by state. Each client is charged once.' },
     },
   }),
   parameterPage('/parameters/tu', {
     kind: parameterTable.TU,
     words: {
       pt: {
-        title: 'TU',
+        title: 'Avaliação de usado (TU)',
         about: 'Tarifa de avaliação de veículo usado, por UF. O funcionário da montadora pode ter um valor próprio.',
       },
       en: {
-        title: 'TU',
-        about: 'Appraisal fee of a used vehicle, by state. Employees of the maker may have a value of their own.',
+        title: 'Used vehicle appraisal (TU)',
+        about:
+          'Appraisal fee of a used vehicle, by state. Employees of the manufacturer may have a value of their own.',
       },
     },
   }),
@@ -122,10 +124,13 @@ export const pages: readonly PageRow[] = [
     kind: parameterTable.CONTRACT,
     words: {
       pt: {
-        title: 'Registro do contrato',
+        title: 'Despesa com registro do contrato',
         about: 'Despesa com registro do contrato, por UF. É cobrada em cada contrato.',
       },
-      en: { title: 'Contract registration', about: 'Contract registration cost by state, charged on every contract.' },
+      en: {
+        title: 'Contract registration cost',
+        about: 'Contract registration cost by state, charged on every contract.',
+      },
     },
   }),
   {
@@ -155,8 +160,8 @@ export const pages: readonly PageRow[] = [
     access: 'riskprice-rules',
     menu: { group: 'parameters', icon: IconScale },
     words: {
-      pt: { title: 'Preço por risco', about: 'As regras do preço por risco e os dias em que cada uma vale.' },
-      en: { title: 'Risk price', about: 'The rules of the price by risk, and the days on which each holds.' },
+      pt: { title: 'Preço por risco', about: 'As regras do preço por risco e a vigência de cada uma.' },
+      en: { title: 'Risk price', about: 'The risk-price rules and the validity of each.' },
     },
   },
   {
@@ -171,8 +176,8 @@ export const pages: readonly PageRow[] = [
     en: 'Attempts and intervals of the electronic signature integration with Certisign.',
   }),
   settingsPage('/leads/parameters', settingsNames.LeadLimits, leadLimits, {
-    pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
-    en: 'How long leads may wait, and how many of each situation are shown.',
+    pt: 'Prazos das oportunidades e quantas aparecem de cada status.',
+    en: 'Deadlines of leads, and how many of each status are shown.',
   }),
   {
     path: '/parameters/emailsLeads',

@@ -173,7 +173,7 @@ it('sends the fees that were shown, and redoes the simulation in one click when 
       throw new ApiError({
         status: 409,
         code: 'GSIM014',
-        message: 'Os valores das despesas estão incorretos.',
+        message: 'Tarifas, despesas ou outros valores mudaram desde a simulação.',
         fields: [],
       });
     return answer(body, 95_000);
@@ -184,7 +184,7 @@ it('sends the fees that were shown, and redoes the simulation in one click when 
   const sent = () => call.simulateOffer.mock.calls.map(([{ body }]) => body!);
   // the message appears on the click, the request follows
   await waitFor(() => expect(sent().some((body) => !('seenExpenses' in body))).toBe(true));
-  expect(screen.queryByText('Os valores das despesas estão incorretos.')).toBeNull();
+  expect(screen.queryByText('Tarifas, despesas ou outros valores mudaram desde a simulação.')).toBeNull();
   expect(sent()[0]).toMatchObject({ seenExpenses: [{ code: 'TCC', amountCents: 90_000 }] });
 });
 

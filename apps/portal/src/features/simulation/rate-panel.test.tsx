@@ -84,7 +84,7 @@ const outOfLimits = () =>
     status: 422,
     code: 'DOM002',
     message: 'Revise os campos.',
-    fields: [{ path: 'currentTax', key: 'rate.outOfLimits', message: 'A taxa vai de 1,3800% a 1,4900% ao mês' }],
+    fields: [{ path: 'currentTax', key: 'rate.outOfLimits', message: 'Informe uma taxa de 1,3800% a 1,4900% ao mês' }],
   });
 
 beforeEach(() => {
@@ -161,7 +161,7 @@ describe('a manual rate', () => {
 
   it('is refused beyond its limits at the field, and cannot be applied', async () => {
     await typeRate('1,0000');
-    expect((await screen.findByRole('alert')).textContent).toBe('A taxa vai de 1,3800% a 1,4900% ao mês');
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe uma taxa de 1,3800% a 1,4900% ao mês');
     expect(screen.getByRole('button', { name: 'Aplicar' })).toHaveProperty('disabled', true);
   });
 
@@ -190,7 +190,7 @@ describe('a manual rate', () => {
         status: 422,
         code: 'DOM002',
         message: 'Revise os campos.',
-        fields: [{ path: 'currentTax', key: 'rate.tableMoved', message: 'Outra tabela vale agora' }],
+        fields: [{ path: 'currentTax', key: 'rate.tableMoved', message: 'Outra tabela está em vigor' }],
       });
     });
     open('financiamento');

@@ -81,10 +81,11 @@ describe('requesting a selfie', () => {
 
   it('shows why nothing was sent', async () => {
     const { user } = open(selfies([aPerson()]), {
-      sendSelfieEmail: () => refuse(409, 'PRS018', 'A selfie desta pessoa já foi concluída.'),
+      sendSelfieEmail: () =>
+        refuse(409, 'PRS018', 'A selfie desta pessoa já foi recebida. Não é preciso enviar outra.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Enviar e-mail de selfie a Rosana Prado' }));
-    expect(await screen.findByText('A selfie desta pessoa já foi concluída.')).toBeTruthy();
+    expect(await screen.findByText('A selfie desta pessoa já foi recebida. Não é preciso enviar outra.')).toBeTruthy();
   });
 
   it('shows a QR code at the desk that opens with the code from the mailbox, and offers no link to copy', async () => {

@@ -299,12 +299,12 @@ describe('document review', () => {
     open(answerOf([received()], { send: false, review: true }), {
       reviewProposalDocuments: () =>
         refuse(422, 'DOM002', 'Há campos inválidos.', [
-          { path: 'verdicts.0.defects', key: 'document.wantsDefect', message: 'Diga o que há de errado' },
+          { path: 'verdicts.0.defects', key: 'document.wantsDefect', message: 'Informe o que há de errado' },
         ]),
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'Recusar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Registrar 1 resultado' }));
-    expect(await screen.findByText('Diga o que há de errado')).toBeTruthy();
+    expect(await screen.findByText('Informe o que há de errado')).toBeTruthy();
     expect((screen.getByRole('radio', { name: 'Recusar' }) as HTMLInputElement).checked).toBe(true);
   });
 });

@@ -64,12 +64,12 @@ it('shows why the submission was refused, and reloads what is missing', async ()
     submitProposalDocuments: () => {
       isRemoved = true;
       return refuse(422, 'UPF003', 'Não foi possível enviar o documento.', [
-        { path: 'documents.INCOME_PROOF', key: 'document.isMissing', message: 'Este documento falta' },
+        { path: 'documents.INCOME_PROOF', key: 'document.isMissing', message: 'Falta este documento' },
       ]);
     },
   });
   await userEvent.click(await button());
-  expect((await screen.findByRole('alert')).textContent).toBe('Este documento falta');
+  expect((await screen.findByRole('alert')).textContent).toBe('Falta este documento');
   expect(await screen.findByText('Pendente para conferência: Comprovante de renda.')).toBeTruthy();
   expect((await button()).disabled).toBe(true);
 });

@@ -170,11 +170,11 @@ it('lists in order the setup steps of an installation, done ones ticked, with a 
   const list = await section('Antes da primeira simulação');
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Contas da financeiraPronto',
-    'Dados da financeira, com SAC e ouvidoria, no lugar da amostraQuem cadastra: Administração interna ou Financeiro.',
+    'Dados da financeira, com SAC e ouvidoria, no lugar da amostraQuem cadastra: Administração interna ou Crédito e pagamentos.',
     'Regionais e gruposPronto',
     'ConcessionáriasCadastrar uma concessionária',
     'Tabela de veículosEnviar a tabela de veículos',
-    'Tabelas de preços dos planosQuem cadastra: Financeiro.',
+    'Tabelas de preços dos planosQuem cadastra: Crédito e pagamentos.',
     'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
     'Despesa com registro do contrato, por UFCadastrar a despesa com registro do contrato, por UF',
     'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',

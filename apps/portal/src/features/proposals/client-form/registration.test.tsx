@@ -129,7 +129,7 @@ describe('lists of people', () => {
     const first = within(screen.getByRole('group', { name: 'Avalista 1' }));
     await userEvent.type(first.getByRole('textbox', { name: 'Nome do avalista' }), 'Eva Lima');
     expect(first.queryByRole('textbox', { name: 'Cônjuge do avalista' })).toBeNull();
-    await choose('Estado civil do avalista', 'Casado');
+    await choose('Estado civil do avalista', 'Casado(a)');
     await userEvent.type(first.getByRole('textbox', { name: 'Cônjuge do avalista' }), 'Leo Lima');
     await save();
     expect(sent()).toMatchObject({

@@ -127,7 +127,7 @@ describe('two users on one proposal', () => {
 
   it('retains typed values over the newer version and saves with its number', async () => {
     await openConflict();
-    await userEvent.click(button('Continuar com o escolhido'));
+    await userEvent.click(button('Continuar com as escolhas'));
     expect(field('Complemento').value).toBe('apto 12');
     expect(field('Nome da mãe').value).toBe('Outra Mãe Silva');
     calls.updateProposal.mockResolvedValueOnce(aProposal({ version: 3 }));
@@ -167,7 +167,7 @@ describe('two users on one proposal', () => {
     calls.readProposal.mockResolvedValueOnce(aProposal({ version: 2, client: elsewhere }));
     await userEvent.click(button('Salvar'));
     await userEvent.click(await screen.findByRole('radio', { name: 'Cidade, Versão atual: Curitiba/PR' }));
-    await userEvent.click(button('Continuar com o escolhido'));
+    await userEvent.click(button('Continuar com as escolhas'));
     calls.updateProposal.mockResolvedValueOnce(aProposal({ version: 3 }));
     await userEvent.click(button('Salvar'));
     await waitFor(() => expect(calls.updateProposal).toHaveBeenCalledTimes(2));
@@ -188,7 +188,7 @@ describe('two users on one proposal', () => {
     await userEvent.click(button('Salvar'));
     const panel = within(await screen.findByRole('alert'));
     expect(panel.getByText('apto 12')).toBeTruthy();
-    expect(panel.queryByRole('button', { name: 'Continuar com o escolhido' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Continuar com as escolhas' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
   });
 });

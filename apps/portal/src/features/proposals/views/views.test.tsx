@@ -90,7 +90,7 @@ describe('a personal view', () => {
         tries++;
         return tries === 1
           ? refuse(422, 'DOM002', 'Confira', [
-              { path: 'name', key: 'viewName.taken', message: 'Você já tem uma visão com este nome' },
+              { path: 'name', key: 'viewName.taken', message: 'Você já tem um filtro salvo com este nome' },
             ])
           : { ...mine, name: 'Para hoje' };
       },
@@ -100,7 +100,7 @@ describe('a personal view', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Salvar filtro' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Nome do filtro' }), 'Para hoje');
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar filtro' }));
-    await dialog.findByText('Você já tem uma visão com este nome');
+    await dialog.findByText('Você já tem um filtro salvo com este nome');
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar filtro' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.findLast(({ name }) => name === 'saveProposalView')?.body).toEqual({
