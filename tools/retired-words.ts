@@ -183,6 +183,51 @@ export const terms: readonly Term[] = [
     retired: { en: ['hold', 'holds', 'held', 'holds until', 'no longer holds'] },
     phrases: ['on hold', 'put on hold', 'hold the', 'hold still', 'account holder', 'holder'],
   },
+  {
+    concept: 'the time for which a row is in force (vigência)',
+    use: { en: 'period; "Start of validity" stays' },
+    retired: {
+      en: [
+        'this validity',
+        'a validity',
+        'no validity',
+        'the validity',
+        'validities',
+        'register validity',
+        'delete validity',
+      ],
+    },
+  },
+  {
+    concept: 'price of the vehicle',
+    use: { en: 'vehicle price' },
+    retired: { en: ['vehicle value', 'value of the vehicle'] },
+  },
+  {
+    concept: 'intermediate instalment',
+    use: { en: 'intermediate instalment, final instalment' },
+    retired: { en: ['balloon*'] },
+    places: {
+      'apps/api/src/modules/uploads/': columns,
+      'apps/api/src/modules/reports/extractions/': columns,
+    },
+  },
+  { concept: 'enter the portal', use: { en: 'sign in' }, retired: { en: ['log in', 'logs in', 'logged in', 'login'] } },
+  {
+    concept: 'natural persons',
+    use: { en: 'individuals' },
+    retired: { en: ['persons', 'natural person', 'natural persons'] },
+  },
+  {
+    concept: 'per month',
+    use: { en: 'per month' },
+    retired: { en: ['p.m.'] },
+  },
+  {
+    concept: 'late interest',
+    use: { en: 'late interest' },
+    retired: { en: ['arrears interest', 'interest on arrears'] },
+  },
   { concept: 'again', use: { en: 'again' }, retired: { en: ['anew'] } },
   { concept: 'requested', use: { en: 'requested' }, retired: { en: ['asked for', 'asks for', 'ask for'] } },
   {
