@@ -25,6 +25,9 @@ it.each([
 it('does not take a verb within a statement for a next step', () => {
   expect(hasNextStep('O valor que ele tente enviar é recusado.', 'pt-BR')).toBe(false);
   expect(hasNextStep('What they send is refused.', 'en')).toBe(false);
+  expect(hasNextStep('O valor é inválido, entre 1 e 60.', 'pt-BR')).toBe(false);
+  expect(hasNextStep('O prazo fica fora do permitido, entre {min} e {max}.', 'pt-BR')).toBe(false);
+  expect(hasNextStep('It is outside the rules and use of the table.', 'en')).toBe(false);
 });
 
 it('excepts prescribed texts only, each with a reason', () => {

@@ -17,15 +17,16 @@ export interface Term {
   places?: Readonly<Record<string, string>>;
 }
 
-const law = 'the words of the law; a new version is a new text';
 const columns = 'names of columns that dealers and suppliers send';
 
 export const terms: readonly Term[] = [
   {
     concept: 'who lends',
-    use: { pt: 'financeira', en: 'finance company' },
-    retired: { pt: ['quem empresta', 'instituição financeira', 'o banco guarda'], en: ['who lends'] },
-    places: { 'packages/domain/src/proposals/consent.ts': law },
+    use: { pt: 'financeira', en: 'lender' },
+    retired: {
+      pt: ['quem empresta', 'instituição financeira', 'o banco guarda'],
+      en: ['who lends', 'finance company', 'financial institution'],
+    },
   },
   {
     concept: 'staff who decide credit',
@@ -36,7 +37,7 @@ export const terms: readonly Term[] = [
     concept: 'help with the platform',
     use: { pt: 'Service Desk', en: 'Service Desk' },
     retired: { pt: ['o suporte', 'ao suporte', 'do suporte', 'pelo suporte'], en: ['the support', 'support'] },
-    phrases: ['not support', 'support services'],
+    phrases: ['support services'],
   },
   {
     concept: 'trial of a table',
@@ -71,7 +72,7 @@ export const terms: readonly Term[] = [
     concept: "dealer's pay",
     use: { pt: 'retorno (comissão da concessionária)' },
     retired: { pt: ['comissão', 'comissões'] },
-    phrases: ['retorno (comissão da concessionária)', 'retorno (comissão)'],
+    phrases: ['retorno (comissão da concessionária)'],
     places: { 'apps/api/src/modules/uploads/': columns },
   },
   {
@@ -181,7 +182,7 @@ export const terms: readonly Term[] = [
     concept: 'valid',
     use: { en: 'is valid until; applies to; in force' },
     retired: { en: ['hold', 'holds', 'held', 'holds until', 'no longer holds'] },
-    phrases: ['on hold', 'put on hold', 'hold the', 'hold still', 'account holder', 'holder'],
+    phrases: ['on hold', 'hold still'],
   },
   {
     concept: 'the time for which a row is in force (vigência)',

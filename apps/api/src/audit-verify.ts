@@ -9,7 +9,7 @@ import { terminalLanguage } from './kernel/operator-error.ts';
 import { openDatabase } from './open-database.ts';
 import { sentenceFor } from './sentence-for.ts';
 
-const words = {
+const strings = {
   pt: {
     entry: 'registro',
     edited: 'não é o que foi gravado',
@@ -36,7 +36,7 @@ const words = {
     keyless: 'Its chain is not keyed: the owner of the database can rewrite it (AUDIT_KEY in docs/configuration.md).',
   },
 };
-const t = words[terminalLanguage()];
+const t = strings[terminalLanguage()];
 
 try {
   const [word] = process.argv.slice(2).filter((argument) => argument !== '--en');

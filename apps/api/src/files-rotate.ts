@@ -8,7 +8,7 @@ import { rewrapFiles } from './kernel/file-vault/rewrap-files.ts';
 import { terminalLanguage } from './kernel/operator-error.ts';
 import { sentenceFor } from './sentence-for.ts';
 
-const words = {
+const strings = {
   pt: {
     seen: (seen: number, rewrapped: number, encrypted: number) =>
       `${seen} arquivos conferidos: ${rewrapped} com a chave trocada, ${encrypted} que estavam sem criptografia agora criptografados.`,
@@ -22,7 +22,7 @@ const words = {
     left: (count: number) => `${count} files stay as they are: preserve the other keys.`,
   },
 };
-const t = words[terminalLanguage()];
+const t = strings[terminalLanguage()];
 
 try {
   const config = readConfig(process.env);

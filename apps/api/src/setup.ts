@@ -23,7 +23,7 @@ const variables: Readonly<Record<keyof EnteredAccount, string>> = {
   username: 'SETUP_USERNAME',
   email: 'SETUP_EMAIL',
 };
-const words = {
+const strings = {
   pt: {
     name: 'Seu nome',
     username: 'Usuário (letras, números, . _ -)',
@@ -46,7 +46,7 @@ const words = {
   },
 };
 const language = terminalLanguage();
-const t = words[language];
+const t = strings[language];
 const inUse = {
   pt: 'Este banco de dados já tem contas. Quem tem o perfil provisioning cadastra outras no portal (Cadastros, Usuários).',
   en: 'This database has accounts already. A user with the profile provisioning can register others in the portal (Records, Users).',

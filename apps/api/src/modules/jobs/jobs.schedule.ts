@@ -5,8 +5,27 @@ import type { Task } from '../../kernel/jobs/schedule.ts';
 import { settings } from '../../kernel/kernel.tables.ts';
 import { notifyRolesInLanguages } from '../notifications/index.ts';
 
-/** The first parts of the names of jobs that a sale waits for. */
-const saleAreas = ['proposals', 'papers', 'documents', 'settlement', 'threads'];
+/** The first parts of the names of jobs, and whether a sale waits for them: their failure is announced. */
+export const areasOfJobs: Readonly<Record<string, 'sale' | 'other'>> = {
+  proposals: 'sale',
+  papers: 'sale',
+  documents: 'sale',
+  settlement: 'sale',
+  threads: 'sale',
+  identity: 'other',
+  organization: 'other',
+  parameters: 'other',
+  simulation: 'other',
+  uploads: 'other',
+  'load-table': 'other',
+  reports: 'other',
+  extract: 'other',
+  jobs: 'other',
+  files: 'other',
+  kernel: 'other',
+  schedule: 'other',
+};
+const saleAreas = Object.keys(areasOfJobs).filter((area) => areasOfJobs[area] === 'sale');
 
 /** More undecided jobs than this are one incident, of which the Service Desk already knows. */
 const comparedAtMost = 2_000;

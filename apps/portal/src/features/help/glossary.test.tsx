@@ -80,6 +80,28 @@ it('is reached from the footer of every page', async () => {
   await heading('Glossário');
 });
 
+it('opens for any address, also a malformed one', async () => {
+  renderPortal('/glossario#%');
+  await heading('Glossário');
+});
+
+it('explains a term at the first tap, and follows the link at the second', async () => {
+  render(
+    <MantineProvider theme={mainTheme}>
+      <Term of="cet">CET</Term>
+    </MantineProvider>,
+  );
+  const term = screen.getByRole('link', { name: 'CET' });
+  const followed: boolean[] = [];
+  term.addEventListener('click', (event) => followed.push(!event.defaultPrevented));
+  document.addEventListener('click', (event) => followed.push(!event.defaultPrevented));
+  const tap = () => userEvent.pointer([{ keys: '[TouchA]', target: term }]);
+  await tap();
+  expect(await screen.findByRole('tooltip')).toBeTruthy();
+  await tap();
+  expect(followed.filter((_each, index) => index % 2 === 1)).toEqual([false, true]);
+});
+
 it('explains a term that has the focus, and links to it in another tab', async () => {
   render(
     <MantineProvider theme={mainTheme}>
