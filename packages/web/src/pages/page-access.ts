@@ -24,7 +24,7 @@ export function useMenuRows(): readonly MenuRow[] {
     .toSorted((a, b) => menuGroups.indexOf(a.menu.group) - menuGroups.indexOf(b.menu.group));
 }
 
-/** The pages that explain the portal and that the user may open, for the footer and the palette. */
+/** The pages that explain the portal and that the user may open, for the foot of the menu and the palette. */
 export function useHelpRows(): readonly PageRow[] {
   const { viewer, modules } = useSignedIn();
   const can = (capability: Capability) => isInMenu(capability, viewer, modules);

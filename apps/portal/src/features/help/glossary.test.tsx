@@ -72,11 +72,11 @@ it('does not show clients the terms that only dealers and the finance company us
     if (isInternal) expect(names()).not.toContain(pt[0]);
 });
 
-it('is reached from the footer of every page', async () => {
+it('is reached from the foot of the menu on every page', async () => {
   signInAs(fiManager);
   renderPortal('/');
-  const footer = within(await screen.findByRole('navigation', { name: 'Ajuda' }));
-  await userEvent.click(footer.getByRole('link', { name: 'Glossário' }));
+  const help = within(await screen.findByRole('navigation', { name: 'Ajuda' }));
+  await userEvent.click(help.getByRole('link', { name: 'Glossário' }));
   await heading('Glossário');
 });
 
