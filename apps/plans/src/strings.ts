@@ -6,7 +6,7 @@ export const strings = defineStrings('plansScreens', {
   notOffered: ['Indisponível', 'Not available'],
   'range.months': ['{from} a {to} meses', '{from} to {to} months'],
   'range.percent': ['{from}% a {to}%', '{from}% to {to}%'],
-  'persons.both': ['PF e PJ', 'PF and PJ'],
+  'persons.both': ['PF e PJ', 'Individuals and companies'],
   'persons.PF': ['PF', 'PF'],
   'persons.PJ': ['PJ', 'PJ'],
   'vehicles.both': ['novo e usado', 'new and used'],
@@ -24,7 +24,7 @@ export const strings = defineStrings('plansScreens', {
   'effect.computing': ['Calculando o efeito…', 'Calculating the effect…'],
   'effect.failed': [
     'Não foi possível calcular o efeito agora. Mesmo assim, a vigência pode ser salva.',
-    'The effect cannot be calculated now. The validity can still be saved.',
+    'The effect could not be calculated now. The period can still be saved.',
   ],
   'effect.lines': [
     'Linhas oferecidas nas tabelas de preços em vigor: {today} hoje, {left} com a mudança.',

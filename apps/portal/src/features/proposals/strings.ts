@@ -10,9 +10,9 @@ export const strings = defineStrings('proposals', {
   'list.emptyTitle': ['Nenhuma proposta ainda', 'No proposals yet'],
   'list.emptyText': [
     'Toda proposta começa em uma simulação. Simule um financiamento e crie a proposta com um clique.',
-    'Every proposal starts with a simulation. Simulate a financing and create the proposal with one click.',
+    'Every proposal starts with a simulation. Simulate financing and create the proposal with one click.',
   ],
-  'list.emptyAction': ['Simular financiamento', 'Simulate a financing'],
+  'list.emptyAction': ['Simular financiamento', 'Simulate financing'],
   'list.noMatchTitle': ['Nenhuma proposta encontrada', 'No proposals found'],
   'list.noMatchText': [
     'Nenhuma proposta atende a estes filtros. Mude a busca, o status ou as datas.',
@@ -106,7 +106,7 @@ export const strings = defineStrings('proposals', {
   'delete.title': ['Excluir esta proposta?', 'Delete this proposal?'],
   'delete.text': [
     'Ela sai da lista de trabalho e não pode mais ser enviada. O histórico é preservado.',
-    'It leaves the work list and can no longer be sent. Its history is stored.',
+    'It leaves the work list and can no longer be sent. Its history is preserved.',
   ],
   'cancel.title': ['Cancelar esta proposta?', 'Cancel this proposal?'],
   'cancel.text': [
@@ -205,8 +205,8 @@ export const strings = defineStrings('proposals', {
   'conditions.RA': ['Não cumpridas: devolver para correção', 'Not met: return for correction'],
   'conditions.DC': ['Não cumpridas: recusar', 'Not met: reject'],
 
-  'missing.title_one': ['Falta {count} campo para enviar', '{count} field is missing before sending'],
-  'missing.title_other': ['Faltam {count} campos para enviar', '{count} fields are missing before sending'],
+  'missing.title_one': ['Falta {count} campo para enviar', '{count} field to fill in before sending'],
+  'missing.title_other': ['Faltam {count} campos para enviar', '{count} fields to fill in before sending'],
   'missing.blocking_one': ['Falta {count} item para o próximo passo', '{count} item is missing for the next step'],
   'missing.blocking_other': [
     'Faltam {count} itens para o próximo passo',
@@ -240,7 +240,7 @@ export const strings = defineStrings('proposals', {
   'figures.employee': ['tarifas de funcionário', "employees' fees"],
   'figures.assignment': ['cessão de direitos', 'assignment of rights'],
   'figures.taxRegime': ['Regime tributário', 'Tax regime'],
-  'figures.plateState': ['UF de emplacamento', 'State of registration'],
+  'figures.plateState': ['UF de emplacamento', 'State of licensing'],
   'figures.balloon': ['Parcela final', 'Final instalment'],
   'figures.items': ['Tarifas e produtos financiados', 'Financed fees and products'],
   'figures.contract': ['Contrato', 'Contract'],

@@ -37,7 +37,7 @@ export const strings = defineStrings('simulator', {
 
   'dealer.subtitle': ['Escolha para qual concessionária simular', 'Choose the dealer to simulate for'],
   'dealer.label': ['Concessionária', 'Dealer'],
-  'dealer.placeholder': ['Nome da concessionária', 'Name of the dealer'],
+  'dealer.placeholder': ['Nome da concessionária', 'Dealer name'],
   'dealer.none': ['Nenhuma concessionária encontrada', 'No dealer found'],
   'dealer.hint': [
     'As tabelas e tarifas são as da concessionária escolhida.',

@@ -36,8 +36,8 @@ export const strings = defineStrings('users', {
     'The user gets a verification code by e-mail to set a new password.',
   ],
   'unblock.textDisabled': [
-    'A conta continua desabilitada: o usuário só recebe um código e volta a entrar depois de habilitado.',
-    'The account stays disabled: the user gets a code and can sign in only after being enabled.',
+    'A conta continua desabilitada: o usuário não recebe código nem entra até que ela seja habilitada.',
+    'The account stays disabled: the user gets no code and cannot sign in until it is enabled.',
   ],
   'resetPassword.title': ['Redefinir a senha deste usuário?', "Reset this user's password?"],
   'resetPassword.text': [

@@ -26,7 +26,7 @@ export const strings = defineStrings('upload-difference-content', {
   'prices.loans': ['Parcela de referência', 'Reference instalment'],
   'prices.loansText': [
     'Veículo de R$ 100.000, entrada mínima (ao menos 30%), menor prazo, sem tarifas.',
-    'Vehicle of R$ 100.000, lowest down payment (30% at least), shortest term, no fees.',
+    'Vehicle of R$ 100,000, minimum down payment (at least 30%), shortest term, no fees.',
   ],
   'prices.plan': ['Plano', 'Plan'],
   'prices.asset': ['Condição', 'Condition'],

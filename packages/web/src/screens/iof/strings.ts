@@ -11,7 +11,7 @@ export const strings = defineStrings('iof', {
   ],
   'examples.loan': [
     '{taxpayer}: carro de {price}, entrada de {entry}, {months} meses a {rate} ao mês.',
-    '{taxpayer}: car for {price}, down payment {entry}, {months} months at {rate} a month.',
+    '{taxpayer}: car for {price}, down payment {entry}, {months} months at {rate} per month.',
   ],
   'examples.same': ['Nada muda.', 'Nothing changes.'],
   'examples.figure': ['Valor', 'Figure'],
@@ -19,5 +19,5 @@ export const strings = defineStrings('iof', {
   'examples.changed': ['Com a mudança', 'With the change'],
   'examples.iofCents': ['IOF', 'IOF'],
   'examples.installmentCents': ['Parcela', 'Instalment'],
-  'examples.cetAnnual': ['CET ao ano', 'CET a year'],
+  'examples.cetAnnual': ['CET ao ano', 'CET per year'],
 });

@@ -74,7 +74,7 @@ describe('requesting a selfie', () => {
     await user.click(await screen.findByRole('button', { name: 'Enviar e-mail de selfie a Ivo Lima' }));
     expect(await screen.findByText('E-mail enviado a Ivo Lima.')).toBeTruthy();
     expect(named('sendSelfieEmail')[0]!.body).toEqual({ proposalSaleId: proposalId, signerId: guarantor.signerId });
-    await user.click(screen.getByRole('button', { name: 'Enviar e-mail a quem ainda não enviou' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar e-mail a quem ainda não enviou a selfie' }));
     expect(await screen.findByText('E-mails enviados a quem ainda não enviou a selfie.')).toBeTruthy();
     expect(named('sendClientEmail')[0]!.body).toEqual({ proposalSaleId: proposalId });
   });

@@ -6,8 +6,8 @@ export const strings = defineStrings('vap-exemption', {
   'title.name': ['{name}, estes produtos são assinados em separado', '{name}, these products are signed separately'],
   loading: ['Abrindo o link…', 'Opening the link…'],
   asks: [
-    'A concessionária {dealer} vendeu estes produtos junto com o financiamento do veículo {vehicle}, feito por {lender}.',
-    'The dealer {dealer} sold these products together with the financing of the vehicle {vehicle} by {lender}.',
+    'A concessionária {dealer} vendeu estes produtos junto com o financiamento do veículo {vehicle}, concedido por {lender}.',
+    'The dealer {dealer} sold these products together with the financing of the vehicle {vehicle}, granted by {lender}.',
   ],
   products: ['Produtos', 'Products'],
   product: ['{label}: {amount}', '{label}: {amount}'],

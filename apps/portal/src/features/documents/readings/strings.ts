@@ -43,7 +43,7 @@ export const strings = defineStrings('document-readings', {
   again: ['Capturar outro documento', 'Capture another document'],
   'code.text': [
     'Aponte a câmera do celular para o código e fotografe a CNH ou o RG.',
-    "Point the phone's camera at the code and photograph the CNH or the RG.",
+    "Point the phone's camera at the code and photograph the driving licence (CNH) or the identity card (RG).",
   ],
   'code.label': ['Código que abre a câmera no celular', 'Code that opens the camera on the phone'],
   'code.valid': ['O código vale até {time}.', 'The code is valid until {time}.'],
@@ -51,8 +51,8 @@ export const strings = defineStrings('document-readings', {
   'status.READING': ['Foto recebida. Lendo o documento…', 'Photo received. Reading the document…'],
   'status.READ': ['Documento lido. Confira com o original.', 'Document read. Check it against the original.'],
   'status.UNREADABLE': [
-    'Não foi possível ler a foto. Tente com mais luz, sem reflexo e com as quatro bordas.',
-    'The photo could not be read. Try with more light, without glare and with its four edges.',
+    'Não foi possível ler a foto. Tente com mais luz, sem reflexo e com as quatro bordas visíveis.',
+    'The photo could not be read. Try again with more light, without glare and with all four edges visible.',
   ],
   'status.FAILED': [
     'A captura não terminou a tempo. Tente de novo ou digite os dados na simulação.',

@@ -175,7 +175,7 @@ it('lists in order the setup steps of an installation, done ones ticked, with a 
     'ConcessionáriasCadastrar uma concessionária',
     'Tabela de veículosEnviar a tabela de veículos',
     'Tabelas de preços dos planosQuem cadastra: Crédito e pagamentos.',
-    'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
+    'Tarifa de cadastro (TCC)Cadastrar a TCC por UF',
     'Despesa com registro do contrato, por UFCadastrar a despesa com registro do contrato, por UF',
     'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',
   ]);

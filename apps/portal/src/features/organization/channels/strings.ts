@@ -29,7 +29,7 @@ export const strings = defineStrings('channels', {
   ],
   'enable.branchText': [
     'As concessionárias desta regional voltam a vender por este canal, conforme a configuração de cada uma.',
-    'The dealers of this branch sell through this channel again, according to the setting of each.',
+    "The dealers of this branch sell through this channel again, according to each dealer's settings.",
   ],
   'disable.title': ['Desabilitar este canal?', 'Disable this channel?'],
   'disable.dealerText': [
@@ -53,23 +53,23 @@ export const strings = defineStrings('channels', {
     'Propostas desta concessionária são assinadas eletronicamente',
     'Proposals of this dealer are signed electronically',
   ],
-  'esign.onTitle': ['Ativar a assinatura eletrônica?', 'Switch the electronic signature on?'],
+  'esign.onTitle': ['Ativar a assinatura eletrônica?', 'Turn electronic signature on?'],
   'esign.onText': [
     'As próximas propostas desta concessionária poderão ser assinadas eletronicamente.',
     'The next proposals of this dealer can be signed electronically.',
   ],
-  'esign.offTitle': ['Desativar a assinatura eletrônica?', 'Switch the electronic signature off?'],
+  'esign.offTitle': ['Desativar a assinatura eletrônica?', 'Turn electronic signature off?'],
   'esign.offText': [
     'As próximas propostas desta concessionária serão assinadas em papel.',
-    'The next proposals of this dealer are signed on paper.',
+    'The next proposals of this dealer will be signed on paper.',
   ],
-  'esign.on': ['Ativar', 'Switch on'],
-  'esign.off': ['Desativar', 'Switch off'],
+  'esign.on': ['Ativar', 'Turn on'],
+  'esign.off': ['Desativar', 'Turn off'],
   stale: [
     'Outra pessoa alterou esta concessionária. A tela mostra agora os dados atuais: confira e salve de novo.',
     'Another person changed this dealer. The screen now shows the current data: check and save again.',
   ],
-  'trail.sentBy': ['Tabela enviada por', 'Table sent by'],
+  'trail.sentBy': ['Tabela enviada por', 'Table uploaded by'],
   'trail.enabled': ['Habilitada', 'Enabled'],
   'trail.branch': ['Regional', 'Branch'],
   'trail.group': ['Grupo', 'Group'],

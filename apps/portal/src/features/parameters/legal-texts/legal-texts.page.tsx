@@ -171,7 +171,7 @@ const legalTextKind: SuccessionKind<LegalTextAnswer> = {
       },
       {
         key: 'preview',
-        header: { pt: 'Documento', en: 'Paper' },
+        header: { pt: 'Documento', en: 'Document' },
         render: (row) => <PreviewButton kind={row.kind} body={row.body} effectiveFrom={row.effectiveFrom} />,
       },
     ],

@@ -82,7 +82,7 @@ export const strings = defineStrings('proposal-form', {
   notGiven: ['Não informado', 'Not provided'],
   'choice.placeholder': ['Escolha', 'Choose'],
   'choice.none': ['Nada encontrado', 'Nothing found'],
-  'zip.searching': ['Buscando o endereço…', 'Searching for the address…'],
+  'zip.searching': ['Buscando o endereço…', 'Looking up the address…'],
   'zip.notFound': [
     'CEP não encontrado. Preencha o endereço manualmente.',
     'Postal code not found. Fill in the address manually.',
@@ -94,9 +94,9 @@ export const strings = defineStrings('proposal-form', {
   'city.chooseState': ['Escolha antes o estado', 'Choose the state first'],
   'city.failed': ['Não foi possível carregar a lista de cidades.', 'The list of cities could not be loaded.'],
   'city.retry': ['Tentar de novo', 'Try again'],
-  'responsible.title': ['Responsável {position}', 'Person {position}'],
-  'responsible.add': ['Adicionar responsável', 'Add a person'],
-  'responsible.remove': ['Remover responsável {position}', 'Remove person {position}'],
+  'responsible.title': ['Responsável {position}', 'Responsible person {position}'],
+  'responsible.add': ['Adicionar responsável', 'Add a responsible person'],
+  'responsible.remove': ['Remover responsável {position}', 'Remove responsible person {position}'],
   'responsible.none': [
     'Adicione pelo menos uma pessoa que responda pela empresa.',
     'Add at least one person responsible for the company.',

@@ -24,7 +24,7 @@ export const strings = defineStrings('proposal-offer', {
   ],
   'next.apply': [
     'o crédito foi aprovado para outra entrada, outro prazo ou outro valor. Confira a nova parcela com o cliente e aplique a contraproposta.',
-    'the credit was approved for another down payment, term or amount. Review the new instalment with the client and apply the counter-offer.',
+    'the credit was approved with a different down payment, term or amount. Review the new instalment with the client and apply the counter-offer.',
   ],
   'next.waiting': [
     'a concessionária confere a contraproposta com o cliente e a aplica.',

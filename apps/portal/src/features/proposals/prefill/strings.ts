@@ -25,8 +25,8 @@ export const strings = defineStrings('proposal-take-over', {
   ],
   'reading.WAITING': ['Aguardando a foto.', 'Awaiting the photo.'],
   'reading.UNREADABLE': [
-    'Não foi possível ler: {document}. Fotografe de novo, com boa luz e as quatro bordas.',
-    'The {document} could not be read. Photograph it again, in good light and with its four edges.',
+    'Não foi possível ler: {document}. Fotografe de novo, com boa luz e as quatro bordas visíveis.',
+    'The {document} could not be read. Photograph it again, in good light and with all four edges visible.',
   ],
   'reading.FAILED': [
     'Não foi possível concluir a leitura de {document}. Tente de novo ou digite os dados.',

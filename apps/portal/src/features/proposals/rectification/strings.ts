@@ -9,7 +9,7 @@ export const strings = defineStrings('proposal-rectification', {
     'Vehicle and seller of proposal {number} rectified.',
   ],
   'values.action': ['Retificar valores', 'Rectify amounts'],
-  'values.title': ['Retificar preço, ano ou entrada', 'Rectify price, year or down payment'],
+  'values.title': ['Retificar valor do veículo, ano ou entrada', 'Rectify vehicle price, year or down payment'],
   'values.hint': [
     'As parcelas são recalculadas com as tabelas de hoje.',
     "The instalments are recalculated with today's tables.",

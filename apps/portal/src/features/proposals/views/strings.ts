@@ -5,7 +5,7 @@ export const strings = defineStrings('proposal-views', {
   'next.since': ['desde {at}', 'since {at}'],
   'next.row': ['Com {actor} desde {day}', 'With {actor} since {day}'],
   'next.short': ['{part} · {day}', '{part} · {day}'],
-  'next.filter': ['Com quem está', 'With whom'],
+  'next.filter': ['Com quem está', 'Who has it'],
   'next.dealer': ['Concessionária', 'Dealer'],
   'next.finance': ['Mesa de crédito', 'Credit desk'],
   'next.credit-engine': ['Motor de crédito', 'Credit engine'],
@@ -37,7 +37,7 @@ export const strings = defineStrings('proposal-views', {
   'remove.title': ['Excluir filtro salvo?', 'Delete saved filter?'],
   'remove.text': [
     'O filtro sai da sua lista. As propostas não mudam.',
-    'The filter leaves your list. The proposals do not change.',
+    'The filter is removed from your list. The proposals do not change.',
   ],
   'remove.act': ['Excluir filtro', 'Delete filter'],
   'save.title': ['Salvar filtro', 'Save filter'],

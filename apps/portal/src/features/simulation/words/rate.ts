@@ -42,7 +42,7 @@ export const rate = {
   ],
   tables: ['Tabela de {term} meses', 'Table of {term} months'],
   'tables.back': ['Usar a tabela de menor taxa', 'Use the table with the lowest rate'],
-  'tables.rate': ['{rate} a.m.', '{rate} p.m.'],
+  'tables.rate': ['{rate} a.m.', '{rate} per month'],
   'tables.until': ['válida até {date}', 'valid until {date}'],
   'tables.changed': ['Tabela {name} selecionada.', 'Table {name} selected.'],
   'zero.paid': [
@@ -50,8 +50,8 @@ export const rate = {
     'Zero rate: the manufacturer pays {amount} of interest; the client pays fees and IOF.',
   ],
   'zero.hidden': [
-    'Taxa zero: o cliente não paga juros; paga tarifas e IOF.',
-    'Zero rate: the client pays no interest; the client pays fees and IOF.',
+    'Taxa zero: o cliente não paga juros, só tarifas e IOF.',
+    'Zero rate: the client pays no interest, only fees and IOF.',
   ],
   'subsidised.paid': [
     'Taxa subsidiada: a montadora paga {amount} dos juros.',

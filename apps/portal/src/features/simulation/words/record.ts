@@ -138,7 +138,7 @@ export const record = {
   'preApproval.when_other': ['Consultado em {when}, para {count} meses', 'Queried on {when}, for {count} months'],
   'preApproval.outdated': [
     'Esta resposta está desatualizada: o valor, o prazo ou o veículo mudou depois dela.',
-    'This answer is out of date: amount, term or vehicle changed after it.',
+    'This answer is out of date: the amount, term or vehicle has changed since.',
   ],
   'preApproval.renew': ['Atualizar a pré-aprovação', 'Renew the pre-approval'],
   'preApproval.fell': ['A pré-aprovação deixou de valer', 'The pre-approval is no longer valid'],

@@ -34,7 +34,7 @@ export const results = {
   'card.term_other': ['{count} vezes de', '{count} instalments of'],
   'card.finalDue': ['Parcela final em {date}', 'Final instalment on {date}'],
   'card.total': ['Total com entrada {amount}', 'Total with down payment {amount}'],
-  'card.rate': ['Taxa {rate} a.m.', 'Rate {rate} p.m.'],
+  'card.rate': ['Taxa {rate} a.m.', 'Rate {rate} per month'],
   'card.firstDue': ['1ª parcela em {date}', '1st instalment on {date}'],
   'card.validUntil': ['Válida até {date}', 'Valid until {date}'],
   'cet.annual': ['CET {cet} a.a.', 'CET {cet} p.a.'],

@@ -32,8 +32,8 @@ export const sale = {
     'Simples Nacional e MEI pagam menos IOF até um limite de valor financiado',
     'Simples Nacional and MEI pay less IOF up to a limit of financed amount',
   ],
-  plateState: ['UF de emplacamento', 'State of registration'],
+  plateState: ['UF de emplacamento', 'State of licensing'],
   'plateState.hint': ['Define a despesa com registro do contrato', 'Determines the contract registration cost'],
-  'plateState.same': ['O mesmo do cliente', "The client's"],
+  'plateState.same': ['O mesmo do cliente', "Same as the client's"],
   'line.iofExempt': ['IOF (isento)', 'IOF (exempt)'],
 } satisfies StringPairs;

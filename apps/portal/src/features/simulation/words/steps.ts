@@ -36,7 +36,7 @@ export const steps = {
   'entry.fixed': ['Este plano define a entrada', 'This plan sets the down payment'],
   'entry.fixedFor': [
     'Este plano define a entrada; a de {amount} volta se você mudar de plano',
-    'This plan sets the down payment; the one of {amount} comes back if you change the plan',
+    'This plan sets the down payment; {amount} comes back if you change the plan',
   ],
 
   'steps.label': ['Etapas da simulação', 'Simulation steps'],
@@ -55,7 +55,7 @@ export const steps = {
   ],
   'client.masked': [
     'Com o seu perfil, os dados pessoais deste cliente ficam ocultos. Para salvar uma mudança, digite o documento; os dados ocultos são preservados.',
-    "With your profile, this client's personal data is hidden. To save a change, type the document; the hidden data stays stored.",
+    "With your profile, this client's personal data is hidden. To save a change, type the document; the hidden data is preserved.",
   ],
   'client.title': ['Quem é o cliente?', 'Who is the client?'],
   'client.forSaving': [
@@ -112,7 +112,7 @@ export const steps = {
   table: ['Tabela', 'Price table'],
   validUntil: ['Válida até', 'Valid until'],
 
-  'problem.title': ['Não foi possível calcular', 'The instalments could not be calculated'],
+  'problem.title': ['Não foi possível calcular as parcelas', 'The instalments could not be calculated'],
   'problem.fields': [
     'Corrija o campo indicado; as parcelas voltam em seguida.',
     'Correct the marked field; the instalments come back right after.',
@@ -123,7 +123,7 @@ export const steps = {
   ],
   'problem.changeState': ['Trocar o estado', 'Change the state'],
   'problem.reviewFinancing': ['Rever o financiamento', 'Review the financing'],
-  'problem.useLeast': ['Usar a mínima: {amount}', 'Use the minimum: {amount}'],
+  'problem.useLeast': ['Usar a entrada mínima: {amount}', 'Use the minimum down payment: {amount}'],
   'problem.suggestTerms': ['Sugerir outros prazos', 'Suggest other terms'],
   'problem.resetChoices': ['Usar as condições padrão do plano', "Use the plan's standard conditions"],
 } satisfies StringPairs;

@@ -5,7 +5,7 @@ export const tradeIn = {
   tradeIn: ['Veículo na troca', 'Trade-in vehicle'],
   'tradeIn.add': ['Adicionar veículo na troca', 'Add trade-in vehicle'],
   'tradeIn.remove': ['Remover o veículo na troca', 'Remove the trade-in vehicle'],
-  'tradeIn.description': ['Marca e modelo', 'Brand and model'],
+  'tradeIn.description': ['Marca e modelo', 'Make and model'],
   'tradeIn.year': ['Ano', 'Year'],
   'tradeIn.plate': ['Placa', 'Plate'],
   'tradeIn.value': ['Valor da troca', 'Trade-in value'],
