@@ -10,7 +10,7 @@ it('reports a text that only says what happened, in each language', () => {
 });
 
 it.each([
-  ['Sua sessão expirou. Entre novamente.', 'Your session has expired. Log in again.'],
+  ['Sua sessão expirou. Entre novamente.', 'Your session has expired. Sign in again.'],
   ['Não foi possível concluir (código X). Tente de novo.', 'This failed (code X). Try again.'],
   ['O arquivo está vazio: envie outro.', 'The file is empty: send another.'],
   ['{message|A leitura falhou. Tente de novo.}', '{message|Reading failed. Try again.}'],

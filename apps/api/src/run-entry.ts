@@ -127,7 +127,7 @@ async function prepareDemo(
   if (config.DEMO && isOwn)
     throw new StartError({
       pt: 'Este banco de dados já tem contas próprias: os dados de demonstração ficam em outro. Inicie sem DEMO=1.',
-      en: 'This database has accounts of its own: the demo data belong into another one. Start without DEMO=1.',
+      en: 'This database has accounts of its own: the demo data belong in another one. Start without DEMO=1.',
     });
   const wanted = config.DEMO ?? (database.kind === 'embedded' && !isOwn);
   if (wanted) {

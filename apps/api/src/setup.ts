@@ -41,7 +41,7 @@ const strings = {
     account: (username: string) => `Account:  ${username} (profile provisioning)`,
     code: (code: string, until: string) => `Code:     ${code}, valid until ${until} (São Paulo)`,
     mailed: (email: string) => `Code:     sent to ${email}`,
-    next: 'Next:     start the portal, open its page /forgotPassword, choose "I have a code", set the password.',
+    next: 'Next:     start the portal, open its page /forgotPassword, choose "I already have a code" and set the password.',
     again: '          Until then the same command creates a new code.',
   },
 };

@@ -118,14 +118,14 @@ export const sheetStrings = {
     amount: 'Amount',
     share: 'Share',
     financed: 'Financed amount',
-    cetSheet: (annual: string, monthly: string) => `Composition of the CET: ${annual} a year (${monthly} a month)`,
-    conditions: 'Chosen conditions',
+    cetSheet: (annual: string, monthly: string) => `Composition of the CET: ${annual} per year (${monthly} per month)`,
+    conditions: 'Plan conditions',
     firstInstallment: 'First instalment',
     inDays: (days: number) => `${days} days after release`,
     dueEvery: 'Due dates',
     everyMonths: (count: number) => `Every ${count} months`,
     ofPrice: (share: string) => `${share} of the vehicle price`,
-    balloons: 'Balloon payments',
+    balloons: 'Intermediate instalments',
     someBalloons: ({ count, share, startMonth, intervalMonths }: SomeBalloons) =>
       count === 1
         ? `1 of ${share}, in month ${startMonth}`
@@ -148,7 +148,7 @@ export const sheetStrings = {
     vrgUpfront: 'Residual value paid as down payment',
     vrgDiluted: 'Residual value in the instalments',
     vrgFinal: 'Residual value at the end',
-    vrgTotal: 'Residual value in total',
+    vrgTotal: 'Total residual value',
     schedule: 'Instalments',
     number: 'No.',
     dueDate: 'Due date',

@@ -81,8 +81,8 @@ export const proposalActs = {
   },
   'proposal.document.view': { pt: 'Abriu um documento', en: 'Opened a document' },
   'proposal.document.erase': {
-    pt: 'Documentos excluídos no fim do prazo',
-    en: 'Documents deleted at the end of retention',
+    pt: 'Documentos excluídos ao fim do prazo de guarda',
+    en: 'Documents deleted at the end of the retention period',
   },
   'proposal.esign': { pt: 'Alterou a assinatura eletrônica', en: 'Changed the electronic signature' },
   'proposal.signature.request': { pt: 'Solicitou as assinaturas', en: 'Requested the signatures' },
@@ -90,7 +90,7 @@ export const proposalActs = {
   'proposal.signature.sign': { pt: 'Assinatura recebida', en: 'Signature received' },
   'proposal.signature.refuse': { pt: 'Assinatura recusada', en: 'Signature refused' },
   'proposal.signature.complete': { pt: 'Assinatura concluída', en: 'Signature completed' },
-  'proposal.signature.expire': { pt: 'Prazo da assinatura expirado', en: 'Time to sign expired' },
+  'proposal.signature.expire': { pt: 'Prazo da assinatura expirado', en: 'Signing period expired' },
   'proposal.signature.fail': { pt: 'Falha na assinatura', en: 'Signature failed' },
   'proposal.signature.cancel': { pt: 'Cancelou a assinatura', en: 'Cancelled the signature' },
   'proposal.signature.remind': { pt: 'Enviou lembrete de assinatura', en: 'Sent a signature reminder' },
@@ -111,8 +111,8 @@ export const proposalActs = {
     en: "Opened the selfie from the client's page",
   },
   'proposal.clientPage.documents': {
-    pt: 'Enviou seus documentos pela página do cliente',
-    en: "Submitted own documents on the client's page",
+    pt: 'Enviou os documentos pela página do cliente',
+    en: "Submitted the documents on the client's page",
   },
   'proposal.clientPage.paper': {
     pt: 'Abriu um documento do contrato pela página do cliente',
@@ -136,13 +136,16 @@ export const proposalActs = {
   },
   'proposal.selfie.view': { pt: 'Abriu as fotos de uma selfie', en: 'Opened the pictures of a selfie' },
   'proposal.selfie.discard': {
-    pt: 'Fotos recusadas ou substituídas excluídas no fim do prazo',
-    en: 'Refused or replaced pictures deleted at the end of retention',
+    pt: 'Fotos recusadas ou substituídas excluídas ao fim do prazo de guarda',
+    en: 'Refused or replaced pictures deleted at the end of the retention period',
   },
-  'proposal.selfie.erase': { pt: 'Selfies excluídas no fim do prazo', en: 'Selfies deleted at the end of retention' },
+  'proposal.selfie.erase': {
+    pt: 'Selfies excluídas ao fim do prazo de guarda',
+    en: 'Selfies deleted at the end of the retention period',
+  },
   'proposal.selfie.eraseRequested': {
     pt: 'Excluiu uma selfie a pedido do titular',
-    en: 'Deleted a selfie on request of the person',
+    en: 'Deleted a selfie at the person’s request',
   },
   'proposal.vapExemption.link': {
     pt: 'Criou um link para assinar os produtos em separado',
@@ -172,7 +175,7 @@ export const proposalActs = {
   'proposal.welcome.again': { pt: 'Enviou de novo a carta de boas-vindas', en: 'Sent the welcome letter again' },
   'proposal.refund.request': {
     pt: 'Solicitou um estorno ou reembolso da desistência',
-    en: 'Requested a refund of the withdrawal',
+    en: 'Requested a refund for the withdrawal',
   },
   'proposal.refund.return': { pt: 'Estorno ou reembolso não efetivado', en: 'Refund not completed' },
   'proposal.refund.drop': { pt: 'Estorno ou reembolso não necessário', en: 'Refund not needed' },
@@ -181,7 +184,7 @@ export const proposalActs = {
   'proposal.paper.make': { pt: 'Documentos do contrato prontos', en: 'Contract documents ready' },
   'proposal.paper.view': { pt: 'Abriu um documento do contrato', en: 'Opened a contract document' },
   'proposal.paper.erase': {
-    pt: 'Documentos do contrato excluídos no fim do prazo',
-    en: 'Contract documents deleted at the end of retention',
+    pt: 'Documentos do contrato excluídos ao fim do prazo de guarda',
+    en: 'Contract documents deleted at the end of the retention period',
   },
 } as const satisfies Record<ProposalAct, Texts>;

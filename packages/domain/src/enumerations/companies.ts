@@ -34,13 +34,13 @@ export const businessNatures = [
   { id: '203-8', pt: 'Sociedade de economia mista', en: 'Mixed-capital company' },
   { id: '399-9', pt: 'Associação privada', en: 'Private association' },
   { id: '306-9', pt: 'Fundação privada', en: 'Private foundation' },
-  { id: '412-0', pt: 'Produtor rural (pessoa física)', en: 'Rural producer (natural person)' },
+  { id: '412-0', pt: 'Produtor rural (pessoa física)', en: 'Rural producer (individual)' },
 ] as const satisfies readonly EnumerationRow[];
 
 /** The role of a company's responsible. */
 export const companyResponsibleRoles = [
   { id: 'ADMINISTRATOR', pt: 'Administrador', en: 'Administrator' },
-  { id: 'RESPONSIBLE', pt: 'Responsável', en: 'Responsible' },
+  { id: 'RESPONSIBLE', pt: 'Responsável', en: 'Responsible person' },
   { id: 'MANAGER', pt: 'Gestor', en: 'Manager' },
   { id: 'CUSTODIAN', pt: 'Custodiante', en: 'Custodian' },
 ] as const satisfies readonly EnumerationRow[];

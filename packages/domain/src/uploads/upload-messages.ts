@@ -8,7 +8,7 @@ export const uploadMessages = {
   },
   'file.noLines': {
     pt: 'O arquivo só tem o cabeçalho. Preencha as linhas e envie de novo.',
-    en: 'The file has only the heading. Fill in the lines and send it again.',
+    en: 'The file has only the header row. Fill in the lines and send it again.',
   },
   'file.notATable': {
     pt: 'O conteúdo não é uma planilha nem um CSV, apesar do nome do arquivo. Salve como .xlsx ou CSV e envie de novo.',
@@ -43,8 +43,8 @@ export const uploadMessages = {
     en: 'The spreadsheet is protected by a password. Remove it and send the file again.',
   },
   'file.tooManyLines': {
-    pt: 'O arquivo passa de {max} linhas. Divida-o e envie as partes.',
-    en: 'The file has more than {max} lines. Split it and send the parts.',
+    pt: 'O arquivo passa de {max} linhas. Divida-o e envie cada parte.',
+    en: 'The file has more than {max} lines. Split it and send each part.',
   },
   'file.tooManyColumns': {
     pt: 'Uma linha do arquivo tem mais de {max} colunas. Confira o separador e envie de novo.',
@@ -60,11 +60,11 @@ export const uploadMessages = {
   },
   'heading.missing': {
     pt: 'O cabeçalho não confere com o modelo. Inclua as colunas que faltam: {columns}.',
-    en: 'The heading does not match the template. Add the missing columns: {columns}.',
+    en: 'The header row does not match the template. Add the missing columns: {columns}.',
   },
   'heading.repeated': {
     pt: 'O cabeçalho tem colunas repetidas. Remova as repetições: {columns}.',
-    en: 'The heading repeats columns. Remove the repetitions: {columns}.',
+    en: 'The header row has repeated columns. Remove the repetitions: {columns}.',
   },
   'lines.invalid': {
     pt: 'Nada foi aplicado: {count} problemas encontrados, o primeiro na linha {line}. Veja o relatório.',
@@ -116,7 +116,7 @@ export const uploadMessages = {
   },
   'trial.behindPlanned': {
     pt: 'A tabela {name|anterior} já está agendada para {day}, antes desta, e nada foi aplicado. O teste não considerou essa tabela: escolha uma data anterior ou cancele o agendamento.',
-    en: 'The table {name|before this one} is already scheduled for {day}, before this one, and nothing was applied. The test did not consider that table: choose an earlier date or cancel the schedule.',
+    en: 'The table {name|before this one} is already scheduled for {day}, before this one, and nothing was applied. The test did not consider that table: choose an earlier date or cancel its scheduling.',
   },
   'job.lost': {
     pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',

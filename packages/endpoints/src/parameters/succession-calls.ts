@@ -55,12 +55,15 @@ export function successionCalls<Name extends SuccessionName, Shape extends z.Zod
     read: {
       access: { anyOf: [parts.access] },
       route: `GET ${path}`,
-      summary: [`${title.pt}: todas as vigências`, `${title.en}: every validity`],
+      summary: [`${title.pt}: todas as vigências`, `${title.en}: every period`],
       response: z.object({ today: isoDate, items: z.array(row) }),
     },
     save: {
       route: `${parts.saveBy ?? 'PUT'} ${path}`,
-      summary: [`${title.pt}: cadastrar ou alterar uma vigência futura`, `${title.en}: save a future validity`],
+      summary: [
+        `${title.pt}: cadastrar ou alterar uma vigência futura`,
+        `${title.en}: register or change a future period`,
+      ],
       body,
       response: row,
       errors: ['SEC004', 'SET001', 'SET024', 'SET027', 'SET029', 'SET031', 'DOM002'],
@@ -68,7 +71,7 @@ export function successionCalls<Name extends SuccessionName, Shape extends z.Zod
     },
     delete: {
       route: `DELETE ${path}/{id}`,
-      summary: [`${title.pt}: excluir uma vigência futura`, `${title.en}: delete a future validity`],
+      summary: [`${title.pt}: excluir uma vigência futura`, `${title.en}: delete a future period`],
       params: z.object({ id: recordId }),
       query: z.object({ version: z.coerce.number<number>({ error: 'version.required' }).int().min(1) }),
       response: z.object({ id: recordId }),

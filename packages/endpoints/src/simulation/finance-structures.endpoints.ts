@@ -29,7 +29,7 @@ export const financeStructuresEndpoints = defineEndpoints({
     route: 'GET /simulation/financeStructures/dealer',
     summary: [
       'Planos com tabela de preços em vigor hoje, o de número 2 primeiro',
-      'Plans that a price table in force sells today, number 2 first',
+      'Plans with a price table in force today, number 2 first',
     ],
   },
 });

@@ -44,7 +44,7 @@ export function uploadCalls<Name extends TableName>(
     },
     cancel: {
       route: `POST ${path}/in-force/{decision}/cancel`,
-      summary: say('cancelar o agendamento de uma tabela', 'cancel the schedule of a table'),
+      summary: say('cancelar o agendamento de uma tabela', 'cancel the scheduling of a table'),
       params: z.object({ decision: decisionNumber }),
       response: tablesOverTime,
       errors: ['SEC004', 'SET001'],

@@ -27,8 +27,8 @@ export function lockFolder(folder: string): () => void {
     if (error instanceof DatabaseOpenError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new DatabaseOpenError({
-        pt: `Outro processo do Estrada está abrindo a pasta de dados ${folder}. Espere um instante e tente de novo.`,
-        en: `Another Estrada is just opening the data folder ${folder}. Wait a moment and try again.`,
+        pt: `Outro processo do Estrada está abrindo a pasta de dados ${folder}. Aguarde um instante e tente de novo.`,
+        en: `Another Estrada process is opening the data folder ${folder}. Wait a moment and try again.`,
       });
     throw new DatabaseOpenError(
       folderSentence(folder, error) ?? {
@@ -84,7 +84,7 @@ export function folderSentence(folder: string, error: unknown): Sentence | null 
     case 'ENOENT':
       return {
         pt: `Não é possível gravar na pasta de dados ${folder}; defina DATA_DIR com uma pasta em que seja possível.`,
-        en: `The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`,
+        en: `The data folder ${folder} is not writable; set DATA_DIR to a folder that is.`,
       };
     case 'ENOTDIR':
       return {
@@ -102,7 +102,7 @@ function replaceLock(file: string): void {
   if (isAlive(Number(pid)) && startOf(Number(pid)) === start)
     throw new DatabaseOpenError({
       pt: `Outro processo do Estrada (${pid}) já usa esta pasta de dados; encerre esse processo ou defina DATA_DIR ou DATABASE_URL.`,
-      en: `Another Estrada (process ${pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
+      en: `Another Estrada process (${pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
     });
   rmSync(file, { force: true });
 }

@@ -34,7 +34,7 @@ const setting = 'failed-sale-jobs';
 const notice = {
   'pt-BR':
     'Uma tarefa de uma venda falhou e aguarda uma decisão do Service Desk. Abra Tarefas, em Falhou, e repita ou cancele a tarefa.',
-  en: 'A job of a sale has failed and waits for a decision of the Service Desk. Open Jobs, under Failed, and retry or cancel the job.',
+  en: 'A job of a sale has failed and is awaiting a decision by the Service Desk. Open Jobs, under Failed, and retry or cancel the job.',
 };
 
 /**

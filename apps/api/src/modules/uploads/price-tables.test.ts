@@ -90,7 +90,7 @@ it('refuses a line that has ended on the day on which its table takes effect', a
     const { problems } = await untilFinished(finance, body.id, 'Plans');
     return problems.map((problem) => [problem.line, problem.column, problem.value, problem.reason]);
   };
-  const ended = (day: string) => [[2, 'fim_vigencia', day, expect.stringContaining('A vigência já terminou')]];
+  const ended = (day: string) => [[2, 'fim_vigencia', day, expect.stringContaining('A vigência termina antes')]];
   expect(await problemsOf('19/11/2026')).toEqual(ended('19/11/2026'));
   expect(await problemsOf('20/11/2026')).toEqual([]);
   expect(await problemsOf('20/11/2026', { effectiveFrom: '2026-11-21' })).toEqual(ended('20/11/2026'));

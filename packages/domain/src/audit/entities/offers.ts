@@ -43,7 +43,7 @@ export const offerEntities = {
       personType: { pt: 'Tipo de pessoa', en: 'Type of person' },
       financeTypeId: { pt: 'Plano', en: 'Plan' },
       deferralUnit: { pt: 'Meses entre safras', en: 'Months between harvests' },
-      sourceTableCode: { pt: 'Tabela de preço', en: 'Price table' },
+      sourceTableCode: { pt: 'Tabela de preços', en: 'Price table' },
       description: { pt: 'Descrição', en: 'Description' },
       enabled: { pt: 'Habilitado', en: 'Enabled' },
     },

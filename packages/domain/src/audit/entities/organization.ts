@@ -15,13 +15,13 @@ export const organizationEntities = {
       'dealer.update': { pt: 'Alterou', en: 'Changed' },
       'dealer.enable': { pt: 'Habilitou', en: 'Enabled' },
       'dealer.disable': { pt: 'Desabilitou', en: 'Disabled' },
-      'dealer.move': { pt: 'Transferiu', en: 'Moved' },
+      'dealer.move': { pt: 'Transferiu', en: 'Transferred' },
       'dealer.channel': { pt: 'Alterou canais', en: 'Changed channels' },
       'dealer.products': { pt: 'Alterou os produtos', en: 'Changed the products' },
       'dealer.esign': { pt: 'Alterou a assinatura eletrônica', en: 'Changed the electronic signature' },
       'notification.clear-leads': {
         pt: 'Limpou os avisos de oportunidades',
-        en: 'Cleared the notices of leads',
+        en: 'Cleared the lead notices',
       },
     },
     fields: {
@@ -56,8 +56,8 @@ export const organizationEntities = {
       'branch.enable': { pt: 'Habilitou', en: 'Enabled' },
       'branch.disable': { pt: 'Desabilitou', en: 'Disabled' },
       'branch.channel': { pt: 'Alterou canais', en: 'Changed channels' },
-      'branch.give': { pt: 'Transferiu concessionárias daqui', en: 'Moved dealers away' },
-      'branch.receive': { pt: 'Transferiu concessionárias para cá', en: 'Moved dealers here' },
+      'branch.give': { pt: 'Transferiu concessionárias daqui', en: 'Transferred dealers from here' },
+      'branch.receive': { pt: 'Transferiu concessionárias para cá', en: 'Transferred dealers here' },
     },
     fields: {
       ...textsOfRows(salesChannels),
@@ -78,8 +78,8 @@ export const organizationEntities = {
       'group.update': { pt: 'Alterou', en: 'Changed' },
       'group.enable': { pt: 'Habilitou', en: 'Enabled' },
       'group.disable': { pt: 'Desabilitou', en: 'Disabled' },
-      'group.give': { pt: 'Transferiu concessionárias daqui', en: 'Moved dealers away' },
-      'group.receive': { pt: 'Transferiu concessionárias para cá', en: 'Moved dealers here' },
+      'group.give': { pt: 'Transferiu concessionárias daqui', en: 'Transferred dealers from here' },
+      'group.receive': { pt: 'Transferiu concessionárias para cá', en: 'Transferred dealers here' },
     },
     fields: {
       title: { pt: 'Nome', en: 'Name' },

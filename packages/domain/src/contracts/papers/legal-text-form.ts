@@ -18,7 +18,7 @@ const bodyForm = (kind: PaperKind) =>
         hasLines: true,
         hint: {
           pt: 'Uma por linha. Não aparecem no documento.',
-          en: 'One a line. They are not part of the paper.',
+          en: 'One per line. They do not appear in the document.',
         },
       }),
     },

@@ -7,10 +7,10 @@ export const paperKinds = {
   CREDIT_CONTRACT: { pt: 'Cédula de crédito bancário', en: 'Bank credit note (CCB)' },
   LEASE_CONTRACT: { pt: 'Contrato de arrendamento mercantil', en: 'Lease contract' },
   PRIVACY: { pt: 'Aviso de privacidade e autorizações', en: 'Privacy notice and authorisations' },
-  ADHESION: { pt: 'Adesão aos produtos contratados', en: 'Enrolment in the products bought' },
-  REPURCHASE: { pt: 'Termo de recompra garantida', en: 'Guaranteed repurchase term' },
-  DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Vehicle delivery term' },
-  DELIVERY_USED: { pt: 'Termo de entrega do veículo usado', en: 'Used-vehicle delivery term' },
+  ADHESION: { pt: 'Termo de adesão aos produtos contratados', en: 'Product enrolment agreement' },
+  REPURCHASE: { pt: 'Termo de recompra garantida', en: 'Guaranteed repurchase agreement' },
+  DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Vehicle delivery receipt' },
+  DELIVERY_USED: { pt: 'Termo de entrega do veículo usado', en: 'Used-vehicle delivery receipt' },
 } as const satisfies Record<string, Texts>;
 
 /** The kind of a proposal's paper. */

@@ -20,7 +20,7 @@ export const signatureRoles: Readonly<Record<SignatureRole, { pt: string; en: st
   CLIENT: { pt: 'Cliente', en: 'Client' },
   ATTORNEY: { pt: 'Procurador', en: 'Attorney' },
   REPRESENTATIVE: { pt: 'Representante', en: 'Representative' },
-  RESPONSIBLE: { pt: 'Responsável', en: 'Responsible' },
+  RESPONSIBLE: { pt: 'Responsável', en: 'Responsible person' },
   GUARANTOR: { pt: 'Avalista', en: 'Guarantor' },
   GUARANTOR_SPOUSE: { pt: 'Cônjuge do avalista', en: 'Guarantor’s spouse' },
   CO_DEBTOR: { pt: 'Devedor solidário', en: 'Co-debtor' },

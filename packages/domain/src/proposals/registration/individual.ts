@@ -108,7 +108,7 @@ export const individual = group('Cliente', 'Client', {
     otherFiscalCountryId: country('Outro país de residência fiscal', 'Other country of tax residence'),
   }),
   fiscal: part('Residência fiscal', 'Tax residence', {
-    nif: text('Número fiscal no exterior (NIF)', 'Tax number abroad (NIF)', {
+    nif: text('Número fiscal no exterior (NIF)', 'Foreign tax number (NIF)', {
       max: 30,
       personal,
       restricted,

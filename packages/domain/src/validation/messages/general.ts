@@ -9,9 +9,9 @@ export const generalMessages = {
     'A lista mostra até {max|10.000} registros por número de página: filtre ou use o cursor',
     'The list shows up to {max|10.000} rows by page number: filter it or use the cursor',
   ),
-  'page.withCursor': invalid('Informe a página ou o cursor, não os dois', 'Give the page or the cursor, not both'),
-  'page.sizeTwice': invalid('Informe o tamanho da página uma vez só', 'Give the size of the page only once'),
-  'version.required': invalid('Informe a versão do registro', 'Give the version of the record'),
+  'page.withCursor': invalid('Informe a página ou o cursor, não os dois', 'Enter the page or the cursor, not both'),
+  'page.sizeTwice': invalid('Informe o tamanho da página uma vez só', 'Enter the page size only once'),
+  'version.required': invalid('Informe a versão do registro', 'Enter the version of the record'),
   'consent.required': invalid(
     'É preciso registrar a autorização do cliente',
     "The client's authorisation must be recorded",
@@ -20,7 +20,7 @@ export const generalMessages = {
     'O texto da autorização mudou: leia ao cliente o texto atual e registre de novo',
     'The text of the authorisation has changed: read the current text to the client and record it again',
   ),
-  'reason.required': invalid('Informe o motivo', 'Give the reason'),
+  'reason.required': invalid('Informe o motivo', 'Enter the reason'),
   'reason.tooShort': invalid(
     'Explique o motivo, com pelo menos 10 caracteres',
     'Explain the reason, in at least 10 characters',
@@ -44,7 +44,7 @@ export const generalMessages = {
   'money.positive': invalid('Informe um valor maior que zero', 'Enter an amount greater than zero'),
   'percent.asFraction': invalid(
     'Escreva em percentual: 20 para 20%, e 1,29 para 1,29% ao mês',
-    'Write a percentage: 20 for 20%, and 1.29 for 1.29% a month',
+    'Enter a percentage: 20 for 20%, and 1.29 for 1.29% per month',
   ),
   'date.invalid': invalid('Data inválida', 'Invalid date'),
   'date.future': invalid('A data não pode estar no futuro', 'The date may not be in the future'),
@@ -64,17 +64,20 @@ export const generalMessages = {
   'file.tooMany': invalid('Envie no máximo {max} arquivos', 'Send {max} files at most'),
   'request.headersTooLong': invalid(
     'Os cabeçalhos do envio passam do tamanho aceito. Tente de novo',
-    'The headers of the request are longer than accepted. Try again',
+    'The headers of the submission are longer than accepted. Try again',
   ),
-  'request.tooSlow': invalid('O envio demorou demais. Tente de novo', 'The request took too long to arrive. Try again'),
-  'request.malformed': invalid('O envio chegou incompleto. Tente de novo', 'The request arrived incomplete. Try again'),
+  'request.tooSlow': invalid('O envio demorou demais. Tente de novo', 'The submission took too long. Try again'),
+  'request.malformed': invalid(
+    'O envio chegou incompleto. Tente de novo',
+    'The submission arrived incomplete. Try again',
+  ),
   'form.noBoundary': invalid(
     'O envio chegou incompleto (sem separador de partes). Tente de novo',
-    'The form arrived incomplete (it has no boundary). Try again',
+    'The submission arrived incomplete (it has no boundary). Try again',
   ),
-  'form.broken': invalid('O envio chegou incompleto. Tente de novo', 'The form arrived incomplete. Try again'),
+  'form.broken': invalid('O envio chegou incompleto. Tente de novo', 'The submission arrived incomplete. Try again'),
   'form.tooManyParts': invalid(
     'O envio tem campos ou arquivos demais. Envie menos de cada vez',
-    'The form has too many fields or files. Send fewer at a time',
+    'The submission has too many fields or files. Send fewer at a time',
   ),
 } satisfies Record<string, Message>;

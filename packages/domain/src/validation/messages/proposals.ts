@@ -16,15 +16,15 @@ export const proposalsMessages = {
     'Este cliente paga a TCC: peça a isenção na proposta',
     'This client pays the registration fee: request the exemption on the proposal',
   ),
-  'table.expired': invalid('A tabela não está mais em vigor', 'The price table is no longer in force'),
+  'table.expired': invalid(
+    'A tabela de preços não está mais em vigor: recalcule os valores',
+    'The price table is no longer in force: recalculate the figures',
+  ),
   'table.inForce': invalid(
     'A tabela e a decisão ainda estão em vigor',
     'The table and the decision are still in force',
   ),
-  'conditions.beingChecked': invalid(
-    'As condições já estão em conferência',
-    'The conditions are already being checked',
-  ),
+  'conditions.beingChecked': invalid('As condições já estão em conferência', 'The conditions are already under review'),
   'counterOffer.none': invalid('Não há contraproposta a aplicar', 'There is no counter-offer to apply'),
   'counterOffer.notApplied': invalid(
     'O crédito foi aprovado só nos termos da contraproposta: aplique-a antes',
@@ -32,8 +32,8 @@ export const proposalsMessages = {
   ),
   'relation.changed': {
     code: 'GSIM014',
-    pt: 'A parcela por esta simulação mudou: confira a nova parcela antes de trocar',
-    en: 'The instalment by this simulation has changed: check the new one before you switch',
+    pt: 'A parcela desta simulação mudou: confira a nova parcela antes de trocar',
+    en: 'The instalment of this simulation has changed: check the new one before you switch',
   },
   'counterOffer.changed': {
     code: 'GSIM014',
@@ -41,15 +41,15 @@ export const proposalsMessages = {
     en: 'The instalment of the counter-offer has changed: check the new one before you apply it',
   },
   'counterOffer.outOfReach': invalid(
-    'Com as tabelas de hoje, esta entrada financia mais do que foi oferecido',
-    "With today's tables this down payment finances more than was offered",
+    'Com as tabelas de hoje, o valor financiado passaria do oferecido: aumente a entrada',
+    'With today’s tables, the financed amount would exceed the offer: raise the down payment',
   ),
   'counterOffer.entryOutOfRange': invalid(
-    'A entrada deve ficar entre a pedida e o valor do veículo',
+    'A entrada deve ficar entre a solicitada e o valor do veículo',
     'The down payment must be between the one requested and the vehicle price',
   ),
   'counterOffer.financesMore': invalid(
-    'O valor oferecido não pode ultrapassar o pedido',
+    'O valor oferecido não pode ultrapassar o solicitado',
     'The amount offered may not exceed the amount requested',
   ),
   'counterOffer.nothingElse': invalid(
@@ -70,7 +70,7 @@ export const proposalsMessages = {
   ),
   'exemption.sameReason': invalid(
     'O pedido anterior foi recusado com este motivo: informe outro',
-    'The previous request was refused with this reason: give another one',
+    'The previous request was refused with this reason: enter another one',
   ),
   'exemption.notAsker': {
     code: 'SP-020',
@@ -117,7 +117,7 @@ export const proposalsMessages = {
   ),
   'registration.notOpened': invalid(
     'Este documento mostra todos os dados do cliente: abra antes a ficha completa do cliente e informe o motivo',
-    'This document shows all data of the client: open the complete client form first and give the reason',
+    'This document shows all data of the client: open the complete client form first and enter the reason',
   ),
   'registration.tooManyOpened': {
     code: 'USE029',
@@ -128,8 +128,11 @@ export const proposalsMessages = {
     '{name} recusou a assinatura ({reason|sem motivo}): peça as assinaturas de novo',
     '{name} refused to sign ({reason|no reason}): request the signatures again',
   ),
-  'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
-  'signer.none': invalid('Ninguém foi indicado para assinar o contrato', 'Nobody has been named to sign the contract'),
+  'signature.pending': invalid(
+    'Falta concluir a assinatura do contrato',
+    'The contract signature has yet to be completed',
+  ),
+  'signer.none': invalid('Informe quem assina o contrato', 'Enter who signs the contract'),
   'signer.emailOfAnother': invalid(
     'Cada pessoa precisa assinar pelo próprio e-mail: este é de outro signatário',
     'Each person must sign with their own e-mail address: this one is another signer’s',
@@ -138,10 +141,10 @@ export const proposalsMessages = {
     'O e-mail do vendedor ou da concessionária não pode ser usado para assinar: informe o da pessoa',
     'The e-mail of the seller or the dealer cannot be used to sign: enter that of the person',
   ),
-  'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
+  'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has yet to be completed'),
   'fraudSignals.open': invalid('Falta conferir os alertas: {count}', 'Alerts have yet to be reviewed: {count}'),
-  'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),
-  'lien.lapsed': invalid('Este gravame já venceu: peça outro', 'This lien has already lapsed: request another'),
+  'lien.pending': invalid('Falta registrar o gravame', 'The lien has yet to be registered'),
+  'lien.lapsed': invalid('Este gravame já venceu: peça outro', 'This lien has already expired: request another'),
   'payment.sameDecider': invalid(
     'A pessoa que decidiu o crédito não pode ativar o contrato nem confirmar o pagamento: outra pessoa precisa fazer isso',
     'The person who decided the credit may neither activate the contract nor confirm the payment: another person must do it',
@@ -151,8 +154,8 @@ export const proposalsMessages = {
     'There are more than {max} payments: choose a period or a dealer',
   ),
   'payment.underWay': invalid(
-    'O pagamento à concessionária está em andamento',
-    'The payment to the dealer is in progress',
+    'O pagamento à concessionária está em andamento: aguarde a conclusão',
+    'The payment to the dealer is in progress: wait until it is completed',
   ),
   'refund.sameAsker': invalid(
     'Quem pediu não pode confirmar: outra pessoa da financeira precisa fazer isso',
@@ -163,8 +166,8 @@ export const proposalsMessages = {
     'The date cannot be earlier than the day of the request',
   ),
   'withdrawal.tooLate': invalid(
-    'A desistência só é aceita em até 7 dias, em contratos firmados a distância',
-    'A withdrawal is accepted only within 7 days, for contracts made at a distance',
+    'A desistência só é aceita em até 7 dias e em contratos assinados a distância',
+    'A withdrawal is accepted only within 7 days and for contracts signed remotely',
   ),
   'withdrawal.recorded': invalid(
     'A desistência deste contrato já está registrada',

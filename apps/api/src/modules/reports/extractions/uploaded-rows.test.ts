@@ -195,6 +195,6 @@ describe('plans', () => {
       'Maior VRG total (%)': '80',
       'Pagamento do leasing': 'fim inicio',
     });
-    expect(byCode.FLEX).toMatchObject({ 'Meses com valor próprio': '12', 'Menor valor próprio': '100,00' });
+    expect(byCode.FLEX).toMatchObject({ 'Meses com valor fixo': '12', 'Menor valor fixo': '100,00' });
   });
 });

@@ -8,7 +8,7 @@ import { namedColumns, namesOf } from './named-columns.ts';
 /** Actions on accounts in the period: logins, blocks, changes, resets. Values as stored in the trail, masked. */
 export const usersAudit: Extraction = {
   fileStem: 'auditoria-usuarios',
-  sheetName: { pt: 'Auditoria de usuários', en: 'Users audit' },
+  sheetName: { pt: 'Auditoria de usuários', en: 'User audit' },
   from: sql`${table}`,
   // an entry may have a name without an account
   joins: sql`left join ${users} on ${users.id} = ${table.entityId}`,

@@ -33,7 +33,7 @@ function lapsingMessage(number: string, lapsesOn: string, daysLeft: number) {
   const when = daysLeftText(daysLeft);
   return {
     'pt-BR': `O gravame da proposta ${number} vence ${when['pt-BR']}, em ${day}. Depois disso, é preciso registrar outro para ativar.`,
-    en: `The lien of proposal ${number} expires ${when.en}, on ${day}. After that a new one is needed for the activation.`,
+    en: `The lien of proposal ${number} expires ${when.en}, on ${day}. After that, another must be registered for activation.`,
   };
 }
 

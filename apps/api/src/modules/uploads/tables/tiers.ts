@@ -25,7 +25,7 @@ export const tiers = uploadTable<TierRow>({
       { max: 80 },
     ),
     personType: choiceColumn<'PF' | 'PJ'>(
-      { name: 'pessoa', about: { pt: 'PF ou PJ', en: 'PF (person) or PJ (company)' }, example: 'PF' },
+      { name: 'pessoa', about: { pt: 'PF ou PJ', en: 'PF (individual) or PJ (company)' }, example: 'PF' },
       { PF: 'PF', PJ: 'PJ' },
     ),
     lowestScore: {

@@ -27,7 +27,7 @@ export const termColumns = {
       name: 'balao_minimo',
       about: {
         pt: 'Chevrolet Sempre e SmartBuy: menor parcela final que o cliente escolhe, %',
-        en: 'Chevrolet Sempre and SmartBuy: lowest final balloon of choice, %',
+        en: 'Chevrolet Sempre and SmartBuy: lowest final balloon that the client can choose, %',
       },
       example: '30',
     }),
@@ -37,7 +37,7 @@ export const termColumns = {
       name: 'balao_maximo',
       about: {
         pt: 'Chevrolet Sempre e SmartBuy: maior parcela final que o cliente escolhe, %',
-        en: 'Chevrolet Sempre and SmartBuy: highest final balloon of choice, %',
+        en: 'Chevrolet Sempre and SmartBuy: highest final balloon that the client can choose, %',
       },
       example: '50',
     }),
@@ -84,7 +84,7 @@ export const termColumns = {
         name: 'baloes_minimo',
         about: {
           pt: 'Multi-balloon: menor número de parcelas intermediárias (balões)',
-          en: 'Multi-balloon: fewest balloons',
+          en: 'Multi-balloon: minimum number of balloons',
         },
         example: '1',
       },
@@ -97,7 +97,7 @@ export const termColumns = {
         name: 'baloes_maximo',
         about: {
           pt: 'Multi-balloon: maior número de parcelas intermediárias (balões)',
-          en: 'Multi-balloon: most balloons',
+          en: 'Multi-balloon: maximum number of balloons',
         },
         example: '4',
       },
@@ -122,7 +122,7 @@ export const termColumns = {
     integerColumn(
       {
         name: 'baloes_primeiro_mes',
-        about: { pt: 'Multi-balloon: primeiro mês possível', en: 'Multi-balloon: earliest month' },
+        about: { pt: 'Multi-balloon: primeiro mês possível', en: 'Multi-balloon: first possible month' },
         example: '6',
       },
       month,
@@ -202,7 +202,7 @@ export const termColumns = {
       {
         name: 'valores_maximo',
         about: {
-          pt: 'Flexible: quantos meses podem ter valor próprio',
+          pt: 'Flexible: quantos meses podem ter valor fixo',
           en: 'Flexible: how many months may have a fixed amount',
         },
         example: '12',
@@ -214,7 +214,7 @@ export const termColumns = {
     moneyColumn(
       {
         name: 'valor_minimo',
-        about: { pt: 'Flexible: menor valor próprio', en: 'Flexible: smallest amount' },
+        about: { pt: 'Flexible: menor valor fixo', en: 'Flexible: smallest fixed amount' },
         example: '100,00',
       },
       { maxCents: 1_000_000_000 },
@@ -264,12 +264,12 @@ export const termColumns = {
         name: 'leasing_pagamento',
         about: {
           pt: 'Leasing: fim e/ou início do mês (fim, inicio), o padrão primeiro',
-          en: 'Leasing: fim (end) and or inicio (start) of the month, the default first',
+          en: 'Leasing: fim (end) and/or inicio (start) of the month, the default first',
         },
         example: 'fim inicio',
       },
       { fim: 'arrears', inicio: 'advance' },
-      { fim: { pt: 'fim', en: 'arrears' }, inicio: { pt: 'início', en: 'advance' } },
+      { fim: { pt: 'fim', en: 'end' }, inicio: { pt: 'início', en: 'start' } },
     ),
   ),
 };
