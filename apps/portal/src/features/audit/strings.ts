@@ -6,7 +6,7 @@ export const strings = defineStrings('audit', {
   count_one: ['{count} registro', '{count} entry'],
   count_other: ['{count} registros', '{count} entries'],
   countCapped: ['mais de {total} registros', 'more than {total} entries'],
-  'filter.label': ['Filtros da trilha de auditoria de auditoria', 'Audit trail filters'],
+  'filter.label': ['Filtros da trilha de auditoria', 'Audit trail filters'],
   'filter.actor': ['Usuário', 'User'],
   'filter.actorHint': ['Nome de usuário completo', 'Full username'],
   'filter.entity': ['Registro', 'Record'],

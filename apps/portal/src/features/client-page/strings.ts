@@ -79,10 +79,10 @@ export const strings = defineStrings('client-page', {
   iof: ['IOF', 'IOF'],
   contract: ['Contrato', 'Contract'],
   lender: ['Financeira', 'Lender'],
-  'contact.title': ['Fale com a concessionária', 'Contact the dealer the dealer'],
+  'contact.title': ['Fale com a concessionária', 'Contact the dealer'],
   contact: ['{dealer}, telefone {phone}', '{dealer}, phone {phone}'],
-  'lender.title': ['Fale com a financeira', 'Contact the dealer the lender'],
-  'lender.channels': ['Atendimento: {channels}.', 'Contact the dealer: {channels}.'],
+  'lender.title': ['Fale com a financeira', 'Contact the lender'],
+  'lender.channels': ['Atendimento: {channels}.', 'Contact: {channels}.'],
   'lender.privacy': [
     'Pedidos sobre os seus dados pessoais são feitos {contact}.',
     'Requests about your personal data are made {contact}.',

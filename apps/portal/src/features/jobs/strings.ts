@@ -63,7 +63,7 @@ export const strings = defineStrings('jobs', {
   'kind.documents.erase-readings': ['Exclusão de leituras antigas', 'Deletion of old readings'],
   'kind.documents.remove-links': ['Exclusão de links de captura', 'Deletion of capture links'],
   'kind.documents.erase-pages': [
-    'Exclusão de documentos no fim do prazo de guarda de guarda',
+    'Exclusão de documentos no fim do prazo de guarda',
     'Deletion of documents at the end of the retention period',
   ],
   'kind.documents.remove-lost-files': [
@@ -83,7 +83,7 @@ export const strings = defineStrings('jobs', {
   'kind.proposals.remove-selfie-links': ['Exclusão de links de selfie', 'Deletion of selfie links'],
   'kind.proposals.discard-selfies': ['Exclusão de selfies substituídas', 'Deletion of replaced selfies'],
   'kind.proposals.erase-selfies': [
-    'Exclusão de selfies no fim do prazo de guarda de guarda',
+    'Exclusão de selfies no fim do prazo de guarda',
     'Deletion of selfies at the end of the retention period',
   ],
   'kind.proposals.remove-lost-selfies': [
@@ -92,7 +92,7 @@ export const strings = defineStrings('jobs', {
   ],
   'kind.threads.send-digests': ['Envio de resumos de mensagens', 'Sending of message digests'],
   'kind.papers.erase': [
-    'Exclusão de contratos no fim do prazo de guarda de guarda',
+    'Exclusão de contratos no fim do prazo de guarda',
     'Deletion of contracts at the end of the retention period',
   ],
   'kind.papers.remove-lost-files': [

@@ -43,13 +43,10 @@ export const strings = defineStrings('upload', {
   'send.cancelled': ['Envio cancelado. Nada foi aplicado.', 'Upload cancelled. Nothing was applied.'],
   'send.wrongType': ['Escolha um arquivo .csv ou .xlsx', 'Choose a .csv or .xlsx file'],
   'send.tooLarge': [
-    'O arquivo passa de {size}: escolha um menor: escolha um menor',
-    'The file is larger than {size}: choose a smaller one: choose a smaller one',
+    'O arquivo passa de {size}: escolha um menor',
+    'The file is larger than {size}: choose a smaller one',
   ],
-  'send.emptyFile': [
-    'O arquivo está vazio: escolha outro: escolha outro',
-    'The file is empty: choose another one: choose another one',
-  ],
+  'send.emptyFile': ['O arquivo está vazio: escolha outro', 'The file is empty: choose another one'],
   'confirm.title': ['Substituir a tabela em vigor?', 'Replace the table in force?'],
   'confirm.text': [
     'Se todas as linhas estiverem corretas, esta tabela entra em vigor no lugar da atual.',

@@ -62,7 +62,7 @@ export const strings = defineStrings('proposal-signers', {
     "Everyone has signed. Awaiting the document with the provider's seal.",
   ],
   signers: ['Quem assina', 'Who signs'],
-  signedAt: ['em {at} (horário de Brasília)', 'on {at} (Brasília time)'],
+  signedAt: ['em {at} (horário de Brasília)', 'on {at} (UTC−3, Brazil)'],
   mailedAt: ['Link enviado em {at}', 'Link sent on {at}'],
   mailedTo: ['Link enviado a {mailbox} em {at}', 'Link sent to {mailbox} on {at}'],
   waiting: ['Assina depois dos anteriores', 'Signs after the previous ones'],

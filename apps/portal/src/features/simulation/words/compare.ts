@@ -94,8 +94,8 @@ export const compare = {
     'This plan sets the down payment: adjust the term or the price',
   ],
   'wish.tooLow': [
-    'Nenhum ajuste chega a essa parcela: informe uma parcela maior: informe uma parcela maior',
-    'No adjustment reaches that instalment: enter a higher one: enter a higher one',
+    'Nenhum ajuste chega a essa parcela: informe uma parcela maior',
+    'No adjustment reaches that instalment: enter a higher one',
   ],
   'wish.unbounded': [
     'Esta parcela atende a qualquer veículo da tabela',
