@@ -170,7 +170,7 @@ export const proposalActs = {
   'proposal.lien.release': { pt: 'Solicitou a baixa do gravame', en: 'Requested the release of the lien' },
   'proposal.lien.released': { pt: 'Gravame baixado', en: 'Lien released' },
   'proposal.payment.request': { pt: 'Solicitou o pagamento', en: 'Requested the payment' },
-  'proposal.payment.return': { pt: 'Pagamento recusado', en: 'Payment refused' },
+  'proposal.payment.return': { pt: 'Pagamento não efetivado pelo banco', en: 'Payment not completed by the bank' },
   'proposal.welcome.send': { pt: 'Carta de boas-vindas enviada', en: 'Welcome letter sent' },
   'proposal.welcome.again': { pt: 'Enviou de novo a carta de boas-vindas', en: 'Sent the welcome letter again' },
   'proposal.refund.request': {

@@ -99,16 +99,16 @@ export const uploadMessages = {
     en: '1 line checked. The table takes effect on {day}.',
   },
   tried: {
-    pt: '{count} linhas conferidas. O teste não põe nada em vigor: veja a diferença antes de decidir.',
-    en: '{count} lines checked. A test puts nothing in force: look at the difference before you decide.',
+    pt: '{count} linhas conferidas. O teste não altera a tabela em vigor: revise as diferenças antes de decidir.',
+    en: '{count} lines checked. The test does not change the table in force: review the differences before you decide.',
   },
   triedOne: {
-    pt: '1 linha conferida. O teste não põe nada em vigor: veja a diferença antes de decidir.',
-    en: '1 line checked. A test puts nothing in force: look at the difference before you decide.',
+    pt: '1 linha conferida. O teste não altera a tabela em vigor: revise as diferenças antes de decidir.',
+    en: '1 line checked. The test does not change the table in force: review the differences before you decide.',
   },
   'send.removesMuch': {
-    pt: 'Esta tabela remove {removed} das {linesBefore} linhas em vigor e deixa {unfinanced} combinações sem financiamento. Nada mudou: teste o arquivo, veja a diferença e confirme.',
-    en: 'This table removes {removed} of the {linesBefore} lines in force and leaves {unfinanced} combinations unfinanced. Nothing has changed: test the file, look at the difference and confirm it.',
+    pt: 'Esta tabela remove {removed} das {linesBefore} linhas em vigor e deixa {unfinanced} combinações sem financiamento. Nada mudou: teste o arquivo, revise as diferenças e confirme.',
+    en: 'This table removes {removed} of the {linesBefore} lines in force and leaves {unfinanced} combinations without financing. Nothing has changed: test the file, review the differences and confirm.',
   },
   'trial.stale': {
     pt: 'Outra tabela entrou em vigor depois do teste e nada foi aplicado. Teste o arquivo de novo.',

@@ -135,7 +135,7 @@ it('shows for a trial changed cells, values of new lines, cost of a reference lo
     fim_vigencia: '31/12/2026',
   }).map(([column, after]) => ({ column, before: '', after }));
   // the difference is complete: all else is the table in force
-  expect(upload.message).toMatch(/^3 linhas conferidas\. O teste não põe nada em vigor: veja a diferença/);
+  expect(upload.message).toMatch(/^3 linhas conferidas\. O teste não altera a tabela em vigor: revise as diferenças/);
   expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
   expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
     ['changed', 'A-24 · 24 meses', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],

@@ -126,7 +126,7 @@ describe('values of the next simulation', () => {
     expect(await screen.findByRole('heading', { name: '1 UF sem valor em vigor hoje' })).toBeTruthy();
     expect(screen.getByText('1 de 2 UFs têm valor em vigor hoje.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'BA: ver' }));
-    expect(await screen.findByText('Simulações desta UF que cobram esta tarifa são recusadas.')).toBeTruthy();
+    expect(await screen.findByText('Simulações nesta UF que dependem do valor são recusadas.')).toBeTruthy();
   });
 });
 

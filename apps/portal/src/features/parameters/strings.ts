@@ -5,8 +5,8 @@ export const strings = defineStrings('parameters', {
   'list.label': ['Vigências: {parameter}', 'Periods: {parameter}'],
   'list.emptyTitle': ['Nenhuma vigência cadastrada', 'No periods registered'],
   'list.emptyText': [
-    'Sem valor em vigor, as simulações que cobram esta tarifa são recusadas. Cadastre a primeira vigência de cada UF.',
-    'Without a value in force, simulations that charge this fee are refused. Register the first period of each state.',
+    'Sem valor em vigor, as simulações que dependem dele são recusadas. Cadastre a primeira vigência de cada UF.',
+    'Without a value in force, simulations that need it are refused. Register the first period of each state.',
   ],
   'list.noMatchTitle': ['Nenhuma vigência encontrada', 'No periods found'],
   'list.noMatchText': [
@@ -29,8 +29,8 @@ export const strings = defineStrings('parameters', {
   'missing.title_one': ['{count} UF sem valor em vigor hoje', '{count} state without a value in force today'],
   'missing.title_other': ['{count} UFs sem valor em vigor hoje', '{count} states without a value in force today'],
   'missing.text': [
-    'Simulações de clientes destas UFs que cobram esta tarifa são recusadas até que haja um valor em vigor.',
-    'Simulations that charge this fee are refused for clients of these states until a value is in force.',
+    'Simulações nestas UFs que dependem do valor são recusadas até que haja um em vigor. Cadastre o valor.',
+    'Simulations in these states that need the value are refused until one is in force. Register the value.',
   ],
   'panel.title': ['Valores da próxima simulação', 'Values of the next simulation'],
   'panel.covered': [
@@ -50,8 +50,8 @@ export const strings = defineStrings('parameters', {
   'panel.tomorrow': ['Amanhã o cliente paga', 'Tomorrow the client pays'],
   'panel.none': ['Sem valor', 'No value'],
   'panel.noneText': [
-    'Simulações desta UF que cobram esta tarifa são recusadas.',
-    'Simulations for this state that charge this fee are refused.',
+    'Simulações nesta UF que dependem do valor são recusadas.',
+    'Simulations in this state that need the value are refused.',
   ],
   'panel.change': ['A partir de {date}: {amount}', 'From {date}: {amount}'],
   'panel.changeNone': [
@@ -109,8 +109,8 @@ export const strings = defineStrings('parameters', {
     'The previous period ({span}) will be in force {end}.',
   ],
   'delete.leavesNone': [
-    'A partir de {date}, {uf} fica sem valor e as simulações que cobram esta tarifa são recusadas.',
-    'From {date} on, {uf} has no value and simulations that charge this fee are refused.',
+    'A partir de {date}, {uf} fica sem valor em vigor, e as simulações que dependem dele são recusadas.',
+    'From {date} on, {uf} has no value in force, and simulations that need it are refused.',
   ],
   'succession.deleteText': [
     'Esta vigência ainda não começou. Ela será excluída, e a anterior continua em vigor.',

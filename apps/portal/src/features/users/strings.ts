@@ -10,7 +10,7 @@ export const strings = defineStrings('users', {
   'tab.GMF': ['Financeira', 'Lender'],
   'tab.DEALER': ['Concessionárias', 'Dealers'],
   'filter.username': ['Usuário', 'Username'],
-  'filter.usernameHint': ['Parte do usuário', 'Part of the username'],
+  'filter.usernameHint': ['Parte do nome de usuário', 'Part of the username'],
   'filter.name': ['Nome', 'Name'],
   'filter.nameHint': ['Parte do nome', 'Part of the name'],
   'filter.group': ['Perfil', 'Profile'],

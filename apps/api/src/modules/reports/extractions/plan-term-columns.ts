@@ -87,9 +87,9 @@ export const planTermColumns: readonly ExtractionColumn[] = [
   share({ pt: 'Maior VRG final (%)', en: 'Highest final residual (%)' }, 'vrg', 'finalShare', 'max'),
   share({ pt: 'Maior VRG total (%)', en: 'Highest total residual (%)' }, 'vrg', 'maxTotalShare'),
   {
-    header: { pt: 'Pagamento do leasing', en: 'Lease payment timing' },
+    header: { pt: 'Vencimento da contraprestação', en: 'Lease payment timing' },
     type: 'text',
-    value: sql`replace(replace(translate(${stated('vrg', 'timings')}, '[],"', ''), 'arrears', 'fim'), 'advance', 'inicio')`,
+    value: sql`replace(replace(translate(${stated('vrg', 'timings')}, '[],"', ''), 'arrears', 'fim'), 'advance', 'início')`,
     width: 18,
   },
 ];

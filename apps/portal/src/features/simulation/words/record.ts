@@ -11,8 +11,8 @@ export const record = {
     'No connection: this is a preview, and you can save only once the instalments are calculated.',
   ],
   'offline.details': [
-    'Sem conexão: composição, parcelas e produtos voltam quando a conexão voltar.',
-    'No connection: composition, schedule and products come back when the connection is back.',
+    'Sem conexão: a composição do valor, as parcelas e os produtos aparecem de novo quando a conexão for restabelecida.',
+    'No connection: the price breakdown, instalments and products will reappear once you are back online.',
   ],
 
   payments: ['O que o cliente paga e quando', 'What the client pays, and when'],

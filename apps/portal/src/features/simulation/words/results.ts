@@ -85,8 +85,8 @@ export const results = {
     'Instalments {number} to {last}, {date} to {lastDate}: {payment}, of which {principal} principal and {interest} interest',
   ],
   'schedule.description': [
-    'Barras das parcelas: os juros caem de {first} na primeira barra para {last} na última; ao todo são {total} de juros. Use as setas para ler cada uma.',
-    'Bars of the instalments: interest falls from {first} in the first bar to {last} in the last; interest is {total} in all. Use the arrow keys to read each one.',
+    'Gráfico das parcelas: {first} de juros na primeira barra, {last} na última e {total} ao todo. Use as setas para percorrer as barras.',
+    'Chart of the instalments: {first} of interest in the first bar, {last} in the last, {total} in all. Use the arrow keys to move through the bars.',
   ],
   inReais: ['{name} (R$)', '{name} (R$)'],
   'schedule.number': ['Nº', 'No.'],

@@ -30,7 +30,7 @@ export const sale = {
   taxRegime: ['Regime tributário', 'Tax regime'],
   'taxRegime.hint': [
     'Simples Nacional e MEI pagam menos IOF até um limite de valor financiado',
-    'Simples Nacional and MEI pay less IOF up to a limit of financed amount',
+    'Simples Nacional companies and MEIs pay less IOF up to a certain financed amount',
   ],
   plateState: ['UF de emplacamento', 'State of licensing'],
   'plateState.hint': ['Define a despesa com registro do contrato', 'Determines the contract registration cost'],
