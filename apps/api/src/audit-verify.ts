@@ -43,8 +43,8 @@ try {
   const published = word === undefined ? null : parseTrailHead(word);
   if (word !== undefined && !published)
     throw new ConfigError({
-      pt: `"${word}" não é um ponto da trilha: audit:head mostra um`,
-      en: `"${word}" is no head of a trail: audit:head prints one`,
+      pt: `"${word}" não é um ponto da trilha: execute audit:head para obter um`,
+      en: `"${word}" is not a head of the trail: run audit:head to get one`,
     });
   const config = readConfig(process.env);
   const database = await openDatabase(config);

@@ -126,8 +126,8 @@ async function prepareDemo(
   const isOwn = await isOwnInstallation(database.db);
   if (config.DEMO && isOwn)
     throw new StartError({
-      pt: 'Este banco de dados já tem contas próprias: os dados de demonstração ficam em outro. Inicie sem DEMO=1.',
-      en: 'This database has accounts of its own: the demo data belong in another one. Start without DEMO=1.',
+      pt: 'Este banco de dados já tem contas próprias e não pode receber os dados de demonstração. Use outro banco ou inicie sem DEMO=1.',
+      en: 'This database has accounts of its own and cannot receive the demo data. Use another database, or start without DEMO=1.',
     });
   const wanted = config.DEMO ?? (database.kind === 'embedded' && !isOwn);
   if (wanted) {

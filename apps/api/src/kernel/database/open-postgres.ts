@@ -65,7 +65,7 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
     if (Number(rows[0]?.server_version_num) < 150_000)
       throw new DatabaseOpenError({
-        pt: `O PostgreSQL em ${host} é antigo demais: é preciso o 15 ou mais novo.`,
+        pt: `O PostgreSQL em ${host} é antigo demais: é necessária a versão 15 ou mais recente.`,
         en: `PostgreSQL at ${host} is too old: version 15 or newer is required.`,
       });
   } catch (error) {

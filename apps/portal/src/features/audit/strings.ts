@@ -30,7 +30,7 @@ export const strings = defineStrings('audit', {
   'value.false': ['não', 'no'],
   technical: ['Dados técnicos', 'Technical data'],
   'technical.act': ['Código da ação', 'Action code'],
-  'technical.call': ['Chamada', 'Call'],
+  'technical.call': ['Código da requisição', 'Request ID'],
   showLookUps: ['Mostrar consultas', 'Show look-ups'],
   'change.blank': ['em branco', 'blank'],
   emptyTitle: ['Nenhum registro ainda', 'No entries yet'],

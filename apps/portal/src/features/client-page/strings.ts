@@ -84,8 +84,8 @@ export const strings = defineStrings('client-page', {
   'lender.title': ['Fale com a financeira', 'Contact the lender'],
   'lender.channels': ['Atendimento: {channels}.', 'Contact: {channels}.'],
   'lender.privacy': [
-    'Pedidos sobre os seus dados pessoais são feitos {contact}.',
-    'Requests about your personal data are made {contact}.',
+    'Faça pedidos sobre os seus dados pessoais {contact}.',
+    'Make requests about your personal data {contact}.',
   ],
   'contact.none': ['{dealer}', '{dealer}'],
 });

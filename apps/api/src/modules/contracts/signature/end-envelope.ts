@@ -18,7 +18,7 @@ const acts = {
 export const isEnded = (status: EnvelopeStatus): status is Ended => Object.hasOwn(acts, status);
 
 const words: Record<Ended, { pt: string; en: string }> = {
-  COMPLETED: { pt: 'foi concluída', en: 'is completed' },
+  COMPLETED: { pt: 'foi concluída', en: 'is complete' },
   REFUSED: { pt: 'foi recusada por um signatário', en: 'was refused by a signer' },
   EXPIRED: { pt: 'expirou sem todas as assinaturas', en: 'expired before everyone had signed' },
   FAILED: { pt: 'falhou', en: 'failed' },

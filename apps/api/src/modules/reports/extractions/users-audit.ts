@@ -24,7 +24,7 @@ export const usersAudit: Extraction = {
     { header: { pt: 'Antes', en: 'Before' }, type: 'text', value: sql`${table.before}::text`, width: 40 },
     { header: { pt: 'Depois', en: 'After' }, type: 'text', value: sql`${table.after}::text`, width: 40 },
     {
-      header: { pt: 'Código da chamada', en: 'Call code' },
+      header: { pt: 'Código da requisição', en: 'Request ID' },
       type: 'text',
       value: sql`${table.correlationId}`,
       width: 38,

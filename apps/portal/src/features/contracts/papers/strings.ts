@@ -21,7 +21,7 @@ export const strings = defineStrings('proposal-papers', {
   ],
   'meaning.GIVEN_UP': [
     'A geração foi encerrada. Gere o contrato de novo.',
-    'Generation was closed. Generate the contract again.',
+    'Generation was stopped. Generate the contract again.',
   ],
   'none.requestDocuments': [
     'A proposta está aprovada. Inicie o contrato: a tabela é conferida e o contrato recebe o número.',

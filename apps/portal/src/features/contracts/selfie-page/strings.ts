@@ -76,8 +76,8 @@ export const strings = defineStrings('selfie-page', {
   ],
   modelLoading: ['Preparando a conferência da foto: {share}%', 'Preparing the photo check: {share}%'],
   modelMissing: [
-    'A conferência da foto não abriu neste aparelho. Pode fotografar: ela será conferida depois do envio.',
-    'The photo check did not open on this device. You can take the photo: it will be checked after it is sent.',
+    'A conferência automática não está disponível neste aparelho. Pode fotografar: a foto será conferida depois do envio.',
+    'The automatic check is not available on this device. You can take the photo: it will be checked after it is sent.',
   ],
   take: ['Fotografar', 'Take the photo'],
   'live.ready': ['Tudo certo. Pode fotografar.', 'All good. You can take the photo.'],

@@ -39,13 +39,13 @@ export const strings = defineStrings('proposal-selfies', {
   'pictures.again': ['Tentar de novo', 'Try again'],
   'pictures.recorded': [
     'Fica registrado quem abriu as fotos. A conferência das fotos não equivale a prova de vida: compare-as com o documento.',
-    'Who opened the photos is recorded. Checking the photos is not proof of life: compare them with the identity document.',
+    'Everyone who opens the photos is recorded. Checking the photos is not proof of life: compare them with the identity document.',
   ],
   identity: ['Documento de identidade', 'Identity document'],
   'identity.page': ['Documento de {name}, página {number}', 'Document of {name}, page {number}'],
   'identity.none': [
-    'A proposta não tem documento de identidade de {name}.',
-    'The proposal has no identity document of {name}.',
+    'A proposta não tem documento de identidade de {name}. Peça o documento à concessionária antes de aceitar a selfie.',
+    'The proposal has no identity document of {name}. Request it from the dealer before you accept the selfie.',
   ],
   'identity.failed': ['Não foi possível abrir o documento.', 'The document could not be opened.'],
   doubts: ['O que gerou dúvida', 'What raised doubts'],

@@ -36,8 +36,8 @@ export const strings = defineStrings('proposal-vap-exemption', {
   ],
   'link.code': ['Código QR do link de confirmação', 'QR code of the confirmation link'],
   'link.valid': [
-    'Vale até {time} e deixa de valer depois da confirmação. O link anterior deixa de valer. Fica registrado quem o criou.',
-    'Valid until {time}, and no longer valid once the client has confirmed. The previous link stops working. Who created it is recorded.',
+    'Vale até {time} e deixa de valer depois da confirmação. O link anterior deixa de valer. Fica registrado quem criou este link.',
+    'Valid until {time}, and no longer valid once the client has confirmed. The previous link stops working. The person who creates the link is recorded.',
   ],
   copied: ['Copiado. Envie só ao cliente.', 'Copied. Send it to the client only.'],
 });

@@ -6,8 +6,8 @@ export const strings = defineStrings('document-readings', {
   'whose.all': ['Todas as concessionárias', 'All dealers'],
   'whose.label': ['Concessionária', 'Dealer'],
   'whose.hint': [
-    'Sem selecionar uma, vale para as que não têm configuração própria.',
-    'With none selected, it applies to those without settings of their own.',
+    'Se nenhuma for selecionada, a configuração vale para as que não têm configuração própria.',
+    'With none selected, the settings apply to dealers without settings of their own.',
   ],
   'whose.must': ['Escolha uma concessionária da sua região.', 'Choose a dealer in your region.'],
   'whose.none': ['Nenhuma concessionária encontrada', 'No dealer found'],
@@ -29,7 +29,7 @@ export const strings = defineStrings('document-readings', {
     'No settings of its own yet: the settings for all dealers apply.',
   ],
   never: [
-    'Ainda sem configuração: nenhum perfil captura documentos.',
+    'Ainda sem configuração: nenhum perfil pode capturar documentos.',
     'No settings yet: no profile can capture documents.',
   ],
   changed: ['Salvo por {name} em {at}.', 'Saved by {name} on {at}.'],

@@ -53,7 +53,7 @@ export const strings = defineStrings('desk', {
   expiring: ['Vencem em breve', 'Expiring soon'],
   'expiring.all': ['Ver todas as propostas ainda não enviadas', 'View all proposals not sent yet'],
   'expiring.none': [
-    'Nenhuma proposta por enviar tem tabela que vence nos próximos sete dias.',
+    'Nenhuma proposta ainda não enviada tem tabela que vença nos próximos sete dias.',
     'No unsent proposal has a table that expires in the next seven days.',
   ],
   'expiring.on': ['vence em {day}', 'expires on {day}'],

@@ -23,7 +23,7 @@ export const strings = defineStrings('legal-texts', {
   'review.cancel': ['Cancelar', 'Cancel'],
   'review.confirm': ['Confirmar', 'Confirm'],
   'review.ask': [
-    'Confirme só depois que o jurídico revisou e aprovou este texto. Seu nome e a data ficam registrados, e uma alteração do texto exige outra confirmação.',
+    'Confirme só depois que o jurídico revisar e aprovar este texto. Seu nome e a data ficam registrados, e uma alteração do texto exige outra confirmação.',
     'Confirm only after counsel has reviewed and approved this text. Your name and the date are recorded, and changing the text requires another confirmation.',
   ],
   'product.copy': ['Copiar o texto padrão do Estrada', "Copy Estrada's standard text"],

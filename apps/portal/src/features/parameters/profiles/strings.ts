@@ -28,8 +28,8 @@ export const strings = defineStrings('profile-parameters', {
   'cell.undecided': ['Não depende destes parâmetros', 'Does not depend on these parameters'],
   changed: ['alterada', 'changed'],
   undecided: [
-    '{flags}: neste perfil não depende destes parâmetros.',
-    '{flags}: for this profile it does not depend on these parameters.',
+    'O que não depende destes parâmetros neste perfil: {flags}.',
+    'What does not depend on these parameters for this profile: {flags}.',
   ],
   'on.count': ['{on} de {total}', '{on} of {total}'],
 

@@ -67,7 +67,7 @@ export const strings = defineStrings('proposal-form', {
   authorization: ['Autorização do cliente', "Client's authorisation"],
   'authorization.creditRegistry': [
     'O cliente autorizou a consulta ao SCR (Banco Central) e aos birôs de crédito',
-    'The client authorised the query of the SCR (Central Bank) and the credit bureaus',
+    'The client authorised queries to the SCR (Central Bank) and the credit bureaus',
   ],
   'authorization.privacyNotice': [
     'O cliente tomou ciência do aviso de privacidade',
@@ -89,7 +89,7 @@ export const strings = defineStrings('proposal-form', {
   ],
   'zip.unavailable': [
     'A busca de CEP não respondeu. Preencha o endereço manualmente.',
-    'The postal code search did not answer. Fill in the address manually.',
+    'The postal code search did not respond. Fill in the address manually.',
   ],
   'city.chooseState': ['Escolha antes o estado', 'Choose the state first'],
   'city.failed': ['Não foi possível carregar a lista de cidades.', 'The list of cities could not be loaded.'],

@@ -65,7 +65,7 @@ export const generalColumns = {
   saleType: choiceColumn<'TD' | 'VD'>(
     {
       name: 'tipo_venda',
-      about: { pt: 'TD: estoque da concessionária; VD: venda direta', en: 'TD: stock of the dealer; VD: direct sale' },
+      about: { pt: 'TD: estoque da concessionária; VD: venda direta', en: 'TD: dealer stock; VD: direct sale' },
       example: 'TD',
     },
     { TD: 'TD', VD: 'VD' },

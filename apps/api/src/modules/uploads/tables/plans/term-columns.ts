@@ -26,7 +26,7 @@ export const termColumns = {
     shareColumn({
       name: 'balao_minimo',
       about: {
-        pt: 'Chevrolet Sempre e SmartBuy: menor parcela final que o cliente escolhe, %',
+        pt: 'Chevrolet Sempre e SmartBuy: menor parcela final que o cliente pode escolher, %',
         en: 'Chevrolet Sempre and SmartBuy: lowest final balloon that the client can choose, %',
       },
       example: '30',
@@ -36,7 +36,7 @@ export const termColumns = {
     shareColumn({
       name: 'balao_maximo',
       about: {
-        pt: 'Chevrolet Sempre e SmartBuy: maior parcela final que o cliente escolhe, %',
+        pt: 'Chevrolet Sempre e SmartBuy: maior parcela final que o cliente pode escolher, %',
         en: 'Chevrolet Sempre and SmartBuy: highest final balloon that the client can choose, %',
       },
       example: '50',
