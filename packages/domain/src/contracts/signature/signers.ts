@@ -27,6 +27,8 @@ export const signatureRoles: Readonly<Record<SignatureRole, { pt: string; en: st
   CO_DEBTOR_SPOUSE: { pt: 'Cônjuge do devedor solidário', en: 'Co-debtor’s spouse' },
 };
 
+export const signatureRoleIds = Object.keys(signatureRoles) as [SignatureRole, ...SignatureRole[]];
+
 const forTheDebt: readonly SignatureRole[] = ['GUARANTOR', 'GUARANTOR_SPOUSE', 'CO_DEBTOR', 'CO_DEBTOR_SPOUSE'];
 
 /** Whether a person signs for the debtor, and not as somebody who answers for the debt as well. */
