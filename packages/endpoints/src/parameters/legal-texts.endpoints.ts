@@ -34,6 +34,7 @@ export const legalTextCalls = successionCalls('LegalText', {
     /** the legal review of this wording; null while it is awaited */
     confirmation: z.object({ at: instant, byName: z.string() }).nullable(),
   },
+  acts: { confirm: z.boolean() },
   body: z
     .object({ ...successionChange, ...values, sources })
     .superRefine(refuse(problemsOf))

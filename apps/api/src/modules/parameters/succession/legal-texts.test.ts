@@ -30,7 +30,8 @@ describe('200', () => {
     expect(Object.fromEntries(items.map(({ kind, body }) => [kind, body]))).toEqual(
       Object.fromEntries(Object.entries(currentLegalTexts).map(([kind, { body }]) => [kind, body.trim()])),
     );
-    expect(items.every(({ state, can }) => state === 'in-force' && !can.edit)).toBe(true);
+    for (const { state, can } of items)
+      expect([state, can]).toEqual(['in-force', { edit: false, delete: false, confirm: true }]);
     for (const { kind, sources, confirmation } of items)
       expect([sources, confirmation]).toEqual([currentLegalTexts[kind].sources, null]);
   });
@@ -60,7 +61,7 @@ describe('200', () => {
     expect(row.confirmation).toBeNull();
     const { status, body } = await confirm(1);
     const confirmation = { at: api.clock.now().toISOString(), byName: expect.stringMatching(/./) };
-    expect([status, body.version, body.confirmation]).toEqual([200, 2, confirmation]);
+    expect([status, body.version, body.confirmation, body.can.confirm]).toEqual([200, 2, confirmation, false]);
     expect((await confirm(1)).body).toMatchObject({ code: 'SET001' });
     // a second confirmation changes nothing
     expect((await confirm(2)).body).toEqual(body);
@@ -70,6 +71,16 @@ describe('200', () => {
     const changed = await save({ id: row.id, version: 2, effectiveFrom: '2027-02-01', body: `${typed.body}Outro.` });
     expect([changed.status, changed.body.confirmation]).toEqual([200, null]);
     await finance.ok('deleteLegalText', { params: { id: row.id }, query: { version: 3 } });
+  });
+
+  it('accepts only one of a change and a confirmation at the same time', async () => {
+    const { body: row } = await save({ effectiveFrom: '2027-03-01' });
+    const both = await Promise.all([
+      finance.call('confirmLegalText', { params: { id: row.id }, body: { version: 1 } }),
+      save({ id: row.id, version: 1, effectiveFrom: '2027-03-01', sources: 'Lei nº 8.078/1990, art. 26' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await finance.ok('deleteLegalText', { params: { id: row.id }, query: { version: 2 } });
   });
 
   it('confirms a text that is in force, which stays as it is', async () => {

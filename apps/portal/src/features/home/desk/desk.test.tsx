@@ -208,7 +208,7 @@ const legalText = (changes: Partial<LegalTextAnswer>): LegalTextAnswer => ({
   confirmation: null,
   changedByName: '',
   updatedAt: '2026-11-01T12:00:00.000Z',
-  can: { edit: false, delete: false },
+  can: { edit: false, delete: false, confirm: true },
   ...changes,
 });
 

@@ -18,7 +18,6 @@ import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
 import { SuccessionPage } from '@estrada/web/records/succession/succession-page.tsx';
-import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Code, CopyButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -116,7 +115,6 @@ function Sources({ sources }: Pick<LegalTextAnswer, 'sources'>) {
 function Review({ row }: { row: LegalTextAnswer }) {
   const t = useStrings(strings);
   const own = useOwnStrings();
-  const mayConfirm = useMayCall('confirmLegalText');
   const { run, isBusy } = useAct('confirmLegalText', { reload: ['readLegalTexts'], alert: true });
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -127,7 +125,7 @@ function Review({ row }: { row: LegalTextAnswer }) {
   return (
     <Group gap="xs">
       <span>{t('review.awaited')}</span>
-      {mayConfirm ? (
+      {row.can.confirm ? (
         <Button variant="subtle" size="compact-sm" aria-label={t('review.openOf', name)} onClick={() => setOpen(true)}>
           {t('review.open')}
         </Button>

@@ -21,7 +21,7 @@ const row = (changes: Partial<LegalTextAnswer> = {}): LegalTextAnswer => ({
   confirmation: null,
   changedByName: '',
   updatedAt: '2026-11-01T12:00:00.000Z',
-  can: { edit: false, delete: false },
+  can: { edit: false, delete: false, confirm: true },
   ...changes,
 });
 
@@ -99,4 +99,12 @@ it('names the sources of a text and that counsel has yet to review it, until a u
   expect(await screen.findByText('Confirmada por Ana Prado em 20/11/2026 10:00')).toBeTruthy();
   expect(screen.queryByText('Aguardando jurídico')).toBeNull();
   expect(calls.find((call) => call.name === 'confirmLegalText')!.body).toEqual({ version: 1 });
+});
+
+it('offers no confirmation of a text that the user may not confirm', async () => {
+  const can = { edit: false, delete: false, confirm: false };
+  draw({ readLegalTexts: () => ({ today: '2026-11-20', items: [row({ can })] }) });
+  const table = await screen.findByRole('table', { name: 'Vigências: Cédula de crédito bancário' });
+  expect(within(table).getByText('Aguardando jurídico')).toBeTruthy();
+  expect(within(table).queryByRole('button', { name: /^Confirmar revisão/ })).toBeNull();
 });
