@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts';
-import { isLease } from '../../enumerations/index.ts';
+import { isLease } from '../../enumerations/finance-types.ts';
 import type { Language } from '../../errors/index.ts';
 import { formatCnpj, formatDate, formatFraction, formatMoney, formatPercent, formatZip } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
