@@ -130,6 +130,14 @@ describe('401 and 404', () => {
 });
 
 describe('422', () => {
+  it('previews no text with an unknown field', async () => {
+    const { status, body } = await finance.call('previewLegalText', { body: { kind: 'DELIVERY', body: '{nome}' } });
+    expect([status, body.fields?.map(({ path, key }) => [path, key])]).toEqual([
+      422,
+      [['body', 'legalText.unknownField']],
+    ]);
+  });
+
   it('requires the version of the text that is confirmed', async () => {
     const { status, body } = await confirm(unknownId, undefined);
     expect([status, body.code, body.fields?.map(({ path, key }) => [path, key])]).toEqual([

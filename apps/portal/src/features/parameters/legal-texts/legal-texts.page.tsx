@@ -1,5 +1,6 @@
 import {
   currentLegalTexts,
+  legalBodyForm,
   legalFields,
   legalTextForms,
   type PaperKind,
@@ -21,6 +22,7 @@ import { SuccessionPage } from '@estrada/web/records/succession/succession-page.
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Code, CopyButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { strings } from './strings.ts';
 
 type PaperText = { kind: PaperKind; body: string };
@@ -58,7 +60,7 @@ function PreviewButton({ kind, body, effectiveFrom }: PaperText & { effectiveFro
 function PreviewTyped({ kind, body }: PaperText) {
   const t = useStrings(strings);
   const { isLoading, open } = usePreview();
-  const isRight = legalTextForms[kind].problems({ body, sources: '-' }).length === 0;
+  const isRight = legalBodyForm(kind).problems({ body }).length === 0;
   return (
     <section className="legal-text-help" aria-label={t('fields.title')}>
       <Button variant="default" loading={isLoading} disabled={!isRight} onClick={() => void open({ kind, body })}>
@@ -67,7 +69,7 @@ function PreviewTyped({ kind, body }: PaperText) {
       <Text size="sm" c="dimmed" mt={4}>
         {t(isRight ? 'preview.hint' : 'preview.notYet')}
       </Text>
-      <CopyOwnText kind={kind} />
+      <CopyStandardText kind={kind} />
       <Text size="sm" mt="md">
         {t('fields.about')}
       </Text>
@@ -80,13 +82,33 @@ function PreviewTyped({ kind, body }: PaperText) {
   );
 }
 
-/** Copies the text that the product provides: an installation with texts of its own may adopt its clauses. */
-function CopyOwnText({ kind }: { kind: PaperKind }) {
+/**
+ * Copies the text that the product provides, and adds its sources to those that are typed: an installation with texts of
+ * its own may adopt its clauses.
+ */
+function CopyStandardText({ kind }: { kind: PaperKind }) {
   const t = useStrings(strings);
+  const { getValues, setValue } = useFormContext<{ sources: string }>();
+  const { body, sources } = currentLegalTexts[kind];
+  const addSources = () => {
+    const lines = [getValues('sources') ?? '', sources]
+      .join('\n')
+      .split('\n')
+      .map((line) => line.trim());
+    const distinct = [...new Set(lines)].filter((line) => line !== '');
+    setValue('sources', distinct.join('\n'), { shouldDirty: true, shouldValidate: true });
+  };
   return (
-    <CopyButton value={currentLegalTexts[kind].body.trim()}>
+    <CopyButton value={body.trim()}>
       {({ copied, copy }) => (
-        <Button variant="default" mt="sm" onClick={copy}>
+        <Button
+          variant="default"
+          mt="sm"
+          onClick={() => {
+            copy();
+            addSources();
+          }}
+        >
           {t(copied ? 'product.copied' : 'product.copy')}
         </Button>
       )}

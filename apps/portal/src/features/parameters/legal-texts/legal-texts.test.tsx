@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { currentLegalTexts } from '@estrada/domain/contracts/index';
 import type { LegalTextAnswer } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
@@ -76,6 +77,23 @@ it('starts with the text in force, refuses one without its highlighted clause, a
     effectiveFrom: '2027-02-01',
     body: 'Prometo pagar.\n\n! Busca e apreensão.',
   });
+});
+
+it('copies the standard text, and adds its sources to those that are typed', async () => {
+  const user = userEvent.setup();
+  draw();
+  const label = 'Cadastrar vigência: Cédula de crédito bancário';
+  await user.click(await screen.findByRole('button', { name: label }));
+  const drawer = within(await screen.findByRole('dialog', { name: label }));
+  const sources = drawer.getByLabelText<HTMLTextAreaElement>(/^Fontes/);
+  await user.clear(sources);
+  await user.type(sources, 'Parecer interno nº 7{Enter}Lei nº 13.709/2018 (LGPD)');
+  await user.click(drawer.getByRole('button', { name: 'Copiar o texto padrão do Estrada' }));
+  const { body, sources: standard } = currentLegalTexts.CREDIT_CONTRACT;
+  expect(await drawer.findByRole('button', { name: 'Texto copiado, fontes preenchidas' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(body.trim());
+  const added = standard.split('\n').filter((line) => line !== 'Lei nº 13.709/2018 (LGPD)');
+  expect(sources.value.split('\n')).toEqual(['Parecer interno nº 7', 'Lei nº 13.709/2018 (LGPD)', ...added]);
 });
 
 it('names the sources of a text and that counsel has yet to review it, until a user confirms that', async () => {
