@@ -67,7 +67,6 @@ function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
  */
 export const leasingPlan: Plan = {
   tableTerms: { vrg: 'required' },
-  isLease: true,
   choices: chooseVrg,
   toLoan(input) {
     const choices = resolveChoices(chooseVrg(input.terms), input.choices);

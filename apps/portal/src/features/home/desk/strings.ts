@@ -72,6 +72,17 @@ export const strings = defineStrings('desk', {
   days: ['{count} d', '{count} d'],
   uploads: ['Cargas com falha', 'Failed uploads'],
   'uploads.none': ['Nenhuma carga falhou nos últimos sete dias.', 'No upload has failed in the last seven days.'],
+  legalTexts: ['Textos legais sem revisão do jurídico', 'Legal texts without legal review'],
+  'legalTexts.about_one': [
+    '{count} texto aguarda o jurídico. Um texto entra em vigor na sua data, com ou sem revisão.',
+    '{count} text awaits counsel. A text takes effect on its date, with or without a review.',
+  ],
+  'legalTexts.about_other': [
+    '{count} textos aguardam o jurídico. Um texto entra em vigor na sua data, com ou sem revisão.',
+    '{count} texts await counsel. A text takes effect on its date, with or without a review.',
+  ],
+  'legalTexts.since': ['em vigor desde {day}', 'in force since {day}'],
+  'legalTexts.from': ['entra em vigor em {day}', 'takes effect on {day}'],
   jobs: ['Tarefas com falha', 'Failed jobs'],
   'jobs.none': ['Nenhuma tarefa em segundo plano falhou.', 'No background job has failed.'],
   'jobs.since': ['{name}, em {moment}', '{name}, on {moment}'],

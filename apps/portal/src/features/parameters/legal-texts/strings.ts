@@ -27,7 +27,7 @@ export const strings = defineStrings('legal-texts', {
     'Confirm only after counsel has reviewed and approved this text. Your name and the date are recorded, and changing the text requires another confirmation.',
   ],
   'product.copy': ['Copiar o texto padrão do Estrada', "Copy Estrada's standard text"],
-  'product.copied': ['Texto copiado', 'Text copied'],
+  'product.copied': ['Texto copiado, fontes preenchidas', 'Text copied, sources filled in'],
   'fields.title': ['Campos do texto', 'Fields of the text'],
   'fields.about': [
     'Uma linha em branco separa parágrafos. Uma linha que começa com "# " é um título; com "! ", uma cláusula em destaque. O que está entre chaves vem da proposta:',

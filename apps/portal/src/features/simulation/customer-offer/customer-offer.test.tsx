@@ -15,6 +15,7 @@ const offer: CustomerOffer = {
   dealerName: dealer.tradingName,
   sellerName,
   quotedOn: '2026-11-20',
+  financeTypeId: 1,
   vehicleValueCents: request.vehicleValueCents,
   entryValueCents: request.entryValueCents,
   selectedTerm: 36,
