@@ -182,7 +182,7 @@ export const terms: readonly Term[] = [
     concept: 'valid',
     use: { en: 'is valid until; applies to; in force' },
     retired: { en: ['hold', 'holds', 'held', 'holds until', 'no longer holds'] },
-    phrases: ['on hold', 'hold still'],
+    phrases: ['hold still'],
   },
   {
     concept: 'the time for which a row is in force (vigência)',

@@ -76,7 +76,7 @@ export const sheetStrings = {
     interest: 'Juros',
     principal: 'Principal',
     balance: 'Saldo',
-    accrued: 'Os juros não pagos em uma parcela são somados ao saldo e pagos nas seguintes, antes do principal.',
+    accrued: 'Os juros que uma parcela não cobre são somados ao saldo e pagos nas seguintes, antes do principal.',
     rights: 'Condições e direitos',
     footer: (lender: string) => `Estrada · financiamento de veículos · crédito de ${lender}`,
     page: (page: number, count: number) => `Página ${page} de ${count}`,
@@ -156,7 +156,7 @@ export const sheetStrings = {
     principal: 'Principal',
     balance: 'Balance',
     accrued:
-      'Interest not paid in an instalment is added to the balance and paid with the next ones, before principal.',
+      'Interest that an instalment does not cover is added to the balance and paid in the following ones, before principal.',
     rights: 'Conditions and rights',
     footer: (lender: string) => `Estrada · vehicle financing · credit by ${lender}`,
     page: (page: number, count: number) => `Page ${page} of ${count}`,

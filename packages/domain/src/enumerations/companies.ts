@@ -28,7 +28,7 @@ export const businessNatures = [
   { id: '205-4', pt: 'Sociedade anônima fechada', en: 'Private corporation' },
   { id: '204-6', pt: 'Sociedade anônima aberta', en: 'Public corporation' },
   { id: '223-2', pt: 'Sociedade simples pura', en: 'Simple partnership' },
-  { id: '224-0', pt: 'Sociedade simples limitada', en: 'Simple limited partnership' },
+  { id: '224-0', pt: 'Sociedade simples limitada', en: 'Simple partnership with limited liability' },
   { id: '214-3', pt: 'Cooperativa', en: 'Cooperative' },
   { id: '201-1', pt: 'Empresa pública', en: 'State-owned company' },
   { id: '203-8', pt: 'Sociedade de economia mista', en: 'Mixed-capital company' },

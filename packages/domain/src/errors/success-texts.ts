@@ -89,8 +89,8 @@ const written = {
   files: { pt: '{fileName}: {message|arquivo processado.}', en: '{fileName}: {message|file processed.}' },
   'files.ready': { pt: 'Arquivo pronto: {fileName}', en: 'File ready: {fileName}' },
   'table.startCancelled': {
-    pt: 'Agendamento de {fileName} cancelado. A tabela em vigor continua.',
-    en: 'Scheduling of {fileName} cancelled. The table in force remains.',
+    pt: 'Agendamento de {fileName} cancelado. A tabela atual continua em vigor.',
+    en: 'Scheduling of {fileName} cancelled. The current table remains in force.',
   },
   'table.returned': { pt: '{fileName} está em vigor de novo.', en: '{fileName} is in force again.' },
   esign: { pt: 'Assinatura eletrônica atualizada com sucesso.', en: 'Electronic signature updated.' },

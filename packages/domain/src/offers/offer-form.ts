@@ -52,7 +52,11 @@ export const offerForm = form(
     }),
     financeTypeId: count('Plano', 'Plan', 1, 14),
     /** months between two harvests; empty except for the harvest plan */
-    deferralUnit: text('Meses entre safras', 'Months between harvests', { isOptional: true, max: 1, test: /^[36]$/ }),
+    deferralUnit: text('Meses entre parcelas (safra)', 'Months between instalments (harvest)', {
+      isOptional: true,
+      max: 1,
+      test: /^[36]$/,
+    }),
     sourceTableCode: text('Tabela de preços', 'Price table', { max: 40 }),
     description: text('Descrição', 'Description', { isOptional: true, max: 500, hasLines: true }),
   },

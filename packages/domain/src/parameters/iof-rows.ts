@@ -45,8 +45,8 @@ const shared = {
 };
 const confirmsZero = flag('Confirmo a alíquota zero', 'I confirm the zero rate', {
   hint: {
-    pt: 'A partir do início desta vigência, os contratos deixam de recolher essa parte do IOF.',
-    en: 'From the start of this period, contracts no longer collect this part of the IOF.',
+    pt: 'A partir do início desta vigência, essa parte do IOF deixa de ser cobrada nos novos contratos.',
+    en: 'From the start of this period, this part of the IOF is no longer charged on new contracts.',
   },
 });
 

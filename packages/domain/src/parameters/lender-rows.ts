@@ -116,8 +116,8 @@ export const lenderForm = form(
       'Require two people for tables that remove many lines',
       {
         hint: {
-          pt: 'Outra pessoa precisa aplicar a tabela quando o teste remove mais de 20% das linhas ou deixa algo sem financiamento.',
-          en: 'Another person must apply the table when the test removes more than 20% of the lines or leaves something unfinanced.',
+          pt: 'Outra pessoa precisa aplicar a tabela quando ela remove mais de 20% das linhas ou deixa alguma combinação de veículo e plano sem financiamento.',
+          en: 'Another person must apply the table when it removes more than 20% of the lines or leaves a combination of vehicle and plan without financing.',
         },
         trail: { pt: 'Duas pessoas para tabelas', en: 'Two people for tables' },
       },

@@ -16,8 +16,8 @@ export const parametersEndpoints = defineEndpoints({
   listParameters: listRow({
     path: '/parameters',
     summary: [
-      'Tarifas de um tipo, por UF, da vigência mais nova à mais antiga',
-      'Fees of one kind by state, latest period first',
+      'Tarifas ou despesas de um tipo, por UF, da vigência mais nova à mais antiga',
+      'Fees or costs of one kind by state, latest period first',
     ],
     filters: {
       typeName,

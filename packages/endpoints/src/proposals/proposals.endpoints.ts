@@ -91,7 +91,7 @@ export const proposalsEndpoints = {
       route: 'PUT /sale/proposal/{id}/status/{status}',
       summary: [
         'Mudar o status: cancelar, excluir, responder pendência, decidir',
-        'Change the status: cancel, delete, answer, decide',
+        'Change the status: cancel, delete, answer a pending item, decide',
       ],
       params: z.object({
         id: recordId,

@@ -29,7 +29,7 @@ export const glossary = {
     ],
     en: [
       'Leasing (arrendamento mercantil)',
-      'A contract in which the lender buys the vehicle and lends its use for a term. At the end, the client may keep the vehicle by paying the residual value. No IOF is due.',
+      'A contract in which the lender buys the vehicle and lets the client use it for a term. At the end, the client may keep the vehicle by paying the residual value. No IOF is due.',
     ],
   },
   aval: {
@@ -55,11 +55,11 @@ export const glossary = {
   cet: {
     pt: [
       'CET (Custo Efetivo Total)',
-      'Quanto o financiamento custa por ano somando juros, IOF, tarifas e produtos financiados. É o número certo para comparar ofertas.',
+      'Quanto o financiamento custa por ano somando juros, IOF, tarifas, despesas e produtos financiados. É o número certo para comparar ofertas.',
     ],
     en: [
       'CET (total effective cost)',
-      'What the financing costs a year with interest, IOF tax, fees and financed products together. It is the right figure for comparing offers.',
+      'What the financing costs a year with interest, IOF tax, fees, costs and financed products together. It is the right figure for comparing offers.',
     ],
   },
   'chevrolet-sempre': {
@@ -176,13 +176,13 @@ export const glossary = {
     ],
     en: [
       'PEP (politically exposed person)',
-      'Someone in a relevant public office, now or in the last five years, with relatives and close associates. The law requires more care in the analysis.',
+      'Anyone in a senior public office, now or in the last five years, and their relatives and close associates. The law requires more care in the analysis.',
     ],
   },
   'primeira-parcela': {
     pt: [
       'Carência',
-      'Prazo maior até a primeira parcela. Nos planos com carência, os juros desse período são somados ao saldo devedor, salvo quando o plano diz que são zero.',
+      'Prazo maior até a primeira parcela. Nos planos com carência, os juros desse período são somados ao saldo devedor, salvo nos planos em que o período não tem juros.',
     ],
     en: [
       'Grace period',
@@ -233,11 +233,11 @@ export const glossary = {
   sng: {
     pt: [
       'SNG',
-      'Sistema Nacional de Gravames, em que o gravame é incluído e baixado para constar no documento do veículo.',
+      'Sistema Nacional de Gravames, em que o gravame é incluído e baixado. Até a baixa, ele consta no documento do veículo.',
     ],
     en: [
       'SNG',
-      'The national system of liens, in which a lien is registered and released so that it appears on the document of the vehicle.',
+      'The national system of liens, in which a lien is registered and released. Until its release, it appears on the document of the vehicle.',
     ],
   },
   subsidio: {
@@ -292,11 +292,11 @@ export const glossary = {
   'valor-financiado': {
     pt: [
       'Valor financiado',
-      'O valor do veículo menos a entrada, mais IOF, tarifas e produtos financiados. Os juros são calculados sobre ele.',
+      'O valor do veículo menos a entrada, mais IOF, tarifas, despesas e produtos financiados. Os juros são calculados sobre ele.',
     ],
     en: [
       'Financed amount',
-      'The price of the vehicle less the down payment, plus financed IOF tax, fees and products. Interest is calculated on it.',
+      'The price of the vehicle less the down payment, plus financed IOF tax, fees, costs and products. Interest is calculated on it.',
     ],
   },
   'venda-direta': {

@@ -99,7 +99,7 @@ describe('the audit trail', () => {
       'expiresAt: 20/11/2026 11:00',
     ]);
     expect(await said('proposal.update')).toEqual([
-      'Cliente · Relacionamento · Estado civil: Solteiro(a) → Casado(a)',
+      'Cliente · Estado civil e cônjuge · Estado civil: Solteiro(a) → Casado(a)',
       'Cliente · Responsáveis: Nome •••anha, Função Administrador',
       'Status: Em preenchimento → Enviada',
     ]);

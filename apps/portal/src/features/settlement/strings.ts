@@ -95,7 +95,7 @@ export const strings = defineStrings('proposal-settlement', {
   'payment.title': ['Pagamento à concessionária', 'Payment to the dealer'],
   'payment.amount': ['{amount} a {payee} ({document})', '{amount} to {payee} ({document})'],
   'payment.payable': [
-    '{amount} a pagar, depois da ativação confirmada',
+    '{amount} a pagar depois da confirmação da ativação',
     '{amount} to be paid once the activation is confirmed',
   ],
   'payment.asked': ['Solicitado por {name} em {at}', 'Requested by {name} on {at}'],
@@ -115,8 +115,8 @@ export const strings = defineStrings('proposal-settlement', {
   'payment.returnedSilently': ['O pagamento não foi efetivado.', 'The payment did not go through.'],
   'payment.resend': ['Enviar de novo', 'Send again'],
   'payment.resend.text': [
-    'O pagamento de {amount} é enviado mais uma vez.',
-    'The payment of {amount} is sent once more.',
+    'O pagamento de {amount} será enviado de novo.',
+    'The payment of {amount} will be sent again.',
   ],
   'payment.resent': ['Pagamento enviado de novo.', 'Payment sent again.'],
   'payment.byHand.act': ['Confirmar manualmente', 'Confirm manually'],

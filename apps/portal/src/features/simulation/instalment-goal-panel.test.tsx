@@ -174,7 +174,7 @@ describe('without a result', () => {
   it.each([
     ['tooLow', 'Nenhum ajuste chega a essa parcela: informe uma parcela maior'],
     ['entryFixed', 'Este plano define a entrada: ajuste o prazo ou o valor'],
-    ['unbounded', 'Esta parcela atende a qualquer veículo da tabela'],
+    ['unbounded', 'A parcela desejada é maior que a de qualquer veículo da tabela: informe uma parcela menor'],
   ] as const)(
     'shows why there is none (%s), changes nothing, and clears the message with another goal',
     async (reason, text) => {

@@ -243,5 +243,5 @@ it('shows who pays for a zero rate, and the amount only when the server returns 
   removeDrafts();
   call.readSavedSimulation.mockResolvedValue(withSubsidy(null));
   open();
-  expect(await screen.findByText('Taxa zero: o cliente não paga juros, só tarifas e IOF.')).toBeTruthy();
+  expect(await screen.findByText('Taxa zero: o cliente não paga juros, só IOF, tarifas e despesas.')).toBeTruthy();
 });

@@ -27,7 +27,7 @@ export const strings = defineStrings('simulator', {
 
   new: ['Nova simulação', 'New simulation'],
   'new.title': ['Começar outra simulação?', 'Start another simulation?'],
-  'new.subject': ['Simulação ainda sem veículo', 'Simulation without a vehicle yet'],
+  'new.subject': ['Simulação ainda sem veículo', 'Simulation with no vehicle yet'],
   'new.text': [
     'Esta simulação não foi salva. O que foi digitado será descartado.',
     'This simulation has not been saved. What was typed will be discarded.',

@@ -69,14 +69,14 @@ export const strings = defineStrings('users', {
   'field.permissions': ['Permissões', 'Permissions'],
   'permission.createPropose': ['Criar propostas', 'Create proposals'],
   'permission.viewPaymentReport': ['Ver o histórico de pagamentos', 'See the payment history'],
-  'permission.insuranceContracting': ['Contratar seguros', 'Contract insurance'],
+  'permission.insuranceContracting': ['Contratar seguros', 'Take out insurance'],
   'permission.notYours': ['Você não pode conceder esta permissão.', 'You cannot grant this permission.'],
   'dealers.code': ['Código GMF da concessionária', "The dealer's GMF code"],
   'dealers.find': ['Adicionar', 'Add'],
   'dealers.short': ['Informe os três dígitos do código GMF', 'Enter the three digits of the GMF code'],
   'dealers.none': [
-    'Nenhuma concessionária a que você tem acesso tem este código GMF',
-    'No dealer that you have access to has this GMF code',
+    'Nenhuma concessionária a que você tem acesso tem este código GMF: confira o código',
+    'No dealer that you have access to has this GMF code: check the code',
   ],
   'dealers.failed': ['A busca não respondeu. Tente de novo.', 'The search did not respond. Try again.'],
   'dealers.which': [

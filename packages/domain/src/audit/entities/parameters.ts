@@ -98,7 +98,7 @@ export const parameterEntities = {
       role: { pt: 'Perfil', en: 'Profile' },
       ...textsOfRows(profileFlags),
       combinations: { pt: 'Combinações', en: 'Combinations' },
-      cells: { pt: 'Marcações alteradas', en: 'Changed marks' },
+      cells: { pt: 'Opções alteradas', en: 'Changed options' },
     },
   },
   emailTemplate: {

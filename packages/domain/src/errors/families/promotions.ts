@@ -85,7 +85,7 @@ export const promotionErrors = {
   GSIM014: {
     status: 409,
     pt: 'Tarifas, despesas ou outros valores mudaram desde a simulação. Recalcule e confira a parcela.',
-    en: 'Fees or other amounts have changed since the simulation. Recalculate and check the instalment.',
+    en: 'Fees, costs or other amounts have changed since the simulation. Recalculate and check the instalment.',
   },
   'voucher-001': voucher,
   'voucher-002': voucher,

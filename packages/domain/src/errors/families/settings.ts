@@ -3,8 +3,8 @@ import { familyError } from './family-error.ts';
 
 const settings = familyError();
 const combo = familyError(
-  'O combo de seguros não atende às regras de composição. Revise os seguros do combo.',
-  'The insurance combo does not meet the composition rules. Review the insurance of the combo.',
+  'O combo de seguros não atende às regras dos combos. Revise os seguros escolhidos.',
+  'The insurance combo does not meet the rules for combos. Review the insurance chosen.',
 );
 
 /** Dealers, groups, branches, parameters, campaigns, combos and messages (SET). SET027 to SET032 are the date-sequence rules of the parameter rows, one each. */

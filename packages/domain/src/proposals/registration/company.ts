@@ -86,10 +86,10 @@ export const company = group('Cliente', 'Client', {
   businessTypeId: choice('Porte da empresa', 'Company size', businessTypes, { required }),
   // the figures depend on it: it is stated in the simulation, too
   taxRegime: closedChoice('Regime tributário', 'Tax regime', taxRegimes, { initial: 'OTHER' }),
-  foundationOn: date('Data de fundação', 'Foundation date', {
+  foundationOn: date('Data de fundação', 'Date founded', {
     required,
     check: pastDate,
-    ...trail('Fundação', 'Foundation'),
+    ...trail('Fundação', 'Founded'),
   }),
   businessName: text('Nome fantasia', 'Trading name', { wide, check: companyName }),
   businessGroup: text('Grupo econômico', 'Business group', { wide, check: companyName }),

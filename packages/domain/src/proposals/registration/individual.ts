@@ -120,7 +120,7 @@ export const individual = group('Cliente', 'Client', {
       ...trail('Contribuinte nos Estados Unidos', 'Pays taxes in the United States'),
     }),
   }),
-  relationship: group('Relacionamento', 'Relationship', {
+  relationship: group('Estado civil e cônjuge', 'Marital status and spouse', {
     maritalStatusId: choice('Estado civil', 'Marital status', maritalStatuses, { required }),
     /** the matrimonial property regime */
     partnershipTypeId: choice('Regime de bens', 'Property regime', partnershipTypes, { when: isMarried }),

@@ -67,7 +67,7 @@ export const offerStrings: Record<Language, OfferStrings> = {
     validity: (date) =>
       `Esta simulação vale até ${date}, sujeita à análise de crédito e à tabela vigente. Ela não é um contrato.`,
     cetText:
-      'O CET (custo efetivo total) inclui juros, tributos, tarifas e seguros contratados, conforme a Resolução CMN 4.881/2020.',
+      'O CET (custo efetivo total) inclui juros, tributos, tarifas, despesas e seguros contratados, conforme a Resolução CMN 4.881/2020.',
     earlySettlement:
       'A quitação antecipada, total ou parcial, reduz proporcionalmente os juros (Código de Defesa do Consumidor, art. 52, § 2º).',
     late: (charges) => `Em caso de atraso, sobre a parcela: ${charges}.`,
@@ -93,7 +93,7 @@ export const offerStrings: Record<Language, OfferStrings> = {
     validity: (date) =>
       `This simulation is valid until ${date}, subject to credit analysis and to the table in force. It is not a contract.`,
     cetText:
-      'The CET (total effective cost) includes interest, taxes, fees and insurance taken out, under CMN Resolution 4.881/2020.',
+      'The CET (total effective cost) includes interest, taxes, fees, costs and insurance taken out, under CMN Resolution 4.881/2020.',
     earlySettlement:
       'Early payment, in whole or in part, reduces the interest proportionally (Brazilian Consumer Code, art. 52, § 2).',
     late: (charges) => `For late payment, on the instalment: ${charges}.`,

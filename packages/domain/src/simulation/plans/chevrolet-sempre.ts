@@ -17,8 +17,8 @@ function explainInstallments(loan: LoanResult, balloon: Balloon): Texts[] {
   const count = describeCount(balloon.place === 'with' ? loan.rows.length : loan.rows.length - 1);
   const endings: Record<Balloon['place'], Texts> = {
     with: {
-      pt: `no último mês vencem juntas, ${last}`,
-      en: `in the last month they fall due together, ${last}`,
+      pt: `no último mês, a mensal e a final vencem juntas, ${last}`,
+      en: `in the last month, the monthly and the final one fall due together, ${last}`,
     },
     instead: {
       pt: `ela vence no lugar da última mensal, ${last}`,
@@ -36,8 +36,8 @@ function explainInstallments(loan: LoanResult, balloon: Balloon): Texts[] {
       en: `At the end there is a final instalment of ${final}, ${share.en}; that is why the monthly ones are smaller.`,
     },
     {
-      pt: `À taxa de ${rate.pt}, ${count.pt} de ${level} e a parcela final pagam o total; ${ending.pt}.`,
-      en: `At ${rate.en}, ${count.en} of ${level} and the final one repay the total; ${ending.en}.`,
+      pt: `À taxa de ${rate.pt}, o total é pago em ${count.pt} de ${level} e na parcela final; ${ending.pt}.`,
+      en: `At ${rate.en}, the total is repaid in ${count.en} of ${level} and the final one; ${ending.en}.`,
     },
   ];
 }

@@ -36,8 +36,8 @@ function explainAmounts(loan: LoanResult): Texts[] {
         };
   return [
     {
-      pt: `Em ${months.pt} o cliente escolheu quanto pagar, ${chosen} ao todo; o restante é dividido entre as demais parcelas, iguais entre si.`,
-      en: `For ${months.en} the client chose how much to pay, ${chosen} in all; the rest is divided among the other instalments, all equal.`,
+      pt: `Em ${months.pt} do contrato, o cliente escolheu quanto pagar, ${chosen} ao todo; o restante é dividido igualmente entre as demais parcelas.`,
+      en: `For ${months.en} of the contract, the client chose how much to pay, ${chosen} in all; the rest is divided equally among the other instalments.`,
     },
     {
       pt: `À taxa de ${rate.pt}, ${rest.pt}; a última parcela do contrato é ${last}, com a diferença dos arredondamentos.`,

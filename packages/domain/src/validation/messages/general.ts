@@ -7,7 +7,7 @@ export const generalMessages = {
   'field.unknown': invalid('Este campo não é aceito', 'This field is not accepted'),
   'page.beyondCount': invalid(
     'A lista mostra até {max|10.000} registros por número de página: filtre ou use o cursor',
-    'The list shows up to {max|10.000} rows by page number: filter it or use the cursor',
+    'The list shows up to {max|10,000} rows by page number: filter it or use the cursor',
   ),
   'page.withCursor': invalid('Informe a página ou o cursor, não os dois', 'Enter the page or the cursor, not both'),
   'page.sizeTwice': invalid('Informe o tamanho da página uma vez só', 'Enter the page size only once'),

@@ -15,7 +15,11 @@ export const identityMessages = {
     'Use letras sem acento, números, ponto, hífen ou sublinhado, com pelo menos 3 caracteres',
     'Use unaccented letters, digits, dot, hyphen or underscore, with at least 3 characters',
   ),
-  'username.taken': { code: 'USE016', pt: 'Já existe um usuário com este nome', en: 'This username is taken' },
+  'username.taken': {
+    code: 'USE016',
+    pt: 'Já existe um usuário com este nome de usuário',
+    en: 'This username is taken',
+  },
   'dealers.required': invalid(
     'Informe pelo menos uma concessionária pelo código GMF',
     'Enter at least one dealer by its GMF code',

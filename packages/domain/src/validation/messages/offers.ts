@@ -90,10 +90,13 @@ export const offersMessages = {
   ),
   'offer.endsTooSoon': {
     code: 'GOFF007',
-    pt: 'A oferta {name|escolhida} termina em {date|menos de dois dias}, e a oferta precisa valer por pelo menos dois dias',
-    en: 'The offer {name|you chose} ends on {date|less than two days}, and an offer must be valid for at least two days',
+    pt: 'A oferta {name|escolhida} termina em {date|menos de dois dias}, e uma oferta precisa valer por pelo menos dois dias: escolha outra',
+    en: 'The offer {name|you chose} ends on {date|too early a date}, and an offer must be valid for at least two days: choose another',
   },
-  'offer.otherSale': invalid('Não corresponde à oferta', 'This does not match the offer'),
+  'offer.otherSale': invalid(
+    'Não corresponde à oferta escolhida: corrija este campo ou escolha outra oferta',
+    'This does not match the chosen offer: correct this field or choose another offer',
+  ),
   'offer.otherColour': invalid(
     'A cor deve ser uma das cores da oferta: {names|outras}',
     'The colour must be one of the offer’s colours: {names|others}',

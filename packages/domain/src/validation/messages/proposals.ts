@@ -21,11 +21,17 @@ export const proposalsMessages = {
     'The price table is no longer in force: recalculate the figures',
   ),
   'table.inForce': invalid(
-    'A tabela e a decisão ainda estão em vigor',
-    'The table and the decision are still in force',
+    'A tabela e a decisão ainda estão em vigor: continue com os valores atuais',
+    'The table and the decision are still in force: continue with the current figures',
   ),
-  'conditions.beingChecked': invalid('As condições já estão em conferência', 'The conditions are already under review'),
-  'counterOffer.none': invalid('Não há contraproposta a aplicar', 'There is no counter-offer to apply'),
+  'conditions.beingChecked': invalid(
+    'As condições já estão em conferência: aguarde o resultado',
+    'The conditions are already under review: wait for the result',
+  ),
+  'counterOffer.none': invalid(
+    'Não há contraproposta a aplicar: atualize a página',
+    'There is no counter-offer to apply: refresh the page',
+  ),
   'counterOffer.notApplied': invalid(
     'O crédito foi aprovado só nos termos da contraproposta: aplique-a antes',
     'The credit was approved on the terms of the counter-offer only: apply it first',
@@ -110,7 +116,10 @@ export const proposalsMessages = {
     pt: 'Use no máximo {max} caracteres na mensagem',
     en: 'Use at most {max} characters in the message',
   },
-  'mention.notOfProposal': invalid('A proposta não tem este documento', 'The proposal has no such document'),
+  'mention.notOfProposal': invalid(
+    'A proposta não tem este documento: escolha outro da lista',
+    'The proposal has no such document: choose another from the list',
+  ),
   'act.ofFinance': invalid(
     'Neste status, só a financeira pode fazer isto: escreva para ela nas mensagens',
     'In this status, only the lender can do this: write to it in the messages',
@@ -158,7 +167,7 @@ export const proposalsMessages = {
     'The payment to the dealer is in progress: wait until it is completed',
   ),
   'refund.sameAsker': invalid(
-    'Quem pediu não pode confirmar: outra pessoa da financeira precisa fazer isso',
+    'Quem pediu o estorno ou reembolso não pode confirmá-lo: outra pessoa da financeira precisa fazer isso',
     'The person who requested the refund cannot confirm it: another person of the lender must do it',
   ),
   'refund.beforeAsked': invalid(

@@ -62,7 +62,10 @@ export const selfieMessages = {
     'A foto foi tirada há mais de um dia: tire outra agora',
     'The picture was taken more than a day ago: take another now',
   ),
-  'selfie.notSent': refused('Nenhuma foto recebida: tire-a de novo', 'No picture has been received: take it again'),
+  'selfie.notSent': refused(
+    'Nenhuma foto foi recebida: tire as duas fotos de novo',
+    'No picture has been received: take both pictures again',
+  ),
   'selfie.consentChanged': invalid(
     'O texto do consentimento mudou: leia-o de novo e confirme',
     'The text of the consent has changed: read it again and confirm',

@@ -28,8 +28,8 @@ export const simulationMessages = {
   ),
   'table.endsTooSoon': {
     code: 'GOFF007',
-    pt: 'A tabela {table|vigente} termina em {until|menos de dois dias}, e a oferta precisa valer por pelo menos dois dias',
-    en: 'The table {table|in force} ends on {until|less than two days}, and an offer must be valid for at least two days',
+    pt: 'A tabela {table|vigente} termina em {until|menos de dois dias}, e a oferta precisa valer por pelo menos dois dias: escolha outra tabela',
+    en: 'The table {table|in force} ends on {until|too early a date}, and an offer must be valid for at least two days: choose another table',
   },
   'link.tooMany': invalid(
     'Esta simulação já teve {max|o máximo de} links: copie a simulação para criar outros',

@@ -49,7 +49,7 @@ export const uploadsMessages = {
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
   'cell.format': invalid(
     'A célula é porcentagem ou data: formate a coluna como número ou texto',
-    'The cell is a percentage or a date: format the column as a number or a text',
+    'The cell is a percentage or a date: format the column as number or text',
   ),
   'cell.boolean': invalid(
     'VERDADEIRO e FALSO não são aceitos: escreva o valor',
@@ -63,7 +63,7 @@ export const uploadsMessages = {
     'There are more values than columns: one with a comma, such as "118490,50", needs quotation marks',
   ),
   'plan.noEntry': invalid(
-    'O plano Plan 100 financia tudo: informe entrada 0',
+    'O Plan 100 financia o valor integral do veículo: informe entrada 0',
     'Plan 100 finances the whole price: enter a down payment of 0',
   ),
   'sale.directIsNew': invalid(

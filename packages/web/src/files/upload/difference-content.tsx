@@ -51,8 +51,8 @@ export const strings = defineStrings('upload-difference-content', {
     'The same file is checked once more and takes the place of the current table.',
   ],
   'trial.textFrom': [
-    'O mesmo arquivo é conferido outra vez e entra em vigor em {day}. Até lá, a tabela atual continua.',
-    'The same file is checked once more and takes effect on {day}. Until then, the current table stays.',
+    'O mesmo arquivo é conferido outra vez e entra em vigor em {day}. Até lá, a tabela atual continua em vigor.',
+    'The same file is checked once more and takes effect on {day}. Until then, the current table remains in force.',
   ],
   'trial.stale': [
     'Outra tabela entrou em vigor depois deste teste. Teste o arquivo de novo.',

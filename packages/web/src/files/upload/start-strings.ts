@@ -16,8 +16,8 @@ export const startStrings = defineStrings('upload-start', {
   'planned.cancel': ['Cancelar agendamento', 'Cancel scheduling'],
   'planned.confirm': ['Cancelar o agendamento desta tabela?', 'Cancel the scheduling of this table?'],
   'planned.confirmText': [
-    'Ela não entra mais em vigor em {day}. A tabela em vigor continua.',
-    'It will not take effect on {day}. The table in force stays.',
+    'Ela não entra mais em vigor em {day}. A tabela atual continua em vigor.',
+    'It will not take effect on {day}. The current table remains in force.',
   ],
   'times.title': ['Tabelas anteriores', 'Previous tables'],
   'times.label': ['Lista de tabelas anteriores', 'List of previous tables'],

@@ -14,8 +14,8 @@ export const strings = defineStrings('upload', {
   ],
   'send.title': ['Enviar uma tabela', 'Upload a table'],
   'send.text': [
-    'A tabela inteira é substituída. Se houver qualquer linha com problema, nada é aplicado e a tabela em vigor continua.',
-    'The whole table is replaced. If any line has a problem nothing is applied, and the table in force stays.',
+    'A tabela inteira é substituída. Se houver qualquer linha com problema, nada é aplicado e a tabela atual continua em vigor.',
+    'The whole table is replaced. If any line has a problem, nothing is applied and the current table remains in force.',
   ],
   'change.text': [
     'Só muda o que está na tabela. Se houver qualquer linha com problema, nada é aplicado e tudo continua como está.',

@@ -40,7 +40,12 @@ export const lenderKind: SuccessionKind<LenderRowAnswer> = {
           priority: 'low',
           render: (row) => <Address {...row} />,
         },
-        { key: 'contacts', header: { pt: 'Atendimento', en: 'Contact' }, render: (row) => <Contacts {...row} /> },
+        {
+          key: 'contacts',
+          header: { pt: 'Atendimento', en: 'Contact' },
+          priority: 'low',
+          render: (row) => <Contacts {...row} />,
+        },
         { key: 'late', header: { pt: 'Atraso', en: 'Late payment' }, render: (row) => <Late {...row} /> },
         { key: 'limits', header: { pt: 'Alçada', en: 'Approval limit' }, render: (row) => <Limits {...row} /> },
       ],

@@ -29,11 +29,11 @@ export const strings = defineStrings('proposal-take-over', {
     'The {document} could not be read. Photograph it again, in good light and with all four edges visible.',
   ],
   'reading.FAILED': [
-    'Não foi possível concluir a leitura de {document}. Tente de novo ou digite os dados.',
+    'Não foi possível concluir a leitura do {document}. Tente de novo ou digite os dados.',
     'The reading of the {document} could not be completed. Try again or type the data.',
   ],
   'reading.same': [
-    'Os dados lidos de {document} já estão na ficha.',
+    'Os dados lidos do {document} já estão na ficha.',
     'The data read from the {document} is already in the form.',
   ],
   'reading.says': ['O {document} tem {parts}.', 'The {document} has {parts}.'],

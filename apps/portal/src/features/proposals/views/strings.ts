@@ -26,7 +26,7 @@ export const strings = defineStrings('proposal-views', {
   'view.waiting': ['Aguardando minha ação', 'Awaiting my action'],
   'view.selfies': ['Selfies a conferir', 'Selfies to review'],
   'view.returned': ['Devolvidas', 'Returned'],
-  'view.expiring': ['Vencem em 7 dias', 'Expiring in 7 days'],
+  'view.expiring': ['Vencem em até 7 dias', 'Expiring within 7 days'],
   more: ['{count}+', '{count}+'],
   'status.option': ['{name} ({count})', '{name} ({count})'],
   own: ['Meus filtros salvos', 'My saved filters'],

@@ -98,7 +98,7 @@ export const compare = {
     'No adjustment reaches that instalment: enter a higher one',
   ],
   'wish.unbounded': [
-    'Esta parcela atende a qualquer veículo da tabela',
-    'This instalment covers any vehicle in the table',
+    'A parcela desejada é maior que a de qualquer veículo da tabela: informe uma parcela menor',
+    'The desired instalment is higher than that of any vehicle in the table: enter a lower one',
   ],
 } satisfies StringPairs;

@@ -44,6 +44,6 @@ export const desk = {
   'present.cet': ['Custo efetivo total (CET) de {cet} ao ano', 'Total effective cost (CET) of {cet} per year'],
   'present.values': ['Veículo {price} · entrada {entry}', 'Vehicle {price} · down payment {entry}'],
   'present.conditions': ['Condições', 'Conditions'],
-  'present.cost': ['Composição do CET', 'Composition of the CET'],
+  'present.cost': ['Composição do CET', 'Breakdown of the CET'],
   'keys.help': ['Mostrar estes atalhos', 'Show these shortcuts'],
 } satisfies StringPairs;

@@ -6,7 +6,7 @@ export const offerSale = {
   'offerSale.heading': ['Oferta {name}', 'Offer {name}'],
   'offerSale.until': ['Válida de {from} a {until}', 'Valid from {from} to {until}'],
   'offerSale.national': ['Oferta nacional', 'National offer'],
-  'offerSale.region': ['Válida na regional {name}', 'Valid at the branch {name}'],
+  'offerSale.region': ['Válida na regional {name}', 'Valid in the {name} branch'],
   'offerSale.colours': ['Cores: {names}', 'Colours: {names}'],
   'offerSale.anyColour': ['Todas as cores', 'All colours'],
   'offerSale.table': ['Tabela {code}', 'Table {code}'],

@@ -46,12 +46,12 @@ export const rate = {
   'tables.until': ['válida até {date}', 'valid until {date}'],
   'tables.changed': ['Tabela {name} selecionada.', 'Table {name} selected.'],
   'zero.paid': [
-    'Taxa zero: a montadora paga {amount} de juros; o cliente paga tarifas e IOF.',
-    'Zero rate: the manufacturer pays {amount} of interest; the client pays fees and IOF.',
+    'Taxa zero: a montadora paga {amount} de juros; o cliente paga IOF, tarifas e despesas.',
+    'Zero rate: the manufacturer pays {amount} of interest; the client pays IOF, fees and costs.',
   ],
   'zero.hidden': [
-    'Taxa zero: o cliente não paga juros, só tarifas e IOF.',
-    'Zero rate: the client pays no interest, only fees and IOF.',
+    'Taxa zero: o cliente não paga juros, só IOF, tarifas e despesas.',
+    'Zero rate: the client pays no interest, only IOF, fees and costs.',
   ],
   'subsidised.paid': [
     'Taxa subsidiada: a montadora paga {amount} dos juros.',

@@ -27,13 +27,13 @@ export const record = {
   recalculate: ['Recalcular com as tabelas de hoje', "Recalculate with today's tables"],
   'tier.change': [
     'Condições da faixa de risco (tier) {tier}. Parcela em {term} meses: era {before}, agora {after}.',
-    'Conditions of the risk tier {tier}. Instalment over {term} months: it was {before}, now {after}.',
+    'Conditions of risk tier {tier}. Instalment over {term} months: it was {before}, now {after}.',
   ],
   'tier.gone': [
     'As condições da faixa de risco (tier) deixaram de valer. Parcela em {term} meses: era {before}, agora {after}.',
     'The conditions of the risk tier are no longer valid. Instalment over {term} months: it was {before}, now {after}.',
   ],
-  'tier.applied': ['Com as condições da faixa de risco (tier) {tier}.', 'With the conditions of the risk tier {tier}.'],
+  'tier.applied': ['Com as condições da faixa de risco (tier) {tier}.', 'With the conditions of risk tier {tier}.'],
   'changed.title': [
     'Recalculada com as tabelas de hoje: o que mudou em {term} meses',
     "Recalculated with today's tables: what changed over {term} months",
@@ -134,8 +134,14 @@ export const record = {
     'Consultando o birô de crédito. Isso leva alguns segundos…',
     'Querying the credit bureau. This takes a few seconds…',
   ],
-  'preApproval.when_one': ['Consultado em {when}, para {count} mês', 'Queried on {when}, for {count} month'],
-  'preApproval.when_other': ['Consultado em {when}, para {count} meses', 'Queried on {when}, for {count} months'],
+  'preApproval.when_one': [
+    'Consultado em {when}, para o prazo de {count} mês',
+    'Queried on {when}, for a term of {count} month',
+  ],
+  'preApproval.when_other': [
+    'Consultado em {when}, para o prazo de {count} meses',
+    'Queried on {when}, for a term of {count} months',
+  ],
   'preApproval.outdated': [
     'Esta resposta está desatualizada: o valor, o prazo ou o veículo mudou depois dela.',
     'This answer is out of date: the amount, term or vehicle has changed since.',

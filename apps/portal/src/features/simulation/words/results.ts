@@ -42,30 +42,30 @@ export const results = {
     'Novas parcelas: {payments}, custo efetivo total de {cet} ao ano.',
     'New figures: {payments}, total effective cost of {cet} per year.',
   ],
-  continueWith_one: ['Continuar com {count} vez', 'Continue with {count} instalment'],
-  continueWith_other: ['Continuar com {count} vezes', 'Continue with {count} instalments'],
+  continueWith_one: ['Continuar em {count} vez', 'Continue with {count} instalment'],
+  continueWith_other: ['Continuar em {count} vezes', 'Continue with {count} instalments'],
 
-  composition_one: ['Composição do valor em {count} vez', 'Composition of the amount over {count} instalment'],
-  composition_other: ['Composição do valor em {count} vezes', 'Composition of the amount over {count} instalments'],
+  composition_one: ['Composição do valor em {count} vez', 'Breakdown of the amount over {count} instalment'],
+  composition_other: ['Composição do valor em {count} vezes', 'Breakdown of the amount over {count} instalments'],
   'line.vehicle': ['Veículo', 'Vehicle'],
   'line.entry': ['Entrada', 'Down payment'],
   'line.iof': ['IOF', 'IOF tax'],
   'line.financed': ['Valor financiado', 'Financed amount'],
   'line.interest': ['Juros', 'Interest'],
   'line.cet': ['Custo efetivo total (CET) ao ano', 'Total effective cost (CET) per year'],
-  'line.balloon': ['Parcela final em {date}, já na soma', 'Final instalment on {date}, included above'],
+  'line.balloon': ['Parcela final em {date}, já incluída na soma', 'Final instalment on {date}, included above'],
 
   products: ['Produtos', 'Products'],
   'product.premium': ['Prêmio de {amount} financiado · {provider}', 'Premium of {amount}, financed · {provider}'],
   'product.monthly': ['+ {amount} por mês', '+ {amount} per month'],
   'product.perInstalment': ['+ {amount} por parcela', '+ {amount} per instalment'],
   'product.missing': [
-    '{name}: não é oferecido por esta concessionária para este prazo e valor',
-    '{name}: not offered by this dealer for this term and amount',
+    '{name}: esta concessionária não oferece este produto para este prazo e valor',
+    '{name}: this dealer does not offer this product for this term and amount',
   ],
   'product.remove': ['Remover {name}', 'Remove {name}'],
 
-  schedule: ['Composição de cada parcela', 'Composition of each instalment'],
+  schedule: ['Composição de cada parcela', 'Breakdown of each instalment'],
   'schedule.view': ['Ver as parcelas por', 'Show the instalments by'],
   'schedule.quarter': ['Trimestre', 'Quarter'],
   'schedule.month': ['Mês', 'Month'],
@@ -96,12 +96,12 @@ export const results = {
   'schedule.interest': ['Juros', 'Interest'],
   'schedule.balance': ['Saldo', 'Balance'],
   'schedule.accrued': [
-    'Os juros não pagos em uma parcela são somados ao saldo e pagos nas seguintes, antes do principal.',
-    'Interest not paid in an instalment is added to the balance and paid in the following ones, before principal.',
+    'Os juros que uma parcela não cobre são somados ao saldo e pagos nas seguintes, antes do principal.',
+    'Interest that an instalment does not cover is added to the balance and paid in the following ones, before principal.',
   ],
   'schedule.accruedInChart': [
-    'O gráfico mostra os juros pagos em cada parcela; os não pagos são somados ao saldo e pagos nas seguintes.',
-    'The chart shows the interest paid in each instalment; interest not paid is added to the balance and paid in the following ones.',
+    'O gráfico mostra os juros pagos em cada parcela; os que ela não cobre são somados ao saldo e pagos nas seguintes.',
+    'The chart shows the interest paid in each instalment; interest that it does not cover is added to the balance and paid in the following ones.',
   ],
   'schedule.balloon': [
     'A parcela final de {amount} não está no gráfico.',
@@ -109,9 +109,9 @@ export const results = {
   ],
 
   why: ['Como chegamos a este valor', 'How this amount is calculated'],
-  cetSheet: ['Composição do CET', 'Composition of the CET'],
+  cetSheet: ['Composição do CET', 'Breakdown of the CET'],
   'cetSheet.text': [
-    'O CET de {cet} ao ano reúne juros, tributos, tarifas e produtos. Valores usados no cálculo:',
-    'The CET of {cet} per year combines interest, taxes, fees and products. Amounts used in the calculation:',
+    'O CET de {cet} ao ano reúne juros, tributos, tarifas, despesas e produtos. Valores usados no cálculo:',
+    'The CET of {cet} per year combines interest, taxes, fees, costs and products. Amounts used in the calculation:',
   ],
 } satisfies StringPairs;

@@ -34,6 +34,6 @@ export const sale = {
   ],
   plateState: ['UF de emplacamento', 'State of licensing'],
   'plateState.hint': ['Define a despesa com registro do contrato', 'Determines the contract registration cost'],
-  'plateState.same': ['O mesmo do cliente', "Same as the client's"],
+  'plateState.same': ['A mesma do cliente', "Same as the client's"],
   'line.iofExempt': ['IOF (isento)', 'IOF (exempt)'],
 } satisfies StringPairs;

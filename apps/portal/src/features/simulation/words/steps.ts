@@ -115,7 +115,7 @@ export const steps = {
   'problem.title': ['Não foi possível calcular as parcelas', 'The instalments could not be calculated'],
   'problem.fields': [
     'Corrija o campo indicado; as parcelas voltam em seguida.',
-    'Correct the marked field; the instalments come back right after.',
+    'Correct the marked field; the instalments will reappear.',
   ],
   'problem.noTable': [
     'Não há tabela em vigor para este veículo, plano e entrada. Mude o plano, a entrada ou o veículo.',

@@ -12,7 +12,7 @@ export const tradeIn = {
   'tradeIn.debts': ['Quitação e débitos', 'Payoff and debts'],
   'tradeIn.debts.hint': ['Financiamento, IPVA e multas a quitar', 'Financing, vehicle tax and fines to settle'],
   'tradeIn.shortfall': [
-    'As dívidas passam do valor em {amount}: o veículo não soma à entrada, e o cliente paga essa diferença à parte',
+    'As dívidas passam do valor em {amount}: o veículo não é somado à entrada, e o cliente paga essa diferença à parte',
     'The debts exceed the value by {amount}: the vehicle adds nothing to the down payment, and the client pays this difference separately',
   ],
   'tradeIn.cash': ['Em dinheiro', 'In cash'],

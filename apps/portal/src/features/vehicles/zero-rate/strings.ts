@@ -3,8 +3,8 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('zeroRate', {
   title: ['Taxa zero', 'Zero rate'],
   about: [
-    'Modelos que uma tabela de preços em vigor financia a taxa zero.',
-    'Models that a price table in force finances at zero rate.',
+    'Modelos financiados com taxa zero por uma tabela de preços em vigor.',
+    'Models that a price table in force finances at a zero rate.',
   ],
   loading: ['Carregando as taxas zero', 'Loading the zero rates'],
   VD: ['Venda direta (VD)', 'Direct sale (VD)'],
