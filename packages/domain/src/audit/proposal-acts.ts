@@ -33,7 +33,7 @@ export const proposalActs = {
   'proposal.decide.RA': { pt: 'Devolveu', en: 'Returned' },
   'proposal.decide.HLD': { pt: 'Pediu informação à concessionária', en: 'Asked the dealer for information' },
   'proposal.decideFirst': { pt: 'Registrou a primeira decisão', en: 'Recorded the first decision' },
-  'proposal.answerPendency': { pt: 'Respondeu à pendência', en: 'Answered the pending request' },
+  'proposal.answerPendency': { pt: 'Respondeu à pendência', en: 'Answered the pending question' },
   'proposal.applyOffer': { pt: 'Aplicou a contraproposta', en: 'Applied the counter-offer' },
   'proposal.presentConditions': {
     pt: 'Solicitou a confirmação das condições',

@@ -124,11 +124,11 @@ export const glossary = {
   gravame: {
     pt: [
       'Gravame',
-      'Registro de que o veículo é garantia do financiamento. Enquanto existir, o veículo não pode ser transferido; depois da última parcela, a financeira pede a baixa.',
+      'Registro que vincula o veículo ao contrato, como garantia do financiamento ou bem do leasing. Enquanto existir, o veículo não pode ser transferido; depois da última parcela, a financeira pede a baixa.',
     ],
     en: [
       'Lien (gravame)',
-      'The record that the vehicle secures the financing. As long as it exists, the vehicle cannot be transferred; after the last instalment, the lender has it released.',
+      'The record that ties the vehicle to the contract, as security of a loan or as a leased asset. As long as it exists, the vehicle cannot be transferred; after the last instalment, the lender has it released.',
     ],
   },
   iof: {

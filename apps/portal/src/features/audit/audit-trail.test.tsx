@@ -109,7 +109,7 @@ describe('the audit trail', () => {
       .closest('details')!;
     expect(technical.open).toBe(false);
     expect(technical.textContent).toContain(
-      'Código da ação: proposal.updateChamada: c-1Cliente · Endereço · Cidade: 3550308',
+      'Código da ação: proposal.updateCódigo da requisição: c-1Cliente · Endereço · Cidade: 3550308',
     );
     const row = within(await entryRow('parameter.update'));
     expect(row.getByText('Ver mais 2 campos').closest('details')?.open).toBe(false);

@@ -5,8 +5,8 @@ export const strings = defineStrings('proposal-settlement', {
   title: ['Do contrato ao pagamento', 'From contract to payment'],
   'lien.title': ['Gravame do veículo', 'Lien on the vehicle'],
   'lien.none': [
-    'O gravame registra o veículo em garantia do contrato e é obrigatório para ativar.',
-    'The lien records the vehicle as security for the contract and is required for activation.',
+    'O gravame vincula o veículo ao contrato e é obrigatório para a ativação.',
+    'The lien ties the vehicle to the contract and is required for activation.',
   ],
   'lien.chassis': ['Chassi {chassis}', 'Chassis {chassis}'],
   'lien.registered': [

@@ -237,7 +237,9 @@ it('shows who pays for a zero rate, and the amount only when the server returns 
   call.readSavedSimulation.mockResolvedValue(withSubsidy(765_400));
   open();
   expect(
-    await screen.findByText('Taxa zero: a montadora paga R$ 7.654,00 de juros; o cliente paga tarifas e IOF.'),
+    await screen.findByText(
+      'Taxa zero: a montadora paga R$ 7.654,00 de juros; o cliente paga IOF, tarifas e despesas.',
+    ),
   ).toBeTruthy();
   cleanup();
   removeDrafts();

@@ -11,7 +11,7 @@ export const peopleMessages = {
   'cpf.ofAnother': {
     code: 'SEL004',
     pt: 'Este CPF já foi usado para outra pessoa da proposta',
-    en: 'This CPF already belongs to another person on the proposal',
+    en: 'This CPF has already been entered for another person on the proposal',
   },
   'cnpj.invalid': invalid('CNPJ inválido', 'Invalid CNPJ'),
   'share.outOfRange': {

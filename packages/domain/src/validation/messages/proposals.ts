@@ -13,8 +13,8 @@ export const proposalsMessages = {
     en: 'The registration fee of this client has changed: recalculate and check the instalment',
   },
   'registrationFee.owed': invalid(
-    'Este cliente paga a TCC: peça a isenção na proposta',
-    'This client pays the registration fee: request the exemption on the proposal',
+    'A TCC só pode ser desconsiderada com isenção aprovada: se for o caso, peça a isenção na proposta',
+    'The registration fee (TCC) can be left out only with an approved exemption: if one applies, request it on the proposal',
   ),
   'table.expired': invalid(
     'A tabela de preços não está mais em vigor: recalcule os valores',
@@ -147,8 +147,8 @@ export const proposalsMessages = {
     'Each person must sign with their own e-mail address: this one is another signer’s',
   ),
   'signer.emailOfSelling': invalid(
-    'O e-mail do vendedor ou da concessionária não pode ser usado para assinar: informe o da pessoa',
-    'The e-mail of the seller or the dealer cannot be used to sign: enter that of the person',
+    'O e-mail do vendedor ou da concessionária não pode ser usado para assinar: informe o e-mail do próprio signatário',
+    "The seller's or dealer's e-mail address cannot be used to sign: enter the signer's own",
   ),
   'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has yet to be completed'),
   'fraudSignals.open': invalid('Falta conferir os alertas: {count}', 'Alerts have yet to be reviewed: {count}'),
@@ -168,7 +168,7 @@ export const proposalsMessages = {
   ),
   'refund.sameAsker': invalid(
     'Quem pediu o estorno ou reembolso não pode confirmá-lo: outra pessoa da financeira precisa fazer isso',
-    'The person who requested the refund cannot confirm it: another person of the lender must do it',
+    'The person who requested the refund cannot confirm it: someone else at the lender must do so',
   ),
   'refund.beforeAsked': invalid(
     'A data não pode ser anterior ao dia do pedido',

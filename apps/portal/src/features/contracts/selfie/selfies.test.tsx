@@ -144,7 +144,11 @@ describe('a doubtful selfie', () => {
       readProposalDocuments: () => answerOf([received()]),
     });
     await user.click(await screen.findByRole('button', { name: 'Conferir a selfie de Rosana Prado' }));
-    expect(await screen.findByText('A proposta não tem documento de identidade de Rosana Prado.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'A proposta não tem documento de identidade de Rosana Prado. Peça o documento à concessionária antes de aceitar a selfie.',
+      ),
+    ).toBeTruthy();
   });
 
   it('whose pictures do not open can be loaded again', async () => {

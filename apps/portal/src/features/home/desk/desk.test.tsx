@@ -90,7 +90,7 @@ it('shows no charts to users with own proposals only, and a message when nothing
     groups: [{ groupName: 'seller' }],
   });
   expect(await screen.findByText('Nenhuma proposta aguarda você agora.')).toBeTruthy();
-  expect(await screen.findByText(/Nenhuma proposta por enviar tem tabela que vence/)).toBeTruthy();
+  expect(await screen.findByText(/Nenhuma proposta ainda não enviada tem tabela que vença/)).toBeTruthy();
   for (const picture of ['Propostas por status', 'Decisões dos últimos 30 dias'])
     expect(screen.queryByRole('region', { name: picture })).toBeNull();
 });

@@ -104,7 +104,7 @@ describe('sending a proposal', () => {
     await open(aProposal());
     await userEvent.click(button('Enviar proposta'));
     const dialog = within(await screen.findByRole('dialog', { name: 'A tarifa de cadastro (TCC) mudou' }));
-    dialog.getByText(/^A tarifa de cadastro é cobrada uma vez por cliente/);
+    dialog.getByText(/^A TCC é cobrada uma vez por cliente/);
     expect(calls.relateProposalToSimulation).not.toHaveBeenCalled();
   });
 });

@@ -109,7 +109,7 @@ it.each([
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Esta simulação não está mais disponível' }),
   ).toBeTruthy();
-  expect(screen.getByText(/Fale com o vendedor que enviou o link/)).toBeTruthy();
+  expect(screen.getByText(/fale com o vendedor que enviou o link/)).toBeTruthy();
   expect(named(calls, 'readCustomerOffer')).toHaveLength(hash ? 1 : 0);
 });
 

@@ -17,7 +17,7 @@ export const sale = {
     'Client and vehicle meet the conditions of the IOF exemption',
   ],
   isEmployee: ['Funcionário da montadora', 'Employee of the manufacturer'],
-  'isEmployee.hint': ['Paga as tarifas de funcionário', "Pays the employees' fees"],
+  'isEmployee.hint': ['As tarifas são cobradas pelo valor de funcionário', 'Fees are charged at the employee rate'],
   'isEmployee.byType': [
     'Este tipo de venda direta já usa as tarifas de funcionário',
     "This direct sale type already uses the employees' fees",
