@@ -20,7 +20,8 @@ const strings = {
     replaced: 'é o ponto publicado e não está na trilha: o fim foi cortado, ou ela foi regravada',
     whole: (entries: number, keyed: number) => `A trilha está íntegra: ${entries} registros, ${keyed} com chave.`,
     broken: (entries: number) => `A trilha NÃO está íntegra: ${entries} registros lidos.`,
-    keyless: 'A trilha não tem chave: quem controla o banco pode regravá-la (AUDIT_KEY em docs/configuration.md).',
+    keyless:
+      'A trilha não tem chave: quem controla o banco de dados pode regravá-la (AUDIT_KEY em docs/configuration.md).',
   },
   en: {
     entry: 'entry',
@@ -33,7 +34,8 @@ const strings = {
     replaced: 'is the published head and not in the trail: its end was cut off, or it was rewritten',
     whole: (entries: number, keyed: number) => `The trail is intact: ${entries} entries, ${keyed} of them keyed.`,
     broken: (entries: number) => `The trail is NOT intact: ${entries} entries read.`,
-    keyless: 'Its chain is not keyed: the owner of the database can rewrite it (AUDIT_KEY in docs/configuration.md).',
+    keyless:
+      'The trail is not keyed: whoever controls the database can rewrite it (AUDIT_KEY in docs/configuration.md).',
   },
 };
 const t = strings[terminalLanguage()];

@@ -48,8 +48,8 @@ const strings = {
 const language = terminalLanguage();
 const t = strings[language];
 const inUse = {
-  pt: 'Este banco de dados já tem contas. Quem tem o perfil provisioning cadastra outras no portal (Cadastros, Usuários).',
-  en: 'This database has accounts already. A user with the profile provisioning can register others in the portal (Records, Users).',
+  pt: 'Este banco de dados já tem contas. Quem tem o perfil “provisioning” pode cadastrar outras no portal (Cadastros, Usuários).',
+  en: 'This database already has accounts. A user with the “provisioning” profile can register others in the portal (Records, Users).',
 };
 
 try {

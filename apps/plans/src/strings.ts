@@ -12,7 +12,7 @@ export const strings = defineStrings('plansScreens', {
   'vehicles.both': ['novo e usado', 'new and used'],
   'vehicles.new': ['novo', 'new'],
   'vehicles.used': ['usado', 'used'],
-  prices: ['Tabela de preços dos produtos: ver e enviar', 'Product price table: view and send'],
+  prices: ['Tabela de preços dos produtos: ver e enviar', 'Product price table: view and upload'],
   'limit.percent': ['até {value}%', 'up to {value}%'],
   'limit.count': ['até {value}', 'up to {value}'],
   'limit.days': ['até {value} dias', 'up to {value} days'],

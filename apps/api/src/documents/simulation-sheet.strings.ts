@@ -92,7 +92,7 @@ export const sheetStrings = {
     used: 'Used',
     assignment: 'assignment of rights',
     sale: 'Sale type',
-    employee: "employees' fees",
+    employee: 'fees at the employee rate',
     taxRegime: 'Tax regime',
     plateState: 'Licensing state',
     iofExempt: 'IOF (exempt)',

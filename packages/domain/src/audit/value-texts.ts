@@ -64,7 +64,11 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'READING', pt: 'Em leitura', en: 'Being read' },
     { id: 'READ', pt: 'Lido', en: 'Read' },
     { id: 'UNREADABLE', pt: 'Ilegível', en: 'Unreadable' },
-    { id: 'FAILED', pt: 'Não lido: o leitor não respondeu', en: 'Not read: the reader did not respond' },
+    {
+      id: 'FAILED',
+      pt: 'Não lido: o serviço de leitura não respondeu',
+      en: 'Not read: the reading service did not respond',
+    },
   ],
   'extraction.type': textsOf(extractionTypes),
   'iofRow.taxpayer': textsOf(iofTaxpayerNames),

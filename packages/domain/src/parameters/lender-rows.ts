@@ -108,7 +108,7 @@ export const lenderForm = form(
         pt: 'Todo valor financiado maior que este precisa de duas pessoas da mesa de crédito',
         en: 'Every financed amount above this needs two people of the credit desk',
       },
-      trail: { pt: 'Duas pessoas acima de', en: 'Two people above' },
+      trail: { pt: 'Duas pessoas decidem acima de', en: 'Two people decide above' },
     }),
     /** a table that takes much away is put in force by another person than who tried it */
     tablesByTwo: flag(
@@ -119,7 +119,10 @@ export const lenderForm = form(
           pt: 'Outra pessoa precisa aplicar a tabela quando ela remove mais de 20% das linhas ou deixa alguma combinação de veículo e plano sem financiamento.',
           en: 'Another person must apply the table when it removes more than 20% of the lines or leaves a combination of vehicle and plan without financing.',
         },
-        trail: { pt: 'Duas pessoas para tabelas', en: 'Two people for tables' },
+        trail: {
+          pt: 'Duas pessoas para aplicar tabelas que removem muitas linhas',
+          en: 'Two people to apply tables that remove many lines',
+        },
       },
     ),
   },

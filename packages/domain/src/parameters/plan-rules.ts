@@ -38,8 +38,8 @@ export const planRuleForm = form(ofEveryPlan, problemsTogether);
 export const planRuleLimits = {
   maxBalloonPercent: percent('Parcela intermediária máxima', 'Maximum intermediate instalment', 1, 100, {
     hint: {
-      pt: 'Com parcela intermediária fixa acima deste limite, a linha deixa de ser oferecida.',
-      en: 'With a fixed intermediate instalment above this limit, the line is no longer offered.',
+      pt: 'Com parcela intermediária fixa acima deste limite, a linha da tabela de preços deixa de ser oferecida.',
+      en: 'With a fixed intermediate instalment above this limit, the line of the price table is no longer offered.',
     },
   }),
   maxBalloons: count('Número máximo de parcelas intermediárias', 'Maximum number of intermediate instalments', 1, 60),

@@ -40,7 +40,7 @@ export const uploadMessages = {
   },
   'file.protected': {
     pt: 'A planilha está protegida por senha. Remova a senha e envie de novo.',
-    en: 'The spreadsheet is protected by a password. Remove it and send the file again.',
+    en: 'The spreadsheet is protected by a password. Remove the password and send the file again.',
   },
   'file.tooManyLines': {
     pt: 'O arquivo passa de {max} linhas. Divida-o e envie cada parte.',
@@ -68,11 +68,11 @@ export const uploadMessages = {
   },
   'lines.invalid': {
     pt: 'Nada foi aplicado: {count} problemas encontrados, o primeiro na linha {line}. Veja o relatório.',
-    en: 'Nothing was applied: {count} problems found, the first in line {line}. See the report.',
+    en: 'Nothing was applied: {count} problems found, the first on line {line}. See the report.',
   },
   'lines.invalidOne': {
     pt: 'Nada foi aplicado: 1 problema encontrado, na linha {line}. Veja o relatório.',
-    en: 'Nothing was applied: 1 problem found, in line {line}. See the report.',
+    en: 'Nothing was applied: 1 problem found, on line {line}. See the report.',
   },
   applied: {
     pt: '{count} linhas aplicadas. A nova tabela está em vigor.',
@@ -115,8 +115,8 @@ export const uploadMessages = {
     en: 'Another table took effect after the test and nothing was applied. Test the file again.',
   },
   'trial.behindPlanned': {
-    pt: 'A tabela {name|anterior} já está agendada para {day}, antes desta, e nada foi aplicado. O teste não considerou essa tabela: escolha uma data anterior ou cancele o agendamento.',
-    en: 'The table {name|before this one} is already scheduled for {day}, before this one, and nothing was applied. The test did not consider that table: choose an earlier date or cancel its scheduling.',
+    pt: 'A tabela {name|de outra carga} já está agendada para {day}, antes desta, e nada foi aplicado. O teste não considerou essa tabela: escolha uma data anterior ou cancele o agendamento.',
+    en: 'The table {name|of another upload} is already scheduled for {day}, before this one, and nothing was applied. The test did not consider that table: choose an earlier date or cancel its scheduling.',
   },
   'job.lost': {
     pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',

@@ -46,6 +46,6 @@ export const signersEndpoints = defineEndpoints({
   saveSigners: {
     ...save,
     route: 'POST /signer',
-    summary: ['Salvar quem assina a proposta, no endereço curto', 'Save who signs the proposal, at the short address'],
+    summary: ['Salvar quem assina a proposta, pela rota curta', 'Save who signs the proposal, by the short route'],
   },
 });

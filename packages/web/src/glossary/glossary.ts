@@ -154,10 +154,7 @@ export const glossary = {
   'mesa-de-credito': {
     isInternal: true,
     pt: ['Mesa de crédito', 'As pessoas da financeira que decidem as propostas que a análise automática não decidiu.'],
-    en: [
-      'Credit desk',
-      'The people of the lender who decide the proposals that the automatic analysis did not decide.',
-    ],
+    en: ['Credit desk', 'The staff of the lender who decide the proposals that the automatic analysis did not decide.'],
   },
   'parcela-intermediaria': {
     pt: [

@@ -73,7 +73,7 @@ describe('lock of the data folder', () => {
     ['EACCES', 'The data folder /data is not writable; set DATA_DIR to a folder that is.'],
     ['ENOSPC', 'The disk of the data folder /data is full. Free some space and try again.'],
     ['53100', 'The disk of the data folder /data is full. Free some space and try again.'],
-    ['ENOTDIR', 'The data folder /data is not a folder; set DATA_DIR to one.'],
+    ['ENOTDIR', 'The data folder /data is not a folder; set DATA_DIR to the path of a folder.'],
     ['ETIMEDOUT', null],
   ])('has a message for %s, also when it is the cause of another failure', (code, words) => {
     const failure = Object.assign(new Error('disk'), { code });

@@ -83,13 +83,13 @@ export function folderSentence(folder: string, error: unknown): Sentence | null 
     // Node also reports this when it may not create a folder on a read-only disk
     case 'ENOENT':
       return {
-        pt: `Não é possível gravar na pasta de dados ${folder}; defina DATA_DIR com uma pasta em que seja possível.`,
+        pt: `Não é possível gravar na pasta de dados ${folder}; defina em DATA_DIR uma pasta com permissão de gravação.`,
         en: `The data folder ${folder} is not writable; set DATA_DIR to a folder that is.`,
       };
     case 'ENOTDIR':
       return {
-        pt: `${folder}, a pasta de dados, não é uma pasta; defina DATA_DIR com uma.`,
-        en: `The data folder ${folder} is not a folder; set DATA_DIR to one.`,
+        pt: `A pasta de dados ${folder} não é uma pasta; defina em DATA_DIR o caminho de uma pasta.`,
+        en: `The data folder ${folder} is not a folder; set DATA_DIR to the path of a folder.`,
       };
     default:
       return null;

@@ -26,7 +26,7 @@ export const strings = defineStrings('jobs', {
     'Check of a newly sent signature',
   ],
   'kind.proposals.mail-signer': ['E-mail ao signatário', 'E-mail to the signer'],
-  'kind.proposals.mail-selfie': ['E-mail de selfie', 'Selfie e-mail'],
+  'kind.proposals.mail-selfie': ['E-mail com link da selfie', 'Selfie e-mail'],
   'kind.proposals.mail-client-code': ['E-mail com código para o cliente', 'E-mail with a code for the client'],
   'kind.proposals.mail-client-documents': [
     'E-mail com documentos pendentes do cliente',

@@ -23,8 +23,8 @@ export const strings = defineStrings('parameters', {
   'column.client': ['Cliente', 'Client'],
   'column.dealer': ['Concessionária', 'Dealer'],
   'column.employee': ['Funcionário', 'Employee'],
-  'employee.asClient': ['igual ao do cliente', 'same as the client'],
-  unshared: ['diferença de {amount}', 'difference of {amount}'],
+  'employee.asClient': ['igual ao do cliente', 'same as for the client'],
+  unshared: ['base menos cliente e concessionária: {amount}', 'base less client and dealer: {amount}'],
 
   'missing.title_one': ['{count} UF sem valor em vigor hoje', '{count} state without a value in force today'],
   'missing.title_other': ['{count} UFs sem valor em vigor hoje', '{count} states without a value in force today'],
@@ -87,12 +87,12 @@ export const strings = defineStrings('parameters', {
     'The previous period ({span}) will be in force {end}.',
   ],
   'form.employeeHint': [
-    'Deixe em branco para cobrar o mesmo que do cliente.',
-    'Leave blank to charge the same as the client.',
+    'Deixe em branco para cobrar o mesmo valor que o do cliente.',
+    'Leave blank to charge the client value.',
   ],
   'form.unshared': [
-    'Valor base menos cliente e concessionária: {amount}. O valor é aceito assim; confira se está correto.',
-    'Base value less client and dealer value: {amount}. It is accepted like this; check that it is correct.',
+    'Valor base menos os valores do cliente e da concessionária: {amount}. É possível salvar assim; confira se a diferença está correta.',
+    'Base value less the client and dealer values: {amount}. You can save it like this; check that the difference is correct.',
   ],
   'create.title': ['Cadastrar vigência: {parameter}', 'Register period: {parameter}'],
   'edit.title': ['Editar {parameter} · {uf}', 'Edit {parameter} · {uf}'],

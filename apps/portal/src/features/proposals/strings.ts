@@ -101,7 +101,7 @@ export const strings = defineStrings('proposals', {
   'reanalyse.title': ['Pedir uma nova análise de crédito?', 'Request a new credit analysis?'],
   'reanalyse.text': [
     'A decisão atual deixa de valer e a proposta volta para análise. O histórico da decisão fica na linha do tempo.',
-    'The current decision will cease to be valid and the proposal goes back to analysis. The decision stays in the timeline.',
+    'The current decision will no longer be valid, and the proposal will go back to analysis. The decision stays in the timeline.',
   ],
   'delete.title': ['Excluir esta proposta?', 'Delete this proposal?'],
   'delete.text': [
@@ -240,7 +240,7 @@ export const strings = defineStrings('proposals', {
   'figures.iof': ['IOF', 'IOF tax'],
   'figures.iofExempt': ['IOF (isento)', 'IOF tax (exempt)'],
   'figures.sale': ['Tipo de venda', 'Sale type'],
-  'figures.employee': ['tarifas de funcionário', "employees' fees"],
+  'figures.employee': ['tarifas de funcionário', 'employee fees'],
   'figures.assignment': ['cessão de direitos', 'assignment of rights'],
   'figures.taxRegime': ['Regime tributário', 'Tax regime'],
   'figures.plateState': ['UF de emplacamento', 'State of licensing'],

@@ -37,8 +37,8 @@ export const strings = defineStrings('proposal-settlement', {
     'The contract became void, and the lien is being released.',
   ],
   'lien.RELEASED': [
-    'O gravame foi baixado junto com o contrato que garantia.',
-    'The lien was released together with the contract it secured.',
+    'O contrato ficou sem efeito, e o gravame foi baixado.',
+    'The contract became void, and the lien was released.',
   ],
   'stop.failed': [
     'O processamento falhou e o Service Desk foi avisado.',

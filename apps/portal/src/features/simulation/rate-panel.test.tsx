@@ -84,7 +84,9 @@ const outOfLimits = () =>
     status: 422,
     code: 'DOM002',
     message: 'Revise os campos.',
-    fields: [{ path: 'currentTax', key: 'rate.outOfLimits', message: 'Informe uma taxa de 1,3800% a 1,4900% ao mês' }],
+    fields: [
+      { path: 'currentTax', key: 'rate.outOfLimits', message: 'Informe uma taxa entre 1,3800% e 1,4900% ao mês' },
+    ],
   });
 
 beforeEach(() => {
@@ -161,7 +163,7 @@ describe('a manual rate', () => {
 
   it('is refused beyond its limits at the field, and cannot be applied', async () => {
     await typeRate('1,0000');
-    expect((await screen.findByRole('alert')).textContent).toBe('Informe uma taxa de 1,3800% a 1,4900% ao mês');
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe uma taxa entre 1,3800% e 1,4900% ao mês');
     expect(screen.getByRole('button', { name: 'Aplicar' })).toHaveProperty('disabled', true);
   });
 

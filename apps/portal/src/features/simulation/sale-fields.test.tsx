@@ -47,7 +47,7 @@ describe('the sale type', () => {
     open();
     expect(screen.queryByRole('combobox', { name: 'Tipo de venda direta' })).toBeNull();
     await segment('Tipo de venda', 'Venda direta');
-    expect(await screen.findByText(/os prazos foram sugeridos de novo/)).toBeTruthy();
+    expect(await screen.findByText(/confira os novos prazos sugeridos/)).toBeTruthy();
     await shown('Padrão');
     await waitFor(() =>
       expect(lastRequest()).toMatchObject({

@@ -31,7 +31,7 @@ export const accountEntities = {
         en: 'Session ended for security: credential reused',
       },
       'session.choose-dealer': { pt: 'Escolheu a concessionária ativa', en: 'Chose the active dealer' },
-      'session.clear-dealer': { pt: 'Deixou a concessionária ativa', en: 'Left the active dealer' },
+      'session.clear-dealer': { pt: 'Deixou de atuar pela concessionária', en: 'Stopped acting for the dealer' },
       'password.code': { pt: 'Solicitou um código de verificação', en: 'Requested a verification code' },
       'password.wrong-code': { pt: 'Código de verificação incorreto', en: 'Wrong verification code' },
       'password.wrong-challenge': { pt: 'Nova senha recusada', en: 'New password refused' },

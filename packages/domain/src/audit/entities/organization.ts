@@ -18,7 +18,10 @@ export const organizationEntities = {
       'dealer.move': { pt: 'Transferiu', en: 'Transferred' },
       'dealer.channel': { pt: 'Alterou canais', en: 'Changed channels' },
       'dealer.products': { pt: 'Alterou os produtos', en: 'Changed the products' },
-      'dealer.esign': { pt: 'Alterou a assinatura eletrônica', en: 'Changed the electronic signature' },
+      'dealer.esign': {
+        pt: 'Alterou a configuração da assinatura eletrônica',
+        en: 'Changed the electronic signature setting',
+      },
       'notification.clear-leads': {
         pt: 'Limpou os avisos de oportunidades',
         en: 'Cleared the lead notices',
@@ -42,7 +45,7 @@ export const organizationEntities = {
       state: { pt: 'UF', en: 'State' },
       enabled: { pt: 'Habilitada', en: 'Enabled' },
       esignEnabled: { pt: 'Assinatura eletrônica', en: 'Electronic signature' },
-      withGroup: { pt: 'Com o grupo', en: 'With the group' },
+      withGroup: { pt: 'Desabilitada com o grupo', en: 'Disabled with the group' },
       sentBy: { pt: 'Enviado por', en: 'Sent by' },
       count: { pt: 'Quantidade', en: 'Count' },
     },
@@ -56,8 +59,8 @@ export const organizationEntities = {
       'branch.enable': { pt: 'Habilitou', en: 'Enabled' },
       'branch.disable': { pt: 'Desabilitou', en: 'Disabled' },
       'branch.channel': { pt: 'Alterou canais', en: 'Changed channels' },
-      'branch.give': { pt: 'Transferiu concessionárias daqui', en: 'Transferred dealers from here' },
-      'branch.receive': { pt: 'Transferiu concessionárias para cá', en: 'Transferred dealers here' },
+      'branch.give': { pt: 'Transferiu concessionárias daqui', en: 'Transferred dealers away' },
+      'branch.receive': { pt: 'Transferiu concessionárias para cá', en: 'Transferred dealers in' },
     },
     fields: {
       ...textsOfRows(salesChannels),
@@ -78,8 +81,8 @@ export const organizationEntities = {
       'group.update': { pt: 'Alterou', en: 'Changed' },
       'group.enable': { pt: 'Habilitou', en: 'Enabled' },
       'group.disable': { pt: 'Desabilitou', en: 'Disabled' },
-      'group.give': { pt: 'Transferiu concessionárias daqui', en: 'Transferred dealers from here' },
-      'group.receive': { pt: 'Transferiu concessionárias para cá', en: 'Transferred dealers here' },
+      'group.give': { pt: 'Transferiu concessionárias daqui', en: 'Transferred dealers away' },
+      'group.receive': { pt: 'Transferiu concessionárias para cá', en: 'Transferred dealers in' },
     },
     fields: {
       title: { pt: 'Nome', en: 'Name' },

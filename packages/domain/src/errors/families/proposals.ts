@@ -21,7 +21,7 @@ export const proposalErrors = {
   PRS002: {
     status: 409,
     pt: 'A proposta está bloqueada. Para continuar, desbloqueie a proposta ou peça o desbloqueio a quem a bloqueou.',
-    en: 'The proposal is blocked. To continue, unblock it or contact the person who blocked it.',
+    en: 'The proposal is blocked. To continue, unblock it or ask the person who blocked it to do so.',
   },
   PRS003: proposal,
   PRS004: {
@@ -139,8 +139,8 @@ export const proposalErrors = {
   WTD006: capture,
   CTSNERROR: {
     status: 502,
-    pt: 'A assinatura eletrônica não respondeu. Peça a assinatura de novo em alguns minutos.',
-    en: 'The e-signature partner did not respond. Request the signature again in a few minutes.',
+    pt: 'O serviço de assinatura eletrônica não respondeu. Peça a assinatura de novo em alguns minutos.',
+    en: 'The e-signature service did not respond. Request the signature again in a few minutes.',
   },
   UPF003: {
     status: 422,

@@ -115,10 +115,14 @@ export const individual = group('Cliente', 'Client', {
       required: paysTaxesAbroad,
       missing: 'nif.required',
     }),
-    specifiedUsPerson: yesNo('Paga impostos nos Estados Unidos?', 'Pays taxes in the United States?', {
-      wide,
-      ...trail('Contribuinte nos Estados Unidos', 'Pays taxes in the United States'),
-    }),
+    specifiedUsPerson: yesNo(
+      'O cliente paga impostos nos Estados Unidos?',
+      'Does the client pay taxes in the United States?',
+      {
+        wide,
+        ...trail('Contribuinte nos Estados Unidos', 'Pays taxes in the United States'),
+      },
+    ),
   }),
   relationship: group('Estado civil e cônjuge', 'Marital status and spouse', {
     maritalStatusId: choice('Estado civil', 'Marital status', maritalStatuses, { required }),
@@ -128,7 +132,7 @@ export const individual = group('Cliente', 'Client', {
       name: ['Nome do cônjuge ou companheiro', "Spouse's or partner's name"],
       cpf: ['CPF do cônjuge', "Spouse's CPF"],
       birthDate: ['Nascimento do cônjuge', "Spouse's birth date"],
-      type: ['Documento do cônjuge', "Spouse's document"],
+      type: ['Tipo de documento do cônjuge', "Type of the spouse's document"],
       number: ['Número do documento do cônjuge', "Number of the spouse's document"],
       issuer: ['Órgão emissor do documento do cônjuge', "Issuer of the spouse's document"],
       issuedDate: ['Emissão do documento do cônjuge', "Issue date of the spouse's document"],
@@ -166,14 +170,14 @@ export const individual = group('Cliente', 'Client', {
     additionalIncomeTypeId: choice('Origem das outras rendas', 'Source of the other income', incomeTypes),
     annualIncomeCents: money('Renda anual', 'Annual income'),
     propertyValueCents: money('Valor do patrimônio', 'Value of assets'),
-    isPep: yesNo('É pessoa exposta politicamente (PEP)?', 'Is a politically exposed person (PEP)?', {
+    isPep: yesNo('É pessoa exposta politicamente (PEP)?', 'Is the client a politically exposed person (PEP)?', {
       required,
       wide,
       ...trail('Pessoa exposta politicamente (PEP)', 'Politically exposed person (PEP)'),
     }),
     hasPepRelatives: yesNo(
       'Tem parente ou pessoa próxima exposta politicamente (PEP)?',
-      'Has a politically exposed relative or close associate (PEP)?',
+      'Does the client have a politically exposed relative or close associate (PEP)?',
       {
         required,
         wide,

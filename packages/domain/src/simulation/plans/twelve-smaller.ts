@@ -19,7 +19,7 @@ function explainSmaller(loan: LoanResult): Texts[] {
   return [
     {
       pt: `As doze primeiras parcelas, de ${small}, correspondem a ${share} do valor das seguintes; o que deixa de ser pago nelas é somado ao saldo devedor, com juros.`,
-      en: `The first twelve instalments, ${small} each, are each ${share} of a later one; what is not paid in them is added to the outstanding balance, with interest.`,
+      en: `The first twelve instalments, of ${small}, are ${share} of the amount of the later ones; what is not paid in them is added to the outstanding balance, with interest.`,
     },
     {
       pt: `À taxa de ${rate.pt}, o total é pago nessas doze e em outras ${later} de ${large}; a última é ${last}, com a diferença dos arredondamentos.`,

@@ -25,7 +25,10 @@ export const generalMessages = {
     'Explique o motivo, com pelo menos 10 caracteres',
     'Explain the reason, in at least 10 characters',
   ),
-  'text.tooLong': invalid('Use no máximo {max|menos} caracteres', 'Use at most {max|fewer} characters'),
+  'text.tooLong': invalid(
+    'Use no máximo {max|o número permitido de} caracteres',
+    'Use at most {max|the allowed number of} characters',
+  ),
   'text.hiddenCharacters': invalid(
     'Há caracteres invisíveis (de controle ou de direção): digite o texto de novo',
     'There are invisible characters (control or direction): type the text again',
@@ -34,11 +37,14 @@ export const generalMessages = {
     'O nome do arquivo tem caracteres invisíveis (de controle ou de direção): renomeie o arquivo',
     'The file name has invisible characters (control or direction): rename the file',
   ),
-  'text.tooShort': invalid('Use no mínimo {min|mais} caracteres', 'Use at least {min|more} characters'),
+  'text.tooShort': invalid(
+    'Use no mínimo {min|o número exigido de} caracteres',
+    'Use at least {min|the required number of} characters',
+  ),
   'number.invalid': invalid('Informe um número válido', 'Enter a valid number'),
   'number.between': invalid(
-    'Informe um número de {min|menos} a {max|mais}',
-    'Enter a number from {min|less} to {max|more}',
+    'Informe um número entre {min|o mínimo} e {max|o máximo}',
+    'Enter a number between {min|the minimum} and {max|the maximum}',
   ),
   'number.outOfRange': invalid('Informe um número dentro da faixa aceita', 'Enter a number within the accepted range'),
   'money.positive': invalid('Informe um valor maior que zero', 'Enter an amount greater than zero'),

@@ -98,11 +98,11 @@ export const offersMessages = {
     'This does not match the chosen offer: correct this field or choose another offer',
   ),
   'offer.otherColour': invalid(
-    'A cor deve ser uma das cores da oferta: {names|outras}',
-    'The colour must be one of the offer’s colours: {names|others}',
+    'A cor deve ser uma das cores da oferta: {names|escolha uma da lista}',
+    'The colour must be one of the offer’s colours: {names|choose one from the list}',
   ),
   'offer.otherPrice': invalid(
     'Nesta oferta, o preço deve ser {price|outro}',
-    'In this offer the price must be {price|another}',
+    'In this offer the price must be {price|a different one}',
   ),
 } satisfies Record<string, Message>;

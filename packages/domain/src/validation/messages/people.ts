@@ -29,15 +29,15 @@ export const peopleMessages = {
     'A company cannot be a partner of itself',
   ),
   'partner.twice': invalid('Esta pessoa já está entre os sócios', 'This person is already one of the partners'),
-  'document.invalid': invalid('Documento inválido', 'Invalid document'),
+  'document.invalid': invalid('CPF ou CNPJ inválido', 'Invalid CPF or CNPJ'),
   'document.notOwn': invalid(
     'Informe o CPF ou CNPJ do seu cadastro: aqui você consulta só o seu',
     'Enter your own CPF or CNPJ: you can look up only your own',
   ),
-  'document.ofCustomer': invalid('Informe o CPF ou CNPJ do cliente', "Enter the customer's CPF or CNPJ"),
+  'document.ofCustomer': invalid('Informe o CPF ou CNPJ do cliente', "Enter the client's CPF or CNPJ"),
   'document.taken': invalid(
     'Já existe um usuário cliente com este CPF ou CNPJ',
-    'A customer account with this CPF or CNPJ already exists',
+    'A client user with this CPF or CNPJ already exists',
   ),
   'fullName.invalid': invalid('Informe nome e sobrenome, sem números', 'Enter first and last name, without digits'),
   'companyName.invalid': invalid(

@@ -38,8 +38,8 @@ export const proposalsMessages = {
   ),
   'relation.changed': {
     code: 'GSIM014',
-    pt: 'A parcela desta simulação mudou: confira a nova parcela antes de trocar',
-    en: 'The instalment of this simulation has changed: check the new one before you switch',
+    pt: 'A parcela desta simulação mudou: confira a nova parcela antes de trocar de simulação',
+    en: 'The instalment of this simulation has changed: check the new one before you switch simulations',
   },
   'counterOffer.changed': {
     code: 'GSIM014',
@@ -134,8 +134,8 @@ export const proposalsMessages = {
     en: 'You have opened {max|many} complete client forms this hour: wait {minutes|some} min to open another',
   },
   'signature.refused': invalid(
-    '{name} recusou a assinatura ({reason|sem motivo}): peça as assinaturas de novo',
-    '{name} refused to sign ({reason|no reason}): request the signatures again',
+    '{name} recusou a assinatura ({reason|sem motivo informado}): peça as assinaturas de novo',
+    '{name} refused to sign ({reason|no reason given}): request the signatures again',
   ),
   'signature.pending': invalid(
     'Falta concluir a assinatura do contrato',
@@ -175,8 +175,8 @@ export const proposalsMessages = {
     'The date cannot be earlier than the day of the request',
   ),
   'withdrawal.tooLate': invalid(
-    'A desistência só é aceita em até 7 dias e em contratos assinados a distância',
-    'A withdrawal is accepted only within 7 days and for contracts signed remotely',
+    'A desistência só é aceita em até 7 dias da assinatura e em contratos assinados a distância',
+    'A withdrawal is accepted only within 7 days of the signature and for contracts signed remotely',
   ),
   'withdrawal.recorded': invalid(
     'A desistência deste contrato já está registrada',

@@ -19,8 +19,8 @@ export const simulationMessages = {
     'The maximum down payment is {max|set by the plan}',
   ),
   'tradeIn.aboveEntry': invalid(
-    'O veículo na troca vale {equity|mais} e passa da entrada de {entry|agora}: aumente a entrada ou remova o veículo',
-    'The trade-in vehicle is worth {equity|more} and exceeds the down payment of {entry|now}: raise the down payment or remove the vehicle',
+    'O valor do veículo na troca ({equity|líquido}) passa da entrada ({entry|informada}): aumente a entrada ou remova o veículo',
+    'The value of the trade-in vehicle ({equity|net}) exceeds the down payment ({entry|as entered}): raise the down payment or remove the vehicle',
   ),
   'tradeIn.otherSum': invalid(
     'Dinheiro e veículo na troca devem somar a entrada: informe {cash|o que falta} em dinheiro',
@@ -50,8 +50,8 @@ export const simulationMessages = {
     'This option is not available in this plan',
   ),
   'choice.outOfRange': invalid(
-    'Informe um valor entre {min|o mínimo} e {max|o máximo} do plano',
-    'Enter a value between {min|the minimum} and {max|the maximum} of the plan',
+    'Neste plano, informe um valor entre {min|o mínimo} e {max|o máximo}',
+    'In this plan, enter a value between {min|the minimum} and {max|the maximum}',
   ),
   'balloon.notOfPlan': {
     code: 'SIM018',
@@ -60,14 +60,17 @@ export const simulationMessages = {
   },
   'balloon.count': {
     code: 'SIM018',
-    pt: 'Informe de {min|1} a {max|quantas couberem} parcelas intermediárias neste prazo',
-    en: 'Enter {min|1} to {max|as many as fit} intermediate instalments for this term',
+    pt: 'Neste prazo, o número de parcelas intermediárias deve ficar entre {min|1} e {max|o máximo permitido}',
+    en: 'For this term, the number of intermediate instalments must be between {min|1} and {max|the maximum allowed}',
   },
   'balloon.tooLarge': invalid(
     'A parcela intermediária ou final deve deixar saldo para as mensais: reduza o valor',
     'The intermediate or final instalment must leave a balance for the monthly ones: reduce it',
   ),
-  'fixedAmount.tooMany': invalid('Informe no máximo {max|menos} valores', 'Enter at most {max|fewer} amounts'),
+  'fixedAmount.tooMany': invalid(
+    'Informe no máximo {max|o número permitido de} valores',
+    'Enter at most {max|the permitted number of} amounts',
+  ),
   'fixedAmount.repeated': invalid(
     'Este mês já tem um valor: escolha outro',
     'This month already has an amount: choose another',
@@ -90,8 +93,8 @@ export const simulationMessages = {
     'The rate of the line must be between the minimum and the maximum',
   ),
   'rate.outOfLimits': invalid(
-    'Informe uma taxa de {min|a menor} a {max|a maior} ao mês',
-    'Enter a rate from {min|the lowest} to {max|the highest} per month',
+    'Informe uma taxa entre {min|a mínima} e {max|a máxima permitida} ao mês',
+    'Enter a rate between {min|the minimum} and {max|the maximum allowed} per month',
   ),
   'rate.notYours': invalid(
     'Seu perfil não permite ajustar a taxa neste plano e tipo de taxa',

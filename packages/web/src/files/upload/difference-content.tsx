@@ -38,10 +38,10 @@ export const strings = defineStrings('upload-difference-content', {
   'prices.loan': ['{amount} em {term} meses', '{amount} over {term} months'],
   'prices.otherTerm': ['Outro prazo', 'Another term'],
   'prices.none': ['Não financia', 'Not financed'],
-  'prices.gaps': ['Deixam de ser financiadas: {count}', 'No longer financed: {count}'],
+  'prices.gaps': ['Combinações que deixam de ser financiadas: {count}', 'Combinations no longer financed: {count}'],
   'prices.overlaps': [
-    'Com mais de uma tabela (vale a menor taxa): {count}',
-    'With more than one table (the lowest rate applies): {count}',
+    'Combinações com mais de uma tabela (vale a menor taxa): {count}',
+    'Combinations with more than one table (the lowest rate applies): {count}',
   ],
   'difference.firstOf': ['Primeiras {shown} de {total}:', 'First {shown} of {total}:'],
   'trial.apply': ['Aplicar tabela', 'Apply table'],

@@ -6,8 +6,8 @@ export const strings = defineStrings('iof', {
   days_other: ['{count} dias', '{count} days'],
   'examples.title': ['O que muda', 'What changes'],
   'examples.none': [
-    'Preencha o início e as alíquotas para comparar dois financiamentos com as de hoje.',
-    'Fill in the start and the rates to compare two loans with those of today.',
+    'Preencha o início e as alíquotas para ver, em dois financiamentos de exemplo, o que muda em relação a hoje.',
+    'Fill in the start and the rates to see, for two example loans, what changes from today.',
   ],
   'examples.loan': [
     '{taxpayer}: carro de {price}, entrada de {entry}, {months} meses a {rate} ao mês.',

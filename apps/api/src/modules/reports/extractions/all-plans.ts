@@ -108,7 +108,7 @@ export const allPlans: Extraction = {
       width: 22,
     },
     {
-      header: { pt: 'Idade máxima (anos)', en: 'Maximum age (years)' },
+      header: { pt: 'Idade máxima do veículo (anos)', en: 'Maximum vehicle age (years)' },
       type: 'integer',
       value: sql`${table.maxVehicleAgeYears}`,
       width: 16,

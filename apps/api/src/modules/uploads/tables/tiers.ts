@@ -37,7 +37,7 @@ export const tiers = uploadTable<TierRow>({
         },
         scores,
       ),
-      show: (score) => ({ pt: `score desde ${score}`, en: `scores from ${score}` }),
+      show: (score) => ({ pt: `score a partir de ${score}`, en: `scores from ${score}` }),
     },
     highestScore: integerColumn(
       {

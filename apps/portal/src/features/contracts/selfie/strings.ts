@@ -19,7 +19,7 @@ export const strings = defineStrings('proposal-selfies', {
   reviewed: ['Conferida por {name}', 'Reviewed by {name}'],
   reason: ['Motivo: {reason}', 'Reason: {reason}'],
   mail: ['Enviar e-mail', 'Send e-mail'],
-  'mail.to': ['Enviar e-mail de selfie a {name}', 'Send e-mail about the selfie to {name}'],
+  'mail.to': ['Enviar a {name} o e-mail com o link da selfie', 'Send {name} the e-mail with the selfie link'],
   mailed: ['E-mail enviado a {name}.', 'E-mail sent to {name}.'],
   mailAll: ['Enviar e-mail a quem ainda não enviou a selfie', 'Send e-mail to those who have not sent their selfie'],
   mailedAll: [
@@ -39,7 +39,7 @@ export const strings = defineStrings('proposal-selfies', {
   'pictures.again': ['Tentar de novo', 'Try again'],
   'pictures.recorded': [
     'Fica registrado quem abriu as fotos. A conferência das fotos não equivale a prova de vida: compare-as com o documento.',
-    'Everyone who opens the photos is recorded. Checking the photos is not proof of life: compare them with the identity document.',
+    'Everyone who opens the photos is recorded. The photo check is not a liveness check: compare the photos with the identity document.',
   ],
   identity: ['Documento de identidade', 'Identity document'],
   'identity.page': ['Documento de {name}, página {number}', 'Document of {name}, page {number}'],

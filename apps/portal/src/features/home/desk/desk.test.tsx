@@ -170,7 +170,7 @@ it('lists in order the setup steps of an installation, done ones ticked, with a 
   const list = await section('Antes da primeira simulação');
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Contas da financeiraPronto',
-    'Dados da financeira, com SAC e ouvidoria, no lugar da amostraQuem cadastra: Administração interna ou Crédito e pagamentos.',
+    'Dados da financeira, com SAC e ouvidoria, no lugar dos dados de exemploQuem cadastra: Administração interna ou Crédito e pagamentos.',
     'Regionais e gruposPronto',
     'ConcessionáriasCadastrar uma concessionária',
     'Tabela de veículosEnviar a tabela de veículos',

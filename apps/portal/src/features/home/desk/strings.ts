@@ -18,8 +18,8 @@ export const strings = defineStrings('desk', {
     'Register administrators and those who register dealers',
   ],
   'installation.lender': [
-    'Dados da financeira, com SAC e ouvidoria, no lugar da amostra',
-    "The lender's data, with customer service and ombudsman, in place of the sample",
+    'Dados da financeira, com SAC e ouvidoria, no lugar dos dados de exemplo',
+    "The lender's data, with customer service and ombudsman, in place of the sample data",
   ],
   'installation.lender.act': ['Cadastrar os dados da financeira', "Register the lender's data"],
   'installation.units': ['Regionais e grupos', 'Branches and groups'],

@@ -73,7 +73,7 @@ export const strings = defineStrings('channels', {
   'trail.enabled': ['Habilitada', 'Enabled'],
   'trail.branch': ['Regional', 'Branch'],
   'trail.group': ['Grupo', 'Group'],
-  'trail.withGroup': ['Com o grupo', 'With the group'],
+  'trail.withGroup': ['Desabilitada com o grupo', 'Disabled with the group'],
   'trail.esignEnabled': ['Assinatura eletrônica', 'Electronic signature'],
   'trail.gmfCode': ['Código GMF', 'GMF code'],
   'trail.bacCode': ['Código BAC', 'BAC code'],

@@ -36,8 +36,8 @@ export const strings = defineStrings('profile-parameters', {
   copy: ['Copiar de outro perfil', 'Copy from another profile'],
   'copy.title': ['Copiar de outro perfil', 'Copy from another profile'],
   'copy.text': [
-    'Todos os canais do perfil {profile} ficam iguais aos do perfil escolhido. Nada é salvo ainda: confira antes.',
-    'All channels of the profile {profile} become the same as those of the chosen profile. Nothing is saved yet: review first.',
+    'Todos os canais do perfil {profile} ficam iguais aos do perfil escolhido. Nada é salvo ainda: confira as alterações antes de salvar.',
+    'All channels of the profile {profile} become the same as those of the chosen profile. Nothing is saved yet: review the changes before saving.',
   ],
   'copy.from': ['Copiar de', 'Copy from'],
   'copy.do': ['Copiar para {profile}', 'Copy to {profile}'],

@@ -72,8 +72,8 @@ export const strings = defineStrings('exemptions', {
   refuse: ['Recusar', 'Refuse'],
   'refuse.title': ['Recusar a isenção da TCC', 'Refuse the TCC exemption'],
   'refuse.text': [
-    'Motivo do pedido: {reason} Quem pediu é avisado do motivo da recusa e pode pedir de novo com outro.',
-    'Reason for the request: {reason} The requester is notified of the reason for the refusal and may request again with another one.',
+    'Motivo do pedido: {reason} Quem pediu é avisado do motivo da recusa e pode pedir a isenção de novo, com outro motivo.',
+    'Reason for the request: {reason} The requester is notified of the reason for the refusal and may request the exemption again with another reason.',
   ],
   'refuse.reason': ['Motivo da recusa', 'Reason for the refusal'],
   'refuse.done': ['Isenção da TCC da proposta {number} recusada.', 'TCC exemption of proposal {number} refused.'],

@@ -56,8 +56,8 @@ export const strings = defineStrings('proposal-withdrawal', {
   'refund.COLLECTION': ['Estorno de {amount} por {name}', '{amount} returned by {name}'],
   'refund.REPAYMENT': ['Reembolso de {amount} a {name}', '{amount} refunded to {name}'],
   'refund.REQUESTED': [
-    'Aguardando a conclusão do pagamento à concessionária ou o envio ao banco.',
-    'Waiting for the payment to the dealer to complete, or about to be sent to the bank.',
+    'Aguardando a conclusão do pagamento à concessionária ou o envio deste valor ao banco pagador.',
+    'Waiting for the payment to the dealer to be completed, or for this amount to be sent to the bank.',
   ],
   'refund.UNKNOWN': [
     'Sem resposta do banco pagador. Continuamos consultando; nada é enviado em duplicidade.',

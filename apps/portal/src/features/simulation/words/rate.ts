@@ -4,8 +4,8 @@ import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 export const rate = {
   rate: ['Ajustar a taxa', 'Adjust the rate'],
   'rate.text': [
-    'Veja antes o que outra taxa muda para o cliente e quem paga por isso.',
-    'See first what another rate changes for the client and who pays for it.',
+    'Teste outra taxa: veja o que muda para o cliente e quem paga a diferença antes de aplicar.',
+    'Try another rate: see what changes for the client and who pays the difference before you apply it.',
   ],
   'rate.open': ['Ajustar', 'Adjust'],
   'rate.close': ['Fechar', 'Close'],
@@ -18,10 +18,10 @@ export const rate = {
     'Rate adjusted from {before} to {after} per month over {term} months.',
   ],
   'rate.cleared': [
-    'A taxa ajustada era de outra tabela: voltamos à taxa da tabela.',
-    "The adjusted rate was for another table: we went back to the table's rate.",
+    'A taxa ajustada era de outra tabela: agora vale a taxa da tabela atual.',
+    'The adjusted rate was for another table: the rate of the current table now applies.',
   ],
-  'rate.table': ['Antes e depois da taxa ajustada', 'Before and after the adjusted rate'],
+  'rate.table': ['Antes e depois da taxa ajustada', 'Before and after adjusting the rate'],
   'rate.before': ['Antes', 'Before'],
   'rate.after': ['Depois', 'After'],
   'rate.of.client': ['Cliente', 'Client'],

@@ -4,8 +4,8 @@ import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 export const sale = {
   saleType: ['Tipo de venda', 'Sale type'],
   'saleType.changed': [
-    'As tabelas são outras: os prazos foram sugeridos de novo. Veículo, valor e entrada não mudaram.',
-    'Other tables apply: the terms were suggested again. Vehicle, price and down payment did not change.',
+    'Este tipo de venda usa outras tabelas: confira os novos prazos sugeridos. Veículo, valor e entrada não mudaram.',
+    'This sale type uses other tables: check the newly suggested terms. Vehicle, price and down payment did not change.',
   ],
   directSaleType: ['Tipo de venda direta', 'Direct sale type'],
   'directSaleType.failed': [
@@ -20,7 +20,7 @@ export const sale = {
   'isEmployee.hint': ['As tarifas são cobradas pelo valor de funcionário', 'Fees are charged at the employee rate'],
   'isEmployee.byType': [
     'Este tipo de venda direta já usa as tarifas de funcionário',
-    "This direct sale type already uses the employees' fees",
+    'This direct sale type already uses the employee fees',
   ],
   isAssignmentOfRights: ['Cessão de direitos', 'Assignment of rights'],
   'isAssignmentOfRights.hint': [

@@ -6,7 +6,7 @@ export const strings = defineStrings('zeroRate', {
     'Modelos financiados com taxa zero por uma tabela de preços em vigor.',
     'Models that a price table in force finances at a zero rate.',
   ],
-  loading: ['Carregando as taxas zero', 'Loading the zero rates'],
+  loading: ['Carregando os modelos com taxa zero', 'Loading the models with a zero rate'],
   VD: ['Venda direta (VD)', 'Direct sale (VD)'],
   TD: ['Venda tradicional (TD)', 'Traditional sale (TD)'],
   'none.VD': [

@@ -95,8 +95,8 @@ export const generalColumns = {
     rateColumn({
       name: 'taxa_sem_subsidio',
       about: {
-        pt: 'Taxa sem subsídio, % ao mês; só quando a montadora paga parte',
-        en: 'Rate without subsidy, % per month; only where the manufacturer pays a part',
+        pt: 'Taxa sem subsídio, % ao mês; só quando a montadora paga parte dos juros',
+        en: 'Rate without subsidy, % per month; only where the manufacturer pays part of the interest',
       },
       example: '1,49',
     }),
