@@ -52,7 +52,6 @@ import {
   openPortalKey,
   openTokenService,
 } from './modules/identity/index.ts';
-import { insuranceRoutes } from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
@@ -71,6 +70,7 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
+import { productRoutes } from './modules/products/index.ts';
 import {
   handleProposalJobs,
   joinAreas,
@@ -202,7 +202,7 @@ export async function compose(options: ComposeOptions) {
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
     ...offerRoutes(offerPrices),
-    ...insuranceRoutes(),
+    ...productRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),

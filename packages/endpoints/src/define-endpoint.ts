@@ -86,7 +86,7 @@ interface Facts {
     | 'offers'
     | 'parameters'
     | 'simulation'
-    | 'insurance'
+    | 'products'
     | 'proposals'
     | 'documents'
     | 'uploads'

@@ -25,7 +25,7 @@ const areaTexts: Record<Endpoint['area'], string> = {
   offers: 'Offers and colours',
   parameters: 'Fees, IOF, lender, legal texts, plans and profiles by date',
   simulation: 'Simulation of a financing, saved simulations and links to clients',
-  insurance: 'Insurance and other products sold with a financing',
+  products: 'Insurance and other products sold with a financing',
   proposals: 'Sales proposals, from opening to payment',
   documents: 'Documents of a proposal and their reading',
   uploads: 'Tables sent as files',
