@@ -32,7 +32,7 @@ export const strings = defineStrings('proposal-selfies', {
   check: ['Conferir', 'Review'],
   'check.of': ['Conferir a selfie de {name}', 'Review the selfie of {name}'],
   'pictures.title': ['Selfie de {name}', 'Selfie of {name}'],
-  'pictures.front': ['{name}, de frente', '{name}, looking ahead'],
+  'pictures.front': ['{name}, de frente', '{name}, facing the camera'],
   'pictures.turned': ['{name}, com a cabeça virada', '{name}, head turned'],
   'pictures.bringing': ['Carregando as fotos', 'Loading the photos'],
   'pictures.failed': ['Não foi possível abrir as fotos.', 'The photos could not be opened.'],
