@@ -77,7 +77,7 @@ const leadLimits = settings('lead-limits', {
     limitDisplayFinishedLeads: count('Oportunidades finalizadas exibidas', 'Finished leads shown', 1, 500),
     limitDisplayExpiredLeads: count('Oportunidades expiradas exibidas', 'Expired leads shown', 1, 500),
     /** until a lead is sent to the sales CRM */
-    minutesToSendLeads: minutes('Prazo de envio ao CRM', 'Deadline to send to the CRM', 1, 1_440),
+    minutesToSendLeads: minutes('Prazo de envio ao CRM', 'Deadline for sending to the CRM', 1, 1_440),
   },
   defaults: {
     limitTimeFirstLead: 60,
