@@ -131,8 +131,16 @@ export const proposalErrors = {
   },
   'SP-021': proposal,
   'SP-022': proposal,
-  WTD001: capture,
-  WTD002: capture,
+  WTD001: {
+    status: 422,
+    pt: 'Seu perfil não tem acesso à captura de documentos. Se precisar dela, fale com o Service Desk.',
+    en: 'Your profile has no access to document capture. If you need it, contact the Service Desk.',
+  },
+  WTD002: {
+    status: 422,
+    pt: 'Não há página deste documento para ler. Envie uma página e tente de novo.',
+    en: 'There is no page of this document to read. Send a page and try again.',
+  },
   WTD003: capture,
   WTD004: capture,
   WTD005: capture,

@@ -13,7 +13,7 @@ export const parametersMessages = {
   ),
   'lender.arrearsBasis': invalid(
     'Acima de 1% ao mês, informe a base legal (STJ, Súmula 379)',
-    'Above 1% per month, enter the legal basis (STJ, Súmula 379)',
+    'Above 1% per month, enter the legal basis (STJ, precedent 379)',
   ),
   'iof.zeroUnconfirmed': invalid(
     'Confirme que a alíquota é zero, ou corrija-a',

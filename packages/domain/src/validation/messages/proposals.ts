@@ -47,8 +47,8 @@ export const proposalsMessages = {
     en: 'The instalment of the counter-offer has changed: check the new one before you apply it',
   },
   'counterOffer.outOfReach': invalid(
-    'Com as tabelas de hoje, o valor financiado ultrapassaria o oferecido: aumente a entrada',
-    'With today’s tables, the financed amount would exceed the offer: raise the down payment',
+    'Com as tabelas de hoje, o valor financiado ultrapassaria o oferecido: é preciso aumentar a entrada',
+    'With today’s tables, the financed amount would exceed the offer: the down payment must be raised',
   ),
   'counterOffer.entryOutOfRange': invalid(
     'A entrada deve ficar entre a solicitada e o valor do veículo',

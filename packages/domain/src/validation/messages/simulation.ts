@@ -136,8 +136,8 @@ export const simulationMessages = {
     'Only the options Employee of the manufacturer and Director of the manufacturer can be combined',
   ),
   'saleOption.otherBuyer': invalid(
-    'O tipo de venda direta deve ser uma das opções escolhidas',
-    'The direct sale type must be one of the chosen options',
+    'O tipo de venda direta deve ser uma das opções selecionadas',
+    'The direct sale type must be one of the selected options',
   ),
   'taxRegime.notSimulated': invalid(
     'Os valores são de outro regime tributário: refaça a simulação',
