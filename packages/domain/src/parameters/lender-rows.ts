@@ -69,7 +69,7 @@ export const lenderForm = form(
       isOptional: true,
       hint: {
         pt: 'Obrigatória acima de 1% ao mês (STJ, Súmula 379).',
-        en: 'Required above 1% per month (STJ, Súmula 379).',
+        en: 'Required above 1% per month (STJ, precedent 379).',
       },
       trail: { pt: 'Base legal', en: 'Legal basis' },
     }),

@@ -167,7 +167,7 @@ describe('registering a parameter', () => {
     await waitFor(() => expect((field('Início da vigência') as HTMLInputElement).value).toBe('21/11/2026'));
     await fill(user);
     await submit(user);
-    expect(await screen.findByText('O período se sobrepõe a outro já cadastrado')).toBeTruthy();
+    expect(await screen.findByText('O período se sobrepõe a outro já cadastrado: ajuste as datas')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Início da vigência')));
     expect(calls.some(({ name }) => name === 'createParameter')).toBe(false);
     await user.click(

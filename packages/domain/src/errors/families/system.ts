@@ -98,8 +98,8 @@ export const systemErrors = {
   },
   USE013: {
     status: 429,
-    pt: 'Muitas tentativas de redefinir a senha. Tente novamente mais tarde.',
-    en: 'Too many attempts to reset the password. Try again later.',
+    pt: 'Muitas tentativas de redefinir a senha. Peça outro código; se o limite diário de códigos foi atingido, tente novamente mais tarde.',
+    en: 'Too many attempts to reset the password. Request another code; if the daily limit of codes has been reached, try again later.',
   },
   USE014: {
     status: 422,

@@ -177,7 +177,7 @@ describe('plans', () => {
       'Tipo de taxa (código)': 'subsidiada',
       'Taxa (% a.m.)': '1,49',
       'Taxa sem subsídio (% a.m.)': '1,69',
-      'Maior entrada (% do preço)': '70,5',
+      'Maior entrada (% do valor do veículo)': '70,5',
       'Retorno (% do crédito líquido)': '2',
       'Meses entre balões': '',
       Arquivo: 'planos.csv',
