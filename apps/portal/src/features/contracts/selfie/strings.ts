@@ -19,7 +19,7 @@ export const strings = defineStrings('proposal-selfies', {
   reviewed: ['Conferida por {name}', 'Reviewed by {name}'],
   reason: ['Motivo: {reason}', 'Reason: {reason}'],
   mail: ['Enviar e-mail', 'Send e-mail'],
-  'mail.to': ['Enviar a {name} o e-mail com o link da selfie', 'Send {name} the e-mail with the selfie link'],
+  'mail.to': ['Enviar e-mail com o link da selfie a {name}', 'Send e-mail with the selfie link to {name}'],
   mailed: ['E-mail enviado a {name}.', 'E-mail sent to {name}.'],
   mailAll: ['Enviar e-mail a quem ainda não enviou a selfie', 'Send e-mail to those who have not sent their selfie'],
   mailedAll: [
