@@ -19,17 +19,17 @@ export const glossary = {
     ],
     en: [
       'Approval limit (alçada)',
-      'The amount up to which one person of the credit desk decides alone. Above it, two people must decide.',
+      'The amount up to which one person from the credit desk decides alone. Above it, two people must decide.',
     ],
   },
   'arrendamento-mercantil': {
     pt: [
       'Arrendamento mercantil (leasing)',
-      'Contrato em que a financeira compra o veículo e o cede em uso por um prazo. No fim, o cliente pode ficar com o veículo pagando o VRG. Não tem IOF.',
+      'Contrato em que a financeira compra o veículo e o cede em uso por um prazo. No fim, com o VRG pago, o cliente pode ficar com o veículo. Não tem IOF.',
     ],
     en: [
       'Leasing (arrendamento mercantil)',
-      'A contract in which the lender buys the vehicle and lets the client use it for a term. At the end, the client may keep the vehicle by paying the residual value. No IOF is due.',
+      'A contract in which the lender buys the vehicle and lets the client use it for a term. At the end, once the residual value has been paid, the client may keep the vehicle. No IOF is due.',
     ],
   },
   aval: {

@@ -108,8 +108,8 @@ export const systemErrors = {
   },
   USE015: {
     status: 422,
-    pt: 'Um usuário GMF não pode ser vinculado a uma concessionária. Remova as concessionárias ou escolha outro perfil.',
-    en: 'A GMF user cannot be linked to a dealer. Remove the dealers or choose another profile.',
+    pt: 'Um usuário da financeira não pode ser vinculado a uma concessionária. Remova as concessionárias ou escolha outro perfil.',
+    en: 'A user of the lender cannot be linked to a dealer. Remove the dealers or choose another profile.',
   },
   USE016: {
     status: 409,

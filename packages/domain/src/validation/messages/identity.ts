@@ -26,8 +26,8 @@ export const identityMessages = {
   ),
   'dealers.notForGmf': {
     code: 'USE015',
-    pt: 'Um usuário GMF não pode ser vinculado a uma concessionária',
-    en: 'A GMF user cannot be linked to a dealer',
+    pt: 'Um usuário da financeira não pode ser vinculado a uma concessionária',
+    en: 'A user of the lender cannot be linked to a dealer',
   },
   'dealerDefault.required': invalid('Escolha a concessionária padrão', 'Choose the default dealer'),
   'regions.required': invalid('Escolha pelo menos uma regional', 'Choose at least one branch'),

@@ -141,7 +141,7 @@ export const proposalsMessages = {
     'Falta concluir a assinatura do contrato',
     'The contract signature has yet to be completed',
   ),
-  'signer.none': invalid('Informe quem assina o contrato', 'Enter who signs the contract'),
+  'signer.none': invalid('Informe quem assina o contrato', 'Specify who signs the contract'),
   'signer.emailOfAnother': invalid(
     'Cada pessoa precisa assinar pelo próprio e-mail: este é de outro signatário',
     'Each person must sign with their own e-mail address: this one is another signer’s',

@@ -62,7 +62,7 @@ export const uploadsMessages = {
     'TRUE and FALSE are not accepted: write the value',
   ),
   'cell.error': invalid('A célula tem um erro: cole o valor', 'The cell has an error: paste the value'),
-  'decimals.two': invalid('Use no máximo duas casas decimais', 'Use two decimals at most'),
+  'decimals.two': invalid('Use no máximo duas casas decimais', 'Use at most two decimal places'),
   'decimals.six': invalid('Use no máximo seis casas decimais', 'Use six decimals at most'),
   'line.moreCells': invalid(
     'Há mais valores do que colunas: um valor com vírgula, como "118490,50", precisa de aspas',

@@ -142,7 +142,7 @@ describe('plans', () => {
         vrg_final_minimo: '1',
         vrg_final_maximo: '30',
         vrg_total_maximo: '80',
-        leasing_pagamento: 'fim início',
+        leasing_pagamento: 'fim inicio',
       },
       {
         plano: 'Flexible',

@@ -47,6 +47,6 @@ export const strings = defineStrings('customer-offer', {
   until: ['Este link vale até {date}.', 'This link is valid until {date}.'],
   next: [
     'Gostou ou ficou com alguma dúvida? Fale com {seller}, da concessionária {dealer}.',
-    'Interested, or have a question? Contact {seller} at the dealer {dealer}.',
+    'Interested, or have a question? Contact {seller} at {dealer}.',
   ],
 });
