@@ -58,6 +58,7 @@ import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { offerRoutes } from './modules/offers/index.ts';
+import { promotionRoutes } from './modules/promotions/index.ts';
 import {
   handleOrganizationJobs,
   organizationChecks,
@@ -202,6 +203,7 @@ export async function compose(options: ComposeOptions) {
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
     ...offerRoutes(offerPrices),
+    ...promotionRoutes,
     ...insuranceRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),

@@ -87,6 +87,7 @@ interface Facts {
     | 'parameters'
     | 'simulation'
     | 'insurance'
+    | 'promotions'
     | 'proposals'
     | 'documents'
     | 'uploads'

@@ -49,6 +49,11 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('campaigns', 'listEnabledCampaigns verifyCampaignDisabling'),
   ...record(recordNames.Colour, 'offers'),
   ...record(recordNames.Offer, 'offers'),
+  ...record(recordNames.Coupon, 'vouchers'),
+  ...record(recordNames.Voucher, 'vouchers'),
+  ...plain('vouchers', 'replaceCouponPeople replaceVoucherPeople'),
+  ...plain('voucherPeople', 'exportCouponPeople exportVoucherPeople'),
+  ...anyOf(['simulator', 'offers', 'vouchers'], 'validateVoucher'),
   ...plain('offers', 'listOfferRegions listOfferTables readOfferClonePlan cloneOffer'),
   ...record(recordNames.User, 'usersList', 'switchUsers'),
   // registering and changing users is more than viewing them

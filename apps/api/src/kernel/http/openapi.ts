@@ -26,6 +26,7 @@ const areaTexts: Record<Endpoint['area'], string> = {
   parameters: 'Fees, IOF, lender, legal texts, plans and profiles by date',
   simulation: 'Simulation of a financing, saved simulations and links to clients',
   insurance: 'Insurance and other products sold with a financing',
+  promotions: 'Discount coupons and vouchers',
   proposals: 'Sales proposals, from opening to payment',
   documents: 'Documents of a proposal and their reading',
   uploads: 'Tables sent as files',

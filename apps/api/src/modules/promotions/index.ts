@@ -1,0 +1,2 @@
+export { promotionNames } from './promotions.tables.ts';
+export { promotionRoutes } from './routes.ts';
