@@ -58,7 +58,6 @@ import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { offerRoutes } from './modules/offers/index.ts';
-import { promotionRoutes } from './modules/promotions/index.ts';
 import {
   handleOrganizationJobs,
   organizationChecks,
@@ -72,6 +71,7 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
+import { promotionRoutes } from './modules/promotions/index.ts';
 import {
   handleProposalJobs,
   joinAreas,

@@ -17,6 +17,8 @@ const filters = {
   standing: z.enum(['holding', 'coming', 'ended'], { error: 'value.notAllowed' }).optional(),
 };
 const sorts = ['validUntil', 'ruleName'] as const;
+/** A value of a rule's list, and its name. */
+const scopeOption = z.object({ value: z.string(), name: z.string() });
 const byId = z.object({ id: recordId });
 const people = z.object({
   version,
@@ -54,6 +56,21 @@ export const promotionsEndpoints = {
     taken: 'DOM002',
   }),
   ...defineEndpoints({ area: 'promotions', family: 'voucher', access: { anyOf: ['vouchers'] } })({
+    listDiscountScope: {
+      route: 'GET /voucher/scope/options',
+      summary: [
+        'O que uma regra pode abranger: veículos, concessionárias e regionais',
+        'What a rule can be restricted to: vehicles, dealers and branches',
+      ],
+      response: z.object({
+        manufacturers: z.array(scopeOption),
+        models: z.array(scopeOption),
+        versions: z.array(scopeOption),
+        /** their values are the codes of the dealers */
+        dealers: z.array(scopeOption),
+        regions: z.array(scopeOption),
+      }),
+    },
     replaceCouponPeople: {
       route: 'POST /coupon/{id}/people',
       summary: ['Trocar a lista de pessoas de um cupom', 'Replace the list of people of a coupon'],

@@ -74,6 +74,13 @@ describe('administration', () => {
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'discountVoucher']);
   });
 
+  it('lists what a rule can be restricted to, by name', async () => {
+    const options = await crm.ok('listDiscountScope', {});
+    expect(options.dealers.some(({ value, name }) => value === '101' && name !== '')).toBe(true);
+    for (const list of [options.manufacturers, options.models, options.versions, options.regions])
+      expect(list.length).toBeGreaterThan(0);
+  });
+
   it('stores every field of a rule and returns it', async () => {
     const fields = {
       discountType: 'PERCENTUAL',
@@ -189,10 +196,17 @@ describe('checking a code for a sale', () => {
 
   it('checks a coupon in the same way', async () => {
     const form = { ...aRule('Cupom da vitrine'), effectiveFrom: today, discountCoupon: 'VITRINE' };
-    await crm.ok('registerCoupon', { body: form as never });
+    const made = await crm.ok('registerCoupon', { body: form as never });
     const request = await aRequest(seller);
-    const { body } = await seller.call('validateVoucher', { body: { discountCoupon: 'vitrine', request } });
-    expect([body.isValid, body.discountCents]).toEqual([true, 1_000_00]);
+    const check = async (clientDocument: string) =>
+      (await seller.call('validateVoucher', { body: { discountCoupon: 'vitrine', clientDocument, request } })).body;
+    const [one, two] = [aPerson(1).cpf, aPerson(2).cpf];
+    expect(await check(one)).toMatchObject({ isValid: true, discountCents: 1_000_00 });
+    const params = { id: made.id };
+    await crm.ok('replaceCouponPeople', { params, body: { version: made.version, documents: [two] } });
+    expect((await check(one)).codes).toEqual(['voucher-007-2']);
+    expect((await check(two)).isValid).toBe(true);
+    expect(String((await crm.call('exportCouponPeople', { params })).body).replaceAll(/\D/g, '')).toContain(two);
     expect((await seller.call('validateVoucher', { body: { voucherCode: 'vitrine', request } })).body.code).toBe(
       'voucher-001',
     );

@@ -13,10 +13,10 @@ import { dealers } from '../organization/index.ts';
 import { coupons, discountPeople, discountUses, vouchers } from './promotions.tables.ts';
 
 /** A code that a seller typed: of a voucher, or of a coupon. */
-export type TypedCode = { kind: DiscountRule['kind']; code: string };
+type TypedCode = { kind: DiscountRule['kind']; code: string };
 
 /** A rule as it is found by its code. */
-export type FoundRule = DiscountRule & { id: string; ruleName: string; code: string };
+type FoundRule = DiscountRule & { id: string; ruleName: string; code: string };
 
 /**
  * The rule of a code.
@@ -24,7 +24,7 @@ export type FoundRule = DiscountRule & { id: string; ruleName: string; code: str
  * @param document of the client, for the list of people; null while the client is unknown
  * @throws DomainError voucher-001 where there is none
  */
-export async function findRule(db: Db, { kind, code }: TypedCode, document: string | null): Promise<FoundRule> {
+async function findRule(db: Db, { kind, code }: TypedCode, document: string | null): Promise<FoundRule> {
   const typed = code.trim().toUpperCase();
   const row =
     kind === 'COUPON'
@@ -50,7 +50,7 @@ export async function findRule(db: Db, { kind, code }: TypedCode, document: stri
 }
 
 /** The uses of a rule that are reserved or counted, in all and by a document. */
-export async function countRuleUses(db: Db, ruleId: string, document: string | null) {
+async function countRuleUses(db: Db, ruleId: string, document: string | null) {
   const [row] = await db
     .select({
       total: sql<number>`count(*)::int`,
