@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, format and lint, import rules, names, small files, dead files and exports, languages,
+ * `npm run check`: types, format and lint, import rules, names, small files, dead files and exports, languages, words,
  * generated pages, the endpoint meta-test. With `--without-tests`, as `npm test` calls it, without the last one, which
  * is among the tests that follow.
  */
@@ -12,6 +12,7 @@ import { checkImports } from './check-imports.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkNames } from './check-names.ts';
 import { checkSmallFiles } from './check-small-files.ts';
+import { checkWords } from './check-words.ts';
 import { generatedPages } from './pages/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   ['small files', checkSmallFiles],
   ['dead files and exports', () => tool('knip', '--no-progress', '--no-config-hints')],
   ['both languages', checkLanguages],
+  ['one word for one thing', checkWords],
   ['citations', checkCitations],
   ['generated pages', stalePages],
   ...(process.argv.includes('--without-tests') ? [] : [metaTest]),

@@ -95,7 +95,7 @@ test('a contract signed on a phone with a selfie is activated, confirmed and pai
   await expect(phone.getByRole('heading', { name: own('done') })).toBeVisible();
 
   // the head of the sample is turned slightly too little: a reviewer has to view the pictures
-  await expect(panel.getByText('Em dúvida: falta conferir')).toBeVisible();
+  await expect(panel.getByText('Aguardando conferência')).toBeVisible();
   const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', new URL(page.url()).pathname);
   await panelOf(finance)
     .getByRole('button', { name: /^Conferir a selfie/ })

@@ -63,7 +63,7 @@ test('a forgotten password is reset with the code from the e-mail, on a desktop 
     await saveScreen(page, 'pt-1440-forgot-password-2-refused');
     await field(page, words.forgot('reset.code')).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await savePassword(page, words, newPassword);
-    await expect(page.getByText('Código errado ou vencido')).toBeVisible();
+    await expect(page.getByText('Código incorreto ou expirado')).toBeVisible();
     await expect(field(page, words.forgot('reset.code'))).toBeFocused();
     // a reload requests the same code again, and restores no password
     await page.reload();
@@ -113,6 +113,6 @@ test('an unknown username gets the same answer, and no e-mail is sent', async ({
   await expect(page.getByText(words.forgot('reset.help', { username: 'NINGUEM.AQUI' }))).toBeVisible();
   await field(page, words.forgot('reset.code')).fill('000000');
   await savePassword(page, words, 'Caminho-Novo-2026!');
-  await expect(page.getByText('Código errado ou vencido')).toBeVisible();
+  await expect(page.getByText('Código incorreto ou expirado')).toBeVisible();
   expect(await mailsTo(sandboxUrl(), 'ninguem.aqui@estrada.example')).toEqual([]);
 });

@@ -126,7 +126,7 @@ test('a double click on the send button sends once', async ({ page }) => {
   const { id } = await fillProposal(await signInByApi(username), aPerson(224));
   await enter(page, username, `/consultarPropostas/${id}`);
   await page.getByRole('button', { name: words.proposals('action.send') }).dblclick();
-  await expect(statusStrip(page, words)).not.toContainText('Em trabalho');
+  await expect(statusStrip(page, words)).not.toContainText('Em preenchimento');
   await expectStatus(page, words, 'AP');
   for (const event of ['event.open', 'event.send', 'event.startAnalysis', 'event.decide.AP'] as const)
     await expect(timeline(page, words).getByText(words.proposalTimeline(event), { exact: true })).toHaveCount(1);

@@ -29,7 +29,7 @@ test('a client with a spouse and a married guarantor is registered completely, a
   await fillGuarantor(part, guarantor);
   // the spouse's fields are required once there is a spouse
   await expect(field(part, t('client.guarantors.partner.name'))).toHaveCount(0);
-  await choose(part, t('client.guarantors.maritalStatusId'), 'Casado');
+  await choose(part, t('client.guarantors.maritalStatusId'), 'Casado(a)');
   await send(page, words);
   const spouse = field(part, t('client.guarantors.partner.name'));
   await expect(spouse).toHaveAccessibleDescription(renderMessage('required', 'pt-BR'));

@@ -157,7 +157,7 @@ for (const run of runs) {
         await visit('11-pre-approved');
         if (run.purchase !== onix) return instalmentCents;
         // the demo has separate tables for low-risk clients: the new instalment is shown with the old one
-        const change = page.getByText(/perfil de crédito TR1\. Parcela em \d+ meses: era/);
+        const change = page.getByText(/faixa de risco \(tier\) TR1\. Parcela em \d+ meses: era/);
         await expect(change).toContainText(formatMoney(instalmentCents));
         return centsIn(/agora (.*)$/.exec((await change.textContent()) ?? '')?.[1] ?? '');
       });

@@ -74,13 +74,13 @@ test('a client opens the link of a seller on a phone, and the seller sees that a
   });
 
   await page.reload();
-  await expect(notice).toContainText('abriu a proposta');
+  await expect(notice).toContainText('abriu a simulação');
   await notice.getByRole('button', { name: words.notices('notice.confirm'), exact: true }).click();
   await expect(page.getByText(/O cliente abriu o link em/)).toBeVisible();
 
   await page.getByRole('button', { name: t('link.send'), exact: true }).click();
   await expect(dialog.getByText(/^Aberto em/)).toBeVisible();
-  await dialog.getByRole('button', { name: /^Revogar o link/ }).click();
+  await dialog.getByRole('button', { name: /^Cancelar link/ }).click();
   await page
     .getByRole('dialog', { name: t('link.revoke.title') })
     .getByRole('button', { name: t('link.revoke'), exact: true })

@@ -33,9 +33,9 @@ test('a seller compares the plans, applies one, pins two scenarios, and opens th
     await plans.getByRole('button', { name: t('plans.open'), exact: true }).click();
     const table = plans.getByRole('table', { name: t('plans') });
     await expect(table.getByRole('row')).not.toHaveCount(0);
-    await expect(table.getByRole('button', { name: /^Na tela: Regular FDU/ })).toBeVisible();
+    await expect(table.getByRole('button', { name: /^Na tela: Parcelas fixas \(Regular FDU\)/ })).toBeVisible();
     // 30 % down: the zero rate of the demo requires half
-    await expect(plans.getByText('Zero Plan', { exact: true })).toBeVisible();
+    await expect(plans.getByText('Taxa zero (Zero Plan)', { exact: true })).toBeVisible();
     await choose(plans, t('plans.order'), t('plans.order.total'));
   });
 
@@ -43,7 +43,9 @@ test('a seller compares the plans, applies one, pins two scenarios, and opens th
   await test.step('one click applies a plan, and another undoes it', async () => {
     const apply = plans.getByRole('button', { name: /^Aplicar Chevrolet Sempre/ });
     await apply.click();
-    await expect(plans.getByText(/^Plano Regular FDU → Chevrolet Sempre · parcela de/)).toBeVisible();
+    await expect(
+      plans.getByText(/^Plano Parcelas fixas \(Regular FDU\) → Chevrolet Sempre · parcela de/),
+    ).toBeVisible();
     await plans.getByRole('button', { name: t('change.undo'), exact: true }).click();
     await expect(termCards(page, words)).toHaveCount(3);
     await apply.click();

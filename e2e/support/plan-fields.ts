@@ -1,3 +1,4 @@
+import { planTitle } from '@estrada/domain/enumerations/index';
 import type { ChoiceSpec, PlanChoices } from '@estrada/domain/simulation/index';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asAmount, choose, field } from './fields.ts';
@@ -7,7 +8,7 @@ import type { ScreenStrings } from './strings.ts';
 /** Selects a plan next to its figures: enters the entry where possible, and makes every choice. */
 export async function choosePlan(page: Page, words: ScreenStrings, example: PlanExample): Promise<void> {
   const t = words.simulator;
-  await choose(page, t('plan'), example.type.name);
+  await choose(page, t('plan'), planTitle(example.type.id, words.language));
   const entry = field(page, t('entry'));
   if (example.isEntryFixed) await expect(entry).toBeDisabled();
   else await entry.fill(asAmount(example.entryValueCents));

@@ -1,3 +1,4 @@
+import { financeTypes, planTitle } from '@estrada/domain/enumerations/index';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asAmount, choose, field, pick } from './fields.ts';
 import type { ScreenStrings } from './strings.ts';
@@ -44,7 +45,8 @@ export async function choosePurchase(page: Page, words: ScreenStrings, purchase:
   if (purchase.mileageKm !== undefined) await field(page, t('mileage')).fill(String(purchase.mileageKm));
   await expect(field(page, t('price'))).not.toHaveValue('');
   await field(page, t('entry')).fill(asAmount(purchase.entryValueCents));
-  await choose(page, t('plan'), purchase.plan);
+  const { id } = financeTypes.find(({ name }) => name === purchase.plan)!;
+  await choose(page, t('plan'), planTitle(id, words.language));
 }
 
 /** The price in its field, in centavos. */

@@ -82,7 +82,7 @@ test(`a user is registered, disabled, enabled and gets a password reset`, async 
   });
 
   await test.step('the list shows the user, who has no password yet', async () => {
-    await page.getByRole('tab', { name: 'DEALER' }).click();
+    await page.getByRole('tab', { name: t('tab.DEALER') }).click();
     await expect(searchField(page, t('filter.dealer'))).toBeVisible();
     await searchField(page, t('filter.username')).fill(username.toLowerCase());
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -101,7 +101,7 @@ test(`a user is registered, disabled, enabled and gets a password reset`, async 
   await test.step('the page of the user shows who changed what', async () => {
     await page.getByRole('link', { name: username, exact: true }).click();
     await expect(field(page, t('field.name'))).toHaveValue('Nova Pessoa');
-    await expect(list(page, t('field.groupName'))).toHaveValue(`${words.roleName('seller')} · DEALER`);
+    await expect(list(page, t('field.groupName'))).toHaveValue(`${words.roleName('seller')} · ${t('tab.DEALER')}`);
     const history = page.getByRole('listitem').filter({ hasText: provisioning });
     await expect(history).toHaveCount(3);
     await expectGoodScreen(page, `${language}-user`);

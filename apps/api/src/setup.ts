@@ -49,7 +49,7 @@ const language = terminalLanguage();
 const t = words[language];
 const inUse = {
   pt: 'Este banco de dados já tem contas. Quem tem o perfil provisioning cadastra outras no portal (Cadastros, Usuários).',
-  en: 'This database has accounts already. A user with the profile provisioning registers others in the portal (Records, Users).',
+  en: 'This database has accounts already. A user with the profile provisioning can register others in the portal (Records, Users).',
 };
 
 try {

@@ -47,11 +47,11 @@ it('registers a validity of a plan, after showing which terms it closes', async 
   });
   const { host } = renderHosted(<PlansMain words={words} />, { person });
   const table = await screen.findByRole('table', { name: 'Vigências: Regular FDU' });
-  expect(table.textContent).toMatch(/À venda.*1 a 120 meses.*0% a 100%/);
+  expect(table.textContent).toMatch(/Disponível.*1 a 120 meses.*0% a 100%/);
   expect(screen.getByRole('table', { name: 'Vigências: Multi-balloon' }).textContent).toMatch(/até 100%.*até 60/);
   await user.click(screen.getByRole('button', { name: 'Cadastrar vigência: Regular FDU' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar vigência: Regular FDU' }));
-  expect(drawer.queryByLabelText(/Balão máximo/)).toBeNull();
+  expect(drawer.queryByLabelText(/Parcela intermediária máxima/)).toBeNull();
   await user.type(drawer.getByLabelText(/Início da vigência/), '01/12/2026');
   const longest = drawer.getByLabelText(/Prazo máximo/);
   await user.clear(longest);

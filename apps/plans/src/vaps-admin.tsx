@@ -41,10 +41,10 @@ const vapRecord: RecordKind<'listVaps', (typeof vapForm)['fields']> = {
   form: vapForm,
   words: {
     nouns: { pt: { one: 'produto', many: 'produtos', gender: 'm' }, en: { one: 'product', many: 'products' } },
-    enabling: { pt: 'As concessionárias voltam a oferecê-lo.', en: 'Dealers offer it again.' },
+    enabling: { pt: 'As concessionárias voltam a oferecer este produto.', en: 'Dealers offer it again.' },
     disabling: {
-      pt: 'Nenhuma concessionária o oferece mais. Simulações e propostas que já o têm ficam como estão.',
-      en: 'No dealer offers it any more. Simulations and proposals that have it stay as they are.',
+      pt: 'As concessionárias deixam de oferecer este produto. Simulações e propostas que já o incluem não mudam.',
+      en: 'Dealers no longer offer this product. Simulations and proposals that already include it do not change.',
     },
   },
   address: { param: 'id', of: ({ id }) => id },

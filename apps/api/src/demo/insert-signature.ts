@@ -23,10 +23,10 @@ export async function insertSignature(
   { proposalId, sellerName }: { proposalId: string; sellerName: string },
   { db, now, transaction }: FlowContext,
 ): Promise<void> {
-  const { client } = (await findProposal(db, everywhere, proposalId))!;
+  const proposal = (await findProposal(db, everywhere, proposalId))!;
   const [contract] = await listContracts(db, proposalId);
   const id = makeId(now);
-  const signers = planSigners(client).map((signer, place) => signerRow(id, signer, place, now));
+  const signers = planSigners(proposal).map((signer, place) => signerRow(id, signer, place, now));
   await insertEnvelope(
     db,
     {
@@ -58,14 +58,14 @@ export async function insertSigned(
   files: FileStore,
   { db, now, today, transaction }: FlowContext,
 ): Promise<void> {
-  const { client } = (await findProposal(db, everywhere, proposalId))!;
+  const proposal = (await findProposal(db, everywhere, proposalId))!;
   const [contract] = await listContracts(db, proposalId);
   const id = makeId(now);
   const paper = (await listPapers(db, proposalId)).find(({ contractId }) => contractId === contract!.id);
   // the partner seals the paper that was sent
   const sealed = Buffer.from((await files.read(paperKey({ proposalId, id: paper!.id })))!);
   await files.write(sealedKey({ proposalId, id }), sealed);
-  const signers = planSigners(client).map((signer, place) => ({
+  const signers = planSigners(proposal).map((signer, place) => ({
     ...signerRow(id, signer, place, now),
     status: 'SIGNED' as const,
     actedAt: now.toISOString(),

@@ -8,13 +8,13 @@ const words = {
     // the code itself is not in here: this line shows on locked screens
     preheader: `O código vale por ${clientPageCodeMinutes} minutos.`,
     intro: 'Digite este código na página que você abriu pelo link do e-mail.',
-    own: `Ele vale por ${clientPageCodeMinutes} minutos e uma vez só. Se você pediu mais de um, vale o último. Não o passe a ninguém, nem ao vendedor: ninguém o pede por telefone ou mensagem.`,
+    own: `Ele vale por ${clientPageCodeMinutes} minutos e só pode ser usado uma vez. Se você pediu mais de um, vale o último. Não compartilhe com ninguém, nem com o vendedor. Nunca pedimos este código por telefone ou mensagem.`,
   },
   en: {
     subject: 'Code to open the page of your financing',
-    preheader: `The code is good for ${clientPageCodeMinutes} minutes.`,
+    preheader: `The code is valid for ${clientPageCodeMinutes} minutes.`,
     intro: 'Type this code on the page that you opened by the link of the e-mail.',
-    own: `It is good for ${clientPageCodeMinutes} minutes, and once. If you asked for more than one, the last one counts. Give it to nobody, not to the seller either: nobody asks for it by phone or message.`,
+    own: `It is valid for ${clientPageCodeMinutes} minutes and can be used only once. If you requested more than one, the last one is valid. Do not share it with anyone, not even with the seller. We never request this code by phone or message.`,
   },
 };
 

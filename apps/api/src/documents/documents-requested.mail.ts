@@ -1,14 +1,17 @@
 import { type DocumentDefect, type DocumentKind, documentDefects, documentName } from '@estrada/domain/documents/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
+import type { LenderContact } from '@estrada/domain/simulation/index';
 import { defineMail } from './document.ts';
+import { exampleContact } from './lender-contact.example.ts';
 import { renderRequestMail } from './request-mail.ts';
 
 export interface DocumentsRequested {
   name: string;
   lender: string;
+  contact: LenderContact;
   dealer: string;
   vehicle: string;
-  /** the missing documents; with defects where one was returned */
+  /** the missing documents; with defects where one was refused */
   missing: readonly { kind: DocumentKind; defects: readonly DocumentDefect[] }[];
   /** the person's page, where documents are uploaded */
   pageUrl: string;
@@ -16,22 +19,22 @@ export interface DocumentsRequested {
 
 const words = {
   'pt-BR': {
-    subject: 'Faltam documentos seus para o financiamento',
+    subject: 'Envie os documentos que faltam para o seu financiamento',
     preheader: 'Envie por foto ou PDF, pelo celular.',
     intro: (name: string) => `Olá, ${name}. Para o contrato de financiamento, ainda precisamos destes documentos:`,
-    returned: (name: string, why: string) => `${name}: devolvido${why ? `, ${why}` : ''}`,
+    refused: (name: string, why: string) => `${name}: recusado${why ? ` (motivo: ${why})` : ''}`,
     vehicle: 'Veículo',
     send: 'Ver o que falta e enviar',
-    own: 'Este link é pessoal e vale por 30 dias. A página pede um código, que chega a este e-mail: não o passe a ninguém. Se preferir, entregue os documentos à concessionária.',
+    own: 'Este link é pessoal e vale por 30 dias. A página pede um código, que chega a este e-mail: não o compartilhe com ninguém. Se preferir, entregue os documentos à concessionária.',
   },
   en: {
-    subject: 'Documents of yours are missing for the financing',
+    subject: 'Send the documents that your financing still needs',
     preheader: 'Send them as photo or PDF, from your phone.',
     intro: (name: string) => `Hello, ${name}. For the financing contract we still need these documents:`,
-    returned: (name: string, why: string) => `${name}: returned${why ? `, ${why}` : ''}`,
+    refused: (name: string, why: string) => `${name}: refused${why ? ` (reason: ${why})` : ''}`,
     vehicle: 'Vehicle',
     send: 'See what is missing and send it',
-    own: 'This link is personal and holds for 30 days. The page asks for a code, which comes to this mailbox: give it to nobody. If you prefer, hand the documents to the dealer.',
+    own: 'This link is personal and is valid for 30 days. The page requests a code, which comes to this mailbox: do not share it with anyone. If you prefer, give the documents to the dealer.',
   },
 };
 
@@ -48,6 +51,7 @@ export const documentsRequestedMail = defineMail<DocumentsRequested>({
   example: () => ({
     name: 'Olívia Neves',
     lender: 'Banco Exemplo S.A.',
+    contact: exampleContact,
     dealer: 'Andorinha Centro',
     vehicle: 'Onix 1.0 Turbo 2026/2027',
     missing: [
@@ -56,7 +60,7 @@ export const documentsRequestedMail = defineMail<DocumentsRequested>({
     ],
     pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
   }),
-  render({ name, lender, dealer, vehicle, missing, pageUrl }, language) {
+  render({ name, lender, contact, dealer, vehicle, missing, pageUrl }, language) {
     const say = words[language];
     return renderRequestMail(language, {
       subject: say.subject,
@@ -64,10 +68,11 @@ export const documentsRequestedMail = defineMail<DocumentsRequested>({
       intro: say.intro(name),
       asked: missing.map(({ kind, defects }) => {
         const document = pickText(documentName(kind), language);
-        return defects.length > 0 ? say.returned(document, reasonsOf(defects, language)) : document;
+        return defects.length > 0 ? say.refused(document, reasonsOf(defects, language)) : document;
       }),
       fact: [say.vehicle, vehicle],
       lender,
+      contact,
       dealer,
       act: { label: say.send, url: pageUrl },
       own: say.own,

@@ -54,6 +54,17 @@ it.each(ofTypedTexts)('$name renders user input as text, never as HTML', (mail) 
   }
 });
 
+it.each(mails)('$name leaves no blank for a lender from before its phones were registered', (mail) => {
+  const example = mail.example();
+  if (!('contact' in example)) return;
+  const contact = { email: 'contato@vale.example', sacPhone: '', ombudsmanPhone: '', privacyOfficer: '' };
+  for (const language of languages) {
+    const { text } = mail.render({ ...example, contact }, language);
+    expect(text).toContain('contato@vale.example');
+    expect(text).not.toMatch(/SAC|Ouvidoria|Ombudsman|: \.|, ,/);
+  }
+});
+
 it.each(mails)('$name loads nothing from another server and runs no script', (mail) => {
   for (const language of languages) {
     const { html } = mail.render(mail.example(), language);

@@ -41,7 +41,7 @@ export const exampleEvidence: Evidence = {
     completedAt: '2026-11-20T12:31:00.000Z',
     sealed: {
       file: 'contrato-assinado.pdf',
-      name: 'Contrato assinado, como a Certisign o selou',
+      name: 'Contrato assinado, com o selo da Certisign',
       sha256,
       sizeBytes: 120_440,
       textVersion: null,

@@ -27,7 +27,7 @@ export const dossierPdf = definePdf<Dossier>({
     for (const file of files) writer.attach(file);
     writer.title(
       `Dossiê do contrato nº ${proposal.contractNumber}`,
-      `Proposta nº ${proposal.number} · feito em ${when(evidence.madeAt)} por ${evidence.madeByName}`,
+      `Proposta nº ${proposal.number} · gerado em ${when(evidence.madeAt)} por ${evidence.madeByName}`,
     );
     writer.paragraph(
       evidence.signedBy === 'electronic'
@@ -43,7 +43,7 @@ export const dossierPdf = definePdf<Dossier>({
       ['Valor financiado', formatMoney(loan.financedCents)],
       ['Prazo', `${loan.termMonths} meses · CET ${loan.annualCet} ao ano`],
       ['Emissão', `${contract.edition}ª, de ${formatDate(contract.issuedOn)}`],
-      ['Pedida por', `${contract.requestedByName}, ${when(contract.requestedAt)}`],
+      ['Solicitada por', `${contract.requestedByName}, ${when(contract.requestedAt)}`],
     ]);
     writer.heading('Documentos');
     writeFiles(writer, [...evidence.papers, ...(envelope ? [envelope.sealed] : [])]);
@@ -55,7 +55,7 @@ export const dossierPdf = definePdf<Dossier>({
         [
           { label: 'Documento', width: 0.25, wraps: true },
           { label: 'Enviada em', width: 0.2 },
-          { label: 'SHA-256', width: 0.55, wraps: true },
+          { label: 'Hash (SHA-256)', width: 0.55, wraps: true },
         ],
         evidence.signedPages.map((page) => [`${page.document}, pág. ${page.position}`, when(page.sentAt), page.sha256]),
       );
@@ -64,9 +64,9 @@ export const dossierPdf = definePdf<Dossier>({
     writeHistory(writer, evidence);
     writer.heading('Como conferir');
     writer.paragraph(
-      'Este PDF leva uma assinatura que cobre o arquivo inteiro: qualquer leitor de PDF que confere assinaturas diz se algo mudou. ' +
-        'Os documentos acima e o arquivo dossie.json estão anexados a ele; o SHA-256 de cada um é o que está escrito aqui. ' +
-        'O comando "npm run -s dossier:verify ARQUIVO" do Estrada confere o PDF e o JSON e diz qual trecho mudou.',
+      'Este PDF tem uma assinatura digital que cobre o arquivo inteiro: qualquer leitor de PDF que confira assinaturas mostra se ele foi alterado. ' +
+        'Os documentos acima e o arquivo dossie.json estão anexados a este PDF, e o hash (SHA-256) de cada um está indicado aqui. ' +
+        'A financeira fornece um verificador que confere o PDF e o JSON e mostra o trecho alterado.',
     );
     return writer.finish(
       `Dossiê do contrato ${proposal.contractNumber} · ${when(evidence.madeAt)}`,
@@ -79,8 +79,8 @@ function writeFiles(writer: PdfWriter, files: readonly EvidenceFile[]): void {
   writer.table(
     [
       { label: 'Documento', width: 0.3, wraps: true },
-      { label: 'Texto de', width: 0.13 },
-      { label: 'SHA-256', width: 0.57, wraps: true },
+      { label: 'Versão do texto', width: 0.17 },
+      { label: 'Hash (SHA-256)', width: 0.53, wraps: true },
     ],
     files.map(({ name, textVersion, sha256 }) => [name, textVersion ? formatDate(textVersion) : '–', sha256]),
   );
@@ -90,15 +90,15 @@ function writeSignatures(writer: PdfWriter, { signers }: Evidence, envelope: Non
   writer.heading('Assinaturas');
   writer.facts([
     ['Envelope da Certisign', envelope.partnerId],
-    ['Pedido', `${envelope.requestedByName}, ${when(envelope.requestedAt)}`],
-    ['Concluído', when(envelope.completedAt)],
+    ['Solicitado por', `${envelope.requestedByName}, ${when(envelope.requestedAt)}`],
+    ['Concluído em', when(envelope.completedAt)],
   ]);
   writer.table(
     [
       { label: 'Quem assinou', width: 0.3, wraps: true },
-      { label: 'Papel', width: 0.16, wraps: true },
+      { label: 'Assina como', width: 0.16, wraps: true },
       { label: 'E-mail', width: 0.28, wraps: true },
-      { label: 'Assinou em, de', width: 0.26, wraps: true },
+      { label: 'Data, hora e IP', width: 0.26, wraps: true },
     ],
     signers.map(({ name, document, role, email, signedAt, signedFrom }) => [
       `${name}, ${documentOf(document)}`,
@@ -116,17 +116,19 @@ function writeSelfies(writer: PdfWriter, { selfies }: Evidence): void {
   for (const { name, document, confirmedAt, confirmedFrom, device, reviewed, ...selfie } of selfies) {
     writer.facts([
       [name, documentOf(document)],
-      ['Tirada', `${when(selfie.takenAt)}, recebida ${when(selfie.receivedAt)}`],
-      ['Confirmada', [when(confirmedAt), confirmedFrom].filter(Boolean).join(', de ')],
+      ['Tirada em', `${when(selfie.takenAt)}, recebida em ${when(selfie.receivedAt)}`],
+      ['Confirmada em', [when(confirmedAt), confirmedFrom].filter(Boolean).join(', IP ')],
       ['Aparelho', `${device.source === 'camera' ? 'câmera' : 'arquivo'}, ${device.userAgent}`],
     ]);
-    writer.paragraph(`SHA-256 de frente: ${selfie.frontSha256}; de lado: ${selfie.turnedSha256}.`);
+    writer.paragraph(
+      `Hash (SHA-256) da foto de frente: ${selfie.frontSha256}; da foto de lado: ${selfie.turnedSha256}.`,
+    );
     if (reviewed) writer.paragraph(`Conferida por ${reviewed.byName}: ${reviewed.reason}`);
-    writer.paragraph(`Consentimento (texto ${selfie.consent.textVersion}): ${selfie.consent.text}`);
+    writer.paragraph(`Consentimento (versão do texto: ${selfie.consent.textVersion}): ${selfie.consent.text}`);
   }
   writer.paragraph(
-    'As fotos são dados biométricos e não fazem parte do dossiê; os resumos SHA-256 dizem quais foram conferidas. ' +
-      'A conferência das fotos não prova que a pessoa estava viva diante da câmera.',
+    'As fotos são dados biométricos e não fazem parte do dossiê; o hash (SHA-256) identifica as que foram conferidas. ' +
+      'A conferência das fotos não equivale a prova de vida.',
   );
 }
 
@@ -134,7 +136,9 @@ function writeConsents(writer: PdfWriter, { consents }: Evidence): void {
   if (consents.length === 0) return;
   writer.heading('O que o cliente aceitou');
   for (const { title, textVersion, text, grantedAt, recordedByName } of consents)
-    writer.paragraph(`${title} (texto ${textVersion}, ${when(grantedAt)}, registrado por ${recordedByName}): ${text}`);
+    writer.paragraph(
+      `${title} (versão do texto: ${textVersion}, ${when(grantedAt)}, registrado por ${recordedByName}): ${text}`,
+    );
 }
 
 function writeHistory(writer: PdfWriter, { history, trail }: Evidence): void {
@@ -158,6 +162,6 @@ function writeHistory(writer: PdfWriter, { history, trail }: Evidence): void {
   const last = trail.at(-1);
   if (last)
     writer.paragraph(
-      `Trilha de auditoria: ${trail.length} ${trail.length === 1 ? 'registro' : 'registros'} sobre esta proposta; o último, de nº ${last.seq}, tem o resumo ${last.hash}.`,
+      `Trilha de auditoria: ${trail.length} ${trail.length === 1 ? 'registro' : 'registros'} sobre esta proposta; o último, de nº ${last.seq}, tem o hash (SHA-256) ${last.hash}.`,
     );
 }

@@ -18,7 +18,7 @@ const words = {
     preheader: (client: string) => `Há uma decisão sobre a proposta do cliente ${client}.`,
     heading: (number: string) => `Proposta ${number}`,
     intro: (name: string) => `Olá, ${name}. Há uma decisão sobre esta proposta.`,
-    status: 'Situação',
+    status: 'Status',
     client: 'Cliente',
     reason: 'Motivo',
     condition: 'Condição',

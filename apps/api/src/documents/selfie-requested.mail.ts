@@ -1,9 +1,12 @@
+import type { LenderContact } from '@estrada/domain/simulation/index';
 import { defineMail } from './document.ts';
+import { exampleContact } from './lender-contact.example.ts';
 import { renderRequestMail } from './request-mail.ts';
 
 export interface SelfieRequested {
   name: string;
   lender: string;
+  contact: LenderContact;
   dealer: string;
   vehicle: string;
   url: string;
@@ -13,7 +16,7 @@ export interface SelfieRequested {
 
 const words = {
   'pt-BR': {
-    subject: 'Falta a sua selfie para concluir o financiamento',
+    subject: 'Falta a sua selfie para concluir a contratação',
     preheader: 'Abra o link no celular: são duas fotos do seu rosto.',
     intro: (name: string) =>
       `Olá, ${name}. Para confirmar quem assina o contrato de financiamento, precisamos de duas fotos do seu rosto. Abra o link no celular.`,
@@ -22,13 +25,13 @@ const words = {
     own: 'Este link é pessoal e vale por 3 dias. Não o encaminhe a ninguém, nem ao vendedor. As fotos não vão para a concessionária.',
   },
   en: {
-    subject: 'Your selfie is missing to complete the financing',
+    subject: 'Your selfie is still needed to complete the contract',
     preheader: 'Open the link on your phone: two pictures of your face.',
     intro: (name: string) =>
       `Hello, ${name}. To confirm who signs the financing contract, we need two pictures of your face. Open the link on your phone.`,
     vehicle: 'Vehicle',
     take: 'Take the selfie',
-    own: 'This link is personal and holds for 3 days. Forward it to nobody, not to the seller either. The pictures do not go to the dealer.',
+    own: 'This link is personal and is valid for 3 days. Do not forward it to anyone, not even to the seller. The pictures do not go to the dealer.',
   },
 };
 
@@ -38,12 +41,13 @@ export const selfieRequestedMail = defineMail<SelfieRequested>({
   example: () => ({
     name: 'Olívia Neves',
     lender: 'Banco Exemplo S.A.',
+    contact: exampleContact,
     dealer: 'Andorinha Centro',
     vehicle: 'Onix 1.0 Turbo 2026/2027',
     url: 'https://estrada.example/capturaselfie#proposta.pessoa.0123456789abcdef',
     pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
   }),
-  render({ name, lender, dealer, vehicle, url, pageUrl }, language) {
+  render({ name, lender, contact, dealer, vehicle, url, pageUrl }, language) {
     const say = words[language];
     return renderRequestMail(language, {
       subject: say.subject,
@@ -51,6 +55,7 @@ export const selfieRequestedMail = defineMail<SelfieRequested>({
       intro: say.intro(name),
       fact: [say.vehicle, vehicle],
       lender,
+      contact,
       dealer,
       act: { label: say.take, url },
       pageUrl,

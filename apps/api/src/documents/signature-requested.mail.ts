@@ -1,9 +1,12 @@
+import type { LenderContact } from '@estrada/domain/simulation/index';
 import { defineMail } from './document.ts';
+import { exampleContact } from './lender-contact.example.ts';
 import { renderRequestMail } from './request-mail.ts';
 
 export interface SignatureRequested {
   name: string;
   lender: string;
+  contact: LenderContact;
   dealer: string;
   contractNumber: string;
   url: string;
@@ -23,10 +26,10 @@ const words = {
   en: {
     subject: 'Your financing contract is ready to be signed',
     preheader: 'Read the papers and sign by the link. It is yours alone.',
-    intro: (name: string) => `Hello, ${name}. Your electronic signature is missing from this contract.`,
+    intro: (name: string) => `Hello, ${name}. This contract still needs your electronic signature.`,
     contract: 'Contract',
     sign: 'Read and sign',
-    own: 'This link is personal: who opens it signs in your name. Forward it to nobody, not to the seller either.',
+    own: 'This link is personal: whoever opens it signs in your name. Do not forward it to anyone, not even to the seller.',
   },
 };
 
@@ -36,12 +39,13 @@ export const signatureRequestedMail = defineMail<SignatureRequested>({
   example: () => ({
     name: 'Olívia Neves',
     lender: 'Banco Exemplo S.A.',
+    contact: exampleContact,
     dealer: 'Andorinha Centro',
     contractNumber: '70000417',
     url: 'https://sign.example/0123456789abcdef',
     pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
   }),
-  render({ name, lender, dealer, contractNumber, url, pageUrl }, language) {
+  render({ name, lender, contact, dealer, contractNumber, url, pageUrl }, language) {
     const say = words[language];
     return renderRequestMail(language, {
       subject: say.subject,
@@ -49,6 +53,7 @@ export const signatureRequestedMail = defineMail<SignatureRequested>({
       intro: say.intro(name),
       fact: [say.contract, contractNumber],
       lender,
+      contact,
       dealer,
       act: { label: say.sign, url },
       pageUrl,

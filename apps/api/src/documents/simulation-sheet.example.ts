@@ -15,7 +15,7 @@ const priceCents = 12_490_000;
 const dates = { effectiveFrom: '2026-11-01', validUntil: '2026-12-31' };
 const fees = {
   TCC: { labelPt: 'Tarifa de cadastro (TCC)', labelEn: 'Registration fee (TCC)', amountCents: 95_000 },
-  CONTRACT: { labelPt: 'Registro de contrato', labelEn: 'Contract registration', amountCents: 35_000 },
+  CONTRACT: { labelPt: 'Despesa com registro do contrato', labelEn: 'Contract registration cost', amountCents: 35_000 },
 } as const;
 
 /** A saved simulation and its lender. */
@@ -102,6 +102,9 @@ export function exampleSimulation(
       uf: 'SP',
       zipCode: '01310100',
       email: 'contato@boaestrada.example',
+      sacPhone: '08001234567',
+      ombudsmanPhone: '08007654321',
+      privacyOfficer: 'Helena Duarte Reis',
       arrearsRateMonthly: '0.01',
       lateFineRate: '0.02',
       otherCharges: '',

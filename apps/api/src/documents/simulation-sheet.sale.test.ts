@@ -12,12 +12,12 @@ it('shows the sale type, the buyer and the state of registration on the sheet', 
   expect(saleFacts({ ...taxi, plateState: 'MG' }, 'pt-BR', pt)).toEqual([
     ['Condição', 'Novo'],
     ['Tipo de venda', 'Venda direta · Taxista'],
-    ['Estado da placa', 'MG'],
+    ['UF de emplacamento', 'MG'],
   ]);
   expect(saleFacts({ ...request, isEmployee: true }, 'en', en)).toEqual([
     ['Condition', 'New'],
     ['Sale type', "Traditional sale · employees' fees"],
-    ['State of the plate', 'SP'],
+    ['Licensing state', 'SP'],
   ]);
   expect(saleFacts({ ...request, colour: 'Azul Boreal' }, 'pt-BR', pt)[1]).toEqual(['Cor', 'Azul Boreal']);
   const taken = saleFacts({ ...request, assetType: 2, isAssignmentOfRights: true }, 'pt-BR', pt);

@@ -1,4 +1,4 @@
-import { findFinanceType } from '@estrada/domain/enumerations/index';
+import { planTitle } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatDate, formatDocument, formatInstant, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import {
@@ -84,7 +84,7 @@ function writeParties(
     [words.price, formatMoney(request.vehicleValueCents)],
     [words.entry, entryText(request, language)],
     ...(request.tradeIn ? [[words.tradeIn, describeTradeIn(request.tradeIn, language)] as [string, string]] : []),
-    [words.plan, findFinanceType(request.financeTypeId)?.name ?? ''],
+    [words.plan, planTitle(request.financeTypeId, language)],
     [words.seller, sellerName],
   ]);
 }

@@ -16,7 +16,7 @@ const words = {
     proposal: (number: string) => `Proposta ${number}`,
     count: (count: number) => (count === 1 ? '1 mensagem' : `${count} mensagens`),
     open: 'Ler no portal',
-    stop: 'No máximo um e-mail por hora. Você pode desligar este aviso junto às mensagens de uma proposta.',
+    stop: 'No máximo um e-mail por hora. Você pode desativar este aviso junto às mensagens de uma proposta.',
   },
   en: {
     subject: 'Unread messages on your proposals',
@@ -25,7 +25,7 @@ const words = {
     proposal: (number: string) => `Proposal ${number}`,
     count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
     open: 'Read on the portal',
-    stop: 'One e-mail an hour at the most. You can switch this off beside the messages of a proposal.',
+    stop: 'One e-mail an hour at the most. You can turn this off next to the messages of a proposal.',
   },
 };
 

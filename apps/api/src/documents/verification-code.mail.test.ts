@@ -18,12 +18,12 @@ it.each([
 );
 
 it.each([
-  ['pt-BR', ['Esqueci minha senha', 'Já tenho um código', 'Não passe o código a ninguém']],
-  ['en', ['I forgot my password', 'I already have a code', 'Give the code to nobody']],
+  ['pt-BR', ['Esqueci minha senha', 'Já tenho um código', 'Não compartilhe o código com ninguém']],
+  ['en', ['I forgot my password', 'I already have a code', 'Do not share the code with anyone']],
 ] as const)('explains where to type the code, also to recipients who did not request it (%s)', (language, ways) => {
   const { text } = verificationCodeMail.render({ ...example, occasion: 'granted' }, language);
   for (const words of [...ways, example.code, example.username]) expect(text).toContain(words);
-  expect(text).not.toMatch(/você pediu uma nova senha|you asked for a new password/);
+  expect(text).not.toMatch(/você pediu uma nova senha|you requested a new password/);
 });
 
 it('keeps the code out of the subject and the first line, which a locked screen shows', () => {

@@ -1,11 +1,14 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { withdrawalPeriod } from '@estrada/domain/settlement/index';
+import { type LenderContact, serviceChannels } from '@estrada/domain/simulation/index';
 import { defineMail } from './document.ts';
+import { exampleContact } from './lender-contact.example.ts';
 import { renderMail } from './mail-layout.ts';
 
 export interface WelcomeLetter {
   name: string;
   lender: string;
+  contact: LenderContact;
   dealer: string;
   contractNumber: string;
   vehicle: string;
@@ -18,7 +21,7 @@ export interface WelcomeLetter {
 
 const words = {
   'pt-BR': {
-    subject: 'Bem-vindo: seu financiamento está ativo',
+    subject: 'Boas-vindas! Seu financiamento está ativo',
     preheader: 'O que você contratou, e os seus direitos.',
     intro: (name: string) => `Olá, ${name}. O veículo foi pago à concessionária, e o seu contrato está em vigor.`,
     contract: 'Contrato',
@@ -29,15 +32,16 @@ const words = {
     term: 'Prazo',
     months: (count: number) => `${count} meses`,
     firstDue: 'Primeiro vencimento',
-    early:
-      'Você pode pagar antes, no todo ou em parte, com redução proporcional dos juros (CDC, art. 52, § 2º). Peça a cópia do contrato e o saldo devedor à financeira quando quiser.',
+    early: 'Você pode pagar antes, no todo ou em parte, com redução proporcional dos juros (CDC, art. 52, § 2º).',
+    help: (channels: string) =>
+      `As parcelas são pagas por boleto ou por outro meio que a financeira puser à disposição. Para o boleto ou a segunda via, a cópia do contrato e o saldo devedor, fale com ela: ${channels}.`,
     withdrawal: (day: string) =>
-      `O contrato foi assinado à distância: você pode desistir dele até ${day}, sem dar motivo e sem custo (CDC, art. 49).`,
+      `O contrato foi assinado à distância: você pode desistir até ${day}, sem justificativa e sem custo; o valor do crédito é devolvido à financeira (CDC, art. 49).`,
   },
   en: {
     subject: 'Welcome: your financing is active',
     preheader: 'What you have contracted, and your rights.',
-    intro: (name: string) => `Hello, ${name}. The vehicle was paid to the dealer, and your contract is in force.`,
+    intro: (name: string) => `Hello, ${name}. The dealer has been paid for the vehicle, and your contract is in force.`,
     contract: 'Contract',
     lender: 'Lender',
     dealer: 'Dealer',
@@ -46,10 +50,11 @@ const words = {
     term: 'Term',
     months: (count: number) => `${count} months`,
     firstDue: 'First due date',
-    early:
-      'You may pay earlier, wholly or in part, with the interest reduced in proportion (CDC, art. 52, § 2). Ask the lender for a copy of the contract and for the balance whenever you like.',
+    early: 'You may pay earlier, in whole or in part, with the interest reduced in proportion (CDC, art. 52, § 2).',
+    help: (channels: string) =>
+      `Instalments are paid by payment slip or by another means that the lender provides. For a slip or a duplicate, a copy of the contract and the balance due, contact the lender: ${channels}.`,
     withdrawal: (day: string) =>
-      `The contract was signed at a distance: you may withdraw from it until ${day}, without a reason and at no cost (CDC, art. 49).`,
+      `The contract was signed remotely: you may withdraw until ${day}, without a reason and at no cost; the amount of the credit is returned to the lender (CDC, art. 49).`,
   },
 };
 
@@ -59,6 +64,7 @@ export const welcomeLetterMail = defineMail<WelcomeLetter>({
   example: () => ({
     name: 'Olívia Neves',
     lender: 'Banco Exemplo S.A.',
+    contact: exampleContact,
     dealer: 'Andorinha Centro',
     contractNumber: '70000417',
     vehicle: 'Onix 1.0 Turbo 2026/2027',
@@ -91,6 +97,7 @@ export const welcomeLetterMail = defineMail<WelcomeLetter>({
           ],
         },
         { kind: 'paragraph', text: say.early },
+        { kind: 'paragraph', text: say.help(serviceChannels(letter.contact, language)) },
         ...(lastDay ? [{ kind: 'note' as const, text: say.withdrawal(formatDate(lastDay)) }] : []),
       ],
     });

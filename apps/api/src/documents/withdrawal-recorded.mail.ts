@@ -1,10 +1,13 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { type LenderContact, serviceChannels } from '@estrada/domain/simulation/index';
 import { defineMail } from './document.ts';
+import { exampleContact } from './lender-contact.example.ts';
 import { renderMail } from './mail-layout.ts';
 
 export interface WithdrawalRecorded {
   name: string;
   lender: string;
+  contact: LenderContact;
   dealer: string;
   contractNumber: string;
   wishedOn: string;
@@ -25,32 +28,36 @@ const words = {
     dealer: 'Concessionária',
     wishedOn: 'Data da desistência',
     cancelled: 'Dívida cancelada',
-    toClient: 'A financeira devolve a você',
+    toClient: 'Reembolso da financeira a você',
     fromClient: 'Você devolve à financeira',
     entry: 'Entrada paga na concessionária',
     debt: 'Você não deve juros, tarifas, seguros nem IOF deste contrato.',
     dealerReturns:
-      'A venda do veículo se desfaz com o contrato: a concessionária devolve à financeira o valor que recebeu. Acerte com ela a devolução do veículo e da entrada.',
+      'A venda do veículo é desfeita junto com o contrato: a concessionária devolve à financeira o valor que recebeu. Combine com a concessionária a devolução do veículo e da entrada.',
     clientReturns: 'Você fica com o veículo e devolve à financeira o valor pago por ele à concessionária.',
-    unpaid: 'Nada tinha sido pago à concessionária. Acerte com ela a devolução da entrada.',
+    unpaid: 'Nada tinha sido pago à concessionária. Combine com ela a devolução da entrada.',
+    help: (channels: string) =>
+      `Para combinar a forma e o prazo do reembolso ou da devolução, fale com a financeira: ${channels}.`,
   },
   en: {
     subject: 'Your withdrawal from the financing was recorded',
-    preheader: 'See what is given back, and to whom.',
+    preheader: 'See what is returned, and to whom.',
     intro: (name: string) => `Hello, ${name}. We have recorded your withdrawal from this contract, made in time.`,
     contract: 'Contract',
     lender: 'Lender',
     dealer: 'Dealer',
     wishedOn: 'Day of the withdrawal',
     cancelled: 'Cancelled debt',
-    toClient: 'The lender gives back to you',
-    fromClient: 'You give back to the lender',
+    toClient: 'Refund from the lender to you',
+    fromClient: 'You return to the lender',
     entry: 'Down payment made to the dealer',
-    debt: 'You owe no interest, fees, insurances or IOF of this contract.',
+    debt: 'You owe no interest, fees, insurance or IOF of this contract.',
     dealerReturns:
-      'The sale of the vehicle is undone with the contract: the dealer gives back to the lender what was paid. Settle the return of the vehicle and of the down payment with the dealer.',
-    clientReturns: 'You keep the vehicle and give back to the lender what was paid for it to the dealer.',
-    unpaid: 'Nothing had been paid to the dealer. Settle the return of the down payment there.',
+      'The sale of the vehicle is undone with the contract: the dealer returns to the lender the amount it received. Arrange the return of the vehicle and of the down payment with the dealer.',
+    clientReturns: 'You keep the vehicle and return to the lender what was paid for it to the dealer.',
+    unpaid: 'Nothing had been paid to the dealer. Arrange the return of the down payment with the dealer.',
+    help: (channels: string) =>
+      `To arrange how and when the refund or the return is made, contact the lender: ${channels}.`,
   },
 };
 
@@ -60,6 +67,7 @@ export const withdrawalRecordedMail = defineMail<WithdrawalRecorded>({
   example: () => ({
     name: 'Olívia Neves',
     lender: 'Banco Exemplo S.A.',
+    contact: exampleContact,
     dealer: 'Andorinha Centro',
     contractNumber: '70000417',
     wishedOn: '2026-11-24',
@@ -94,6 +102,7 @@ export const withdrawalRecordedMail = defineMail<WithdrawalRecorded>({
           ],
         },
         { kind: 'paragraph', text: say.debt },
+        { kind: 'paragraph', text: say.help(serviceChannels(mail.contact, language)) },
         { kind: 'note', text: mail.toLenderCents > 0 ? returns : say.unpaid },
       ],
     });

@@ -105,7 +105,7 @@ const columnsOf = (limits: readonly string[]): RecordColumn<PlanRuleAnswer>[] =>
     [
       ['maxBalloonPercent', 'percent', planRuleLimits.maxBalloonPercent],
       // short, because the cells show that it is the maximum, and seven columns leave little space for headers
-      ['maxBalloons', 'count', { pt: 'Balões', en: 'Balloons' }],
+      ['maxBalloons', 'count', { pt: 'Parcelas intermediárias', en: 'Balloons' }],
       ['maxGraceDays', 'days', planRuleLimits.maxGraceDays],
     ] as const
   )

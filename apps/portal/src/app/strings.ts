@@ -5,7 +5,7 @@ export const strings = defineStrings('shell', {
   'title.notFound': ['Página não encontrada', 'Page not found'],
   'menu.label': ['Menu principal', 'Main menu'],
   mainLinks: ['Atalhos do cabeçalho', 'Header shortcuts'],
-  search: ['Procurar', 'Search'],
+  search: ['Buscar', 'Search'],
   simulator: ['Simulador', 'Simulator'],
   users: ['Usuários', 'Users'],
   'menu.open': ['Abrir menu', 'Open menu'],
@@ -18,11 +18,11 @@ export const strings = defineStrings('shell', {
   'dealer.active': ['Concessionária', 'Dealer'],
   'dealer.switch': ['Trocar de concessionária', 'Switch dealer'],
   'dealer.none': ['Sem concessionária', 'No dealer'],
-  'dealer.leave': ['Ficar sem concessionária', 'Act for no dealer'],
+  'dealer.leave': ['Continuar sem concessionária', 'Continue without a dealer'],
   'notFound.title': ['Não encontramos esta página', 'We could not find this page'],
   'notFound.text': [
-    'O endereço pode ter sido digitado errado ou a página mudou de lugar.',
-    'The address may be mistyped, or the page has moved.',
+    'Confira o endereço digitado ou volte ao início.',
+    'Check the address that you typed or go back to home.',
   ],
   'notAvailable.title': ['Ainda não disponível', 'Not available yet'],
   'notAvailable.text': [

@@ -55,22 +55,26 @@ it('matches whole names only: an older or unknown name resolves to nothing', () 
   expect(actTexts('toString')).toBeUndefined();
 });
 
+it('calls the size of a company by its name in the form, not an activity', () => {
+  expect(auditField('proposal', 'businessTypeId')).toMatchObject({ pt: 'Porte da empresa', en: 'Business type' });
+});
+
 it('counts only reads as look-ups: neither a download nor a wrong password is one', () => {
   expect(auditLookUps).toEqual(['login.look-up', 'page.open']);
 });
 
 it.each([
-  ['proposal', 'status', 'WO', 'Em trabalho'],
-  ['proposal', 'maritalStatusId', '2', 'Casado'],
+  ['proposal', 'status', 'WO', 'Em preenchimento'],
+  ['proposal', 'maritalStatusId', '2', 'Casado(a)'],
   ['proposal', 'residenceTypeId', 'OWN', 'Própria quitada'],
   ['user', 'gender', 'F', 'Feminino'],
   ['user', 'sellerType', 'D', 'Concessionária'],
   ['user', 'status', 'CONFIRMED', 'Confirmado'],
   ['upload:plans', 'status', 'SUCCESS', 'Sucesso'],
-  ['extraction', 'type', 'downloadSCD', 'situação do crédito (SCD)'],
+  ['extraction', 'type', 'downloadSCD', 'decisões de crédito (SCD)'],
   ['simulation', 'selectedTerm', '36', '36 meses'],
   ['user', 'language', 'en', 'Inglês'],
-  ['profileParameters', 'createPropose', '+12 -0', '12 ligadas'],
+  ['profileParameters', 'createPropose', '+12 -0', '12 ativadas'],
   ['profileParameters', 'createPropose', 'true', undefined],
   [
     'profileParameters',

@@ -42,7 +42,7 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   selfieOutcome: textsOf(selfieStatuses),
   source: [
     { id: 'camera', pt: 'Câmera', en: 'Camera' },
-    { id: 'upload', pt: 'Arquivo enviado', en: 'File that was sent' },
+    { id: 'upload', pt: 'Arquivo enviado', en: 'Uploaded file' },
   ],
 };
 
@@ -51,10 +51,17 @@ const uploadStatuses: readonly EnumerationRow[] = [
   { id: 'ERROR', pt: 'Erro', en: 'Error' },
 ];
 
+/** The states of an account, in the trail and in extractions. */
+export const accountStatuses = [
+  { id: 'CONFIRMED', pt: 'Confirmado', en: 'Confirmed' },
+  { id: 'AUTHORIZED', pt: 'Autorizado', en: 'Authorised' },
+  { id: 'NEW_PASSWORD_REQUIRED', pt: 'Aguardando nova senha', en: 'Awaiting a new password' },
+] as const satisfies readonly EnumerationRow[];
+
 /** Fields whose values mean something else, or are enumerated, on one kind of record only. */
 const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'document-reading.status': [
-    { id: 'WAITING', pt: 'Esperando a foto', en: 'Waiting for the picture' },
+    { id: 'WAITING', pt: 'Aguardando a foto', en: 'Waiting for the picture' },
     { id: 'READING', pt: 'Em leitura', en: 'Being read' },
     { id: 'READ', pt: 'Lido', en: 'Read' },
     { id: 'UNREADABLE', pt: 'Ilegível', en: 'Unreadable' },
@@ -65,7 +72,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'parameter.typeName': [
     { id: 'TCC', pt: 'TCC', en: 'Registration fee (TCC)' },
     { id: 'TU', pt: 'TU', en: 'Appraisal fee (TU)' },
-    { id: 'CONTRACT', pt: 'Registro do contrato', en: 'Contract registration' },
+    { id: 'CONTRACT', pt: 'Despesa com registro do contrato', en: 'Contract registration cost' },
   ],
   'proposal.accepted': documents,
   'proposal.refused': documents,
@@ -85,19 +92,15 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ],
   'simulation.failure': [
     { id: 'unreachable', pt: 'Birô inacessível', en: 'Bureau unreachable' },
-    { id: 'timeout', pt: 'Birô sem resposta a tempo', en: 'No answer of the bureau in time' },
+    { id: 'timeout', pt: 'Birô sem resposta a tempo', en: 'No response from the bureau in time' },
     { id: 'server-error', pt: 'Falha no birô', en: 'Failure of the bureau' },
-    { id: 'garbage', pt: 'Resposta ilegível do birô', en: 'Unreadable answer of the bureau' },
+    { id: 'garbage', pt: 'Resposta ilegível do birô', en: 'Unreadable response from the bureau' },
     { id: 'refused', pt: 'Recusada pelo birô', en: 'Refused by the bureau' },
     { id: 'not-found', pt: 'Não encontrada no birô', en: 'Not found at the bureau' },
     { id: 'circuit-open', pt: 'Não enviada: birô fora do ar', en: 'Not sent: bureau unavailable' },
   ],
   'tcc-exemption.status': textsOf(exemptionStatuses),
-  'user.status': [
-    { id: 'CONFIRMED', pt: 'Confirmado', en: 'Confirmed' },
-    { id: 'AUTHORIZED', pt: 'Autorizado', en: 'Authorised' },
-    { id: 'NEW_PASSWORD_REQUIRED', pt: 'Aguarda nova senha', en: 'Awaits a new password' },
-  ],
+  'user.status': accountStatuses,
   'vap.code': additions,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };

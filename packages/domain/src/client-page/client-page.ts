@@ -1,5 +1,5 @@
 import type { PaperKind } from '../contracts/index.ts';
-import type { SignatureRole } from '../contracts/signature/signers.ts';
+import { actsForClient, type SignatureRole } from '../contracts/signature/signers.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
 
 /** Days for which a link to a person's page is valid. */
@@ -26,13 +26,8 @@ const states: Partial<Record<ProposalStatus, ClientPageState>> = {
   DC: 'ENDED',
 };
 
-/** @returns the client's view of a status; before the contract every status is "under analysis" */
+/** @returns the client's view of a status; one state for every status before the contract */
 export const clientPageState = (status: ProposalStatus): ClientPageState => states[status] ?? 'ANALYSIS';
-
-const guaranteeing: readonly SignatureRole[] = ['GUARANTOR', 'GUARANTOR_SPOUSE'];
-
-/** Whether a person acts for the debtor: then they may see the documents and papers of the financing. */
-export const actsForClient = (role: SignatureRole): boolean => !guaranteeing.includes(role);
 
 /**
  * Whether a person may read this paper at their page. Guarantors get a copy of what they sign (Lei 10.931/2004, art. 29

@@ -7,20 +7,20 @@ import type { Texts } from '../errors/texts.ts';
  */
 export const fraudSignals = {
   STAFF_DEVICE: {
-    pt: 'Feito em um aparelho em que alguém da concessionária entrou no portal',
-    en: 'Done on a device on which the dealer’s staff logged in to the portal',
+    pt: 'Feito em um aparelho que a equipe da concessionária usa no portal',
+    en: 'Done on a device that the dealer’s staff uses for the portal',
   },
   STAFF_ADDRESS: {
-    pt: 'Feito pela mesma conexão de internet que alguém da concessionária usa no portal',
+    pt: 'Feito pela mesma conexão de internet que a equipe da concessionária usa no portal',
     en: 'Done over the same internet connection that the dealer’s staff uses for the portal',
   },
   SHARED_DEVICE: {
-    pt: 'O mesmo aparelho agiu por outra pessoa, em outra proposta, nas 24 horas anteriores',
-    en: 'The same device acted for another person, on another proposal, in the 24 hours before',
+    pt: 'O mesmo aparelho foi usado por outra pessoa, em outra proposta, nas 24 horas anteriores',
+    en: 'The same device was used by another person, on another proposal, in the previous 24 hours',
   },
   SHARED_MAILBOX: {
-    pt: 'A mesma caixa de e-mail foi usada por outra pessoa, em outra proposta, nas 24 horas anteriores',
-    en: 'The same mailbox was used for another person, on another proposal, in the 24 hours before',
+    pt: 'O mesmo e-mail foi usado por outra pessoa, em outra proposta, nas 24 horas anteriores',
+    en: 'The same e-mail address was used by another person, on another proposal, in the previous 24 hours',
   },
   CONTACT_CHANGED: {
     pt: 'E-mail ou celular do cliente mudou depois que a proposta foi enviada',
@@ -33,11 +33,17 @@ export type FraudSignal = keyof typeof fraudSignals;
 /** What a signatory did when the signal arose, or what was changed. */
 export const signalledActs = {
   page: { pt: 'abriu a página do cliente', en: 'opened the client’s page' },
-  sign: { pt: 'foi assinar o contrato', en: 'went to sign the contract' },
+  sign: { pt: 'abriu a assinatura do contrato', en: 'opened the contract signature' },
   selfie: { pt: 'confirmou a selfie', en: 'confirmed the selfie' },
-  exemption: { pt: 'isentou os produtos da assinatura', en: 'exempted the products from the signature' },
-  request: { pt: 'a assinatura foi pedida para outro e-mail', en: 'the signature was requested for another mailbox' },
-  registration: { pt: 'o cadastro foi alterado', en: 'the registration was changed' },
+  exemption: {
+    pt: 'confirmou a assinatura dos produtos em separado',
+    en: 'confirmed that the products are signed separately',
+  },
+  request: {
+    pt: 'a assinatura foi solicitada para outro e-mail',
+    en: 'the signature was requested for another e-mail address',
+  },
+  registration: { pt: 'a ficha do cliente foi alterada', en: 'the client form was changed' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type SignalledAct = keyof typeof signalledActs;

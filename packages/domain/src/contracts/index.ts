@@ -1,6 +1,7 @@
 export * from './esign-switch.ts';
 export * from './fraud-signals.ts';
 export * from './papers/contract-form.ts';
+export * from './papers/current-texts/index.ts';
 export * from './papers/first-texts/index.ts';
 export * from './papers/legal-markup.ts';
 export * from './papers/legal-text-form.ts';

@@ -38,13 +38,13 @@ const rows = {
     role: 'CLIENT',
     personTypes: company,
     pt: 'Contrato social com poderes dos signatários',
-    en: 'Articles of association with the powers of the signers',
+    en: "Articles of association with the signers' powers",
   },
   SIGNER_IDENTITY: {
     role: 'SIGNER',
     personTypes: company,
     pt: 'Documento de identidade de cada signatário',
-    en: 'Identity of each signer',
+    en: 'Identity document of each signer',
   },
   INCOME_PROOF: { role: 'CLIENT', personTypes: person, pt: 'Comprovante de renda', en: 'Proof of income' },
   REVENUE_PROOF: { role: 'CLIENT', personTypes: company, pt: 'Comprovante de faturamento', en: 'Proof of revenue' },
@@ -78,8 +78,8 @@ const rows = {
     wantsContract: true,
     ofProduct: 'LIFE',
     personTypes: both,
-    pt: 'Adesão assinada do seguro de vida',
-    en: 'Signed adhesion of the life insurance',
+    pt: 'Termo de adesão ao seguro de vida, assinado',
+    en: 'Life insurance enrolment form, signed',
   },
 } as const satisfies Record<string, SetRow>;
 

@@ -6,7 +6,7 @@ import { actsOf, type Check } from '../state-machines/acts.ts';
 
 /** The states of a proposal's document. */
 export const documentStatuses = {
-  REQUIRED: { pt: 'Pendente', en: 'Required', colour: 'neutral' },
+  REQUIRED: { pt: 'Pendente', en: 'Pending', colour: 'neutral' },
   RECEIVED: { pt: 'Recebido', en: 'Received', colour: 'info' },
   REFUSED: { pt: 'Recusado', en: 'Refused', colour: 'danger' },
   ACCEPTED: { pt: 'Aceito', en: 'Accepted', colour: 'success' },
@@ -19,9 +19,9 @@ export const documentDefects = {
   INCOMPLETE: { pt: 'Faltam páginas ou o verso', en: 'Pages or the back are missing' },
   EXPIRED: { pt: 'Vencido ou antigo demais', en: 'Expired or too old' },
   WRONG_PERSON: { pt: 'De outra pessoa', en: "Another person's" },
-  WRONG_DOCUMENT: { pt: 'Não é o documento pedido', en: 'Not the document asked for' },
-  DIVERGENT: { pt: 'Diverge da ficha', en: 'Differs from the form' },
-  VOID_CONTRACT: { pt: 'De um contrato anulado', en: 'Of a contract that is void' },
+  WRONG_DOCUMENT: { pt: 'Não é o documento pedido', en: 'Not the requested document' },
+  DIVERGENT: { pt: 'Diverge da ficha do cliente', en: 'Differs from the client form' },
+  VOID_CONTRACT: { pt: 'De um contrato sem efeito', en: 'Of a void contract' },
   OTHER: { pt: 'Outro motivo', en: 'Another reason' },
 } as const satisfies Record<string, Texts>;
 export type DocumentDefect = keyof typeof documentDefects;

@@ -3,9 +3,9 @@ import type { EnumerationRow } from './enumeration.ts';
 
 /** Products sold with the financing (docs/specification/simulation.md#products). */
 export const additions = [
-  { id: 'INSURANCES', pt: 'Seguros', en: 'Insurances' },
+  { id: 'INSURANCES', pt: 'Seguros', en: 'Insurance' },
   { id: 'ACCESSORIES', pt: 'Acessórios', en: 'Accessories' },
-  { id: 'FORWARDING_AGENT', pt: 'Despachante', en: 'Forwarding agent' },
+  { id: 'FORWARDING_AGENT', pt: 'Despachante', en: 'Registration agent (despachante)' },
   { id: 'CHEV_PLUS', pt: 'Chev Plus', en: 'Chev Plus' },
   { id: 'LIFE', pt: 'Seguro de vida', en: 'Life insurance' },
   { id: 'GAP', pt: 'Nota Garantida (GAP)', en: 'Guaranteed note (GAP)' },

@@ -35,10 +35,10 @@ export const directSaleTypes: readonly DirectSaleType[] = [
   row(1, 'TAXI', 'PF', 'Taxista', 'Taxi driver', 'taxi'),
   row(2, 'RURAL PRODUCER', 'PF', 'Produtor rural', 'Rural producer'),
   row(3, 'FLEET OWNER', 'PJ', 'Frotista', 'Fleet owner'),
-  row(4, 'EMPLOYEE', 'PF', 'Funcionário da montadora', 'Employee of the maker'),
+  row(4, 'EMPLOYEE', 'PF', 'Funcionário da montadora', 'Employee of the manufacturer'),
   { ...row(5, 'DEFAULT', 'PF', 'Padrão', 'Standard'), saleTypes: any },
   row(6, 'PWD', 'PF', 'PCD condutora', 'Disabled driver', 'disabled-driver'),
-  row(7, 'DIRECTOR', 'PF', 'Diretor da montadora', 'Director of the maker'),
+  row(7, 'DIRECTOR', 'PF', 'Diretor da montadora', 'Director of the manufacturer'),
   row(8, 'TEST DRIVE', 'PJ', 'Test drive da concessionária', 'Test drive of the dealer'),
   row(9, 'FLEET TAIL', 'PJ', 'Cauda de frota', 'Fleet tail'),
   { ...row(10, 'DEFAULT', 'PJ', 'Padrão', 'Standard'), saleTypes: any },
@@ -49,7 +49,7 @@ export const directSaleTypes: readonly DirectSaleType[] = [
   row(15, 'FLEET OWNER', 'PJ', 'Autoescola', 'Driving school'),
   row(16, 'FLEET OWNER', 'PJ', 'Órgão público', 'Public body'),
   row(17, 'FLEET OWNER', 'PF', 'Motorista de aplicativo', 'Ride-hailing driver'),
-  row(18, 'EMPLOYEE', 'PF', 'Aposentado da montadora', 'Retired employee of the maker'),
+  row(18, 'EMPLOYEE', 'PF', 'Aposentado da montadora', 'Retired employee of the manufacturer'),
   row(19, 'EMPLOYEE', 'PF', 'Familiar de funcionário', 'Relative of an employee'),
 ];
 

@@ -12,7 +12,12 @@ describe('enumerations', () => {
   );
 
   it('names the specified marital statuses by their ids', () => {
-    expect(maritalStatuses.map((row) => row.pt).slice(0, 4)).toEqual(['Solteiro', 'Casado', 'Viúvo', 'Divorciado']);
+    expect(maritalStatuses.map((row) => row.pt).slice(0, 4)).toEqual([
+      'Solteiro(a)',
+      'Casado(a)',
+      'Viúvo(a)',
+      'Divorciado(a)',
+    ]);
     expect(maritalStatuses).toHaveLength(7);
   });
 
@@ -22,7 +27,7 @@ describe('enumerations', () => {
   });
 
   it('labels a value in the requested language, and an unlisted value not at all', () => {
-    expect(labelOf(maritalStatuses, 2, 'pt-BR')).toBe('Casado');
+    expect(labelOf(maritalStatuses, 2, 'pt-BR')).toBe('Casado(a)');
     expect(labelOf(maritalStatuses, 2, 'en')).toBe('Married');
     expect(labelOf<number>(maritalStatuses, 8, 'en')).toBeUndefined();
   });

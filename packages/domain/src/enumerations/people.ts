@@ -8,11 +8,11 @@ export const personTypes = [
 
 /** Marital status. The specification names 1 to 4; 5 to 7 are our own values. */
 export const maritalStatuses = [
-  { id: 1, pt: 'Solteiro', en: 'Single' },
-  { id: 2, pt: 'Casado', en: 'Married' },
-  { id: 3, pt: 'Viúvo', en: 'Widowed' },
-  { id: 4, pt: 'Divorciado', en: 'Divorced' },
-  { id: 5, pt: 'Separado judicialmente', en: 'Legally separated' },
+  { id: 1, pt: 'Solteiro(a)', en: 'Single' },
+  { id: 2, pt: 'Casado(a)', en: 'Married' },
+  { id: 3, pt: 'Viúvo(a)', en: 'Widowed' },
+  { id: 4, pt: 'Divorciado(a)', en: 'Divorced' },
+  { id: 5, pt: 'Separado(a) judicialmente', en: 'Legally separated' },
   { id: 6, pt: 'União estável', en: 'Stable union' },
   { id: 7, pt: 'Outros', en: 'Other' },
 ] as const satisfies readonly EnumerationRow[];

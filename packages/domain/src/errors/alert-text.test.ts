@@ -9,7 +9,9 @@ describe('alert text', () => {
   });
 
   it('prefers the text of a known code to that of the status', () => {
-    expect(alertText({ code: 'USE002', status: 404 }, 'pt-BR')).toBe('Usuário ou senha inválidos.');
+    expect(alertText({ code: 'USE002', status: 404 }, 'pt-BR')).toBe(
+      'Usuário ou senha inválidos. Confira os dois e tente de novo.',
+    );
     expect(alertText({ code: 'NOPE', status: 404 }, 'pt-BR')).toBe(cannotConnect);
   });
 
@@ -36,8 +38,8 @@ describe('alert text', () => {
   });
 
   it.each([
-    ['noFluxForState', /fluxo para o estado/],
-    ['esignNotRecivedUrls', /endereços da assinatura eletrônica/],
+    ['noFluxForState', /tarifas cadastradas para a UF da concessionária/],
+    ['esignNotRecivedUrls', /links de assinatura.*Peça/],
     ['modulesError', /módulos ativos/],
     ['PARAM', /parâmetros do perfil.*Entre novamente/],
   ])('has a text for the key %s', (code, words) => {

@@ -6,10 +6,13 @@ import { fillText, type Language, pickText, type Texts } from './texts.ts';
 
 /** Pop-up notices, by code. */
 const noticeTexts = {
-  NOT001: { pt: 'As tabelas foram atualizadas. Revise as PSCs.', en: 'The tables were updated. Review the PSCs.' },
+  NOT001: {
+    pt: 'As tabelas de veículos e preços foram atualizadas. Revise as simulações e propostas em aberto.',
+    en: 'The vehicle and price tables were updated. Review the open simulations and proposals.',
+  },
   NOT002: {
     pt: 'As tabelas foram atualizadas. Revise as condições da concessionária.',
-    en: 'The tables were updated. Review the dealer conditions.',
+    en: 'The tables were updated. Review the conditions of the dealer.',
   },
   NOT003: {
     pt: 'Há tabelas de preço que vencem nos próximos 30 dias.',

@@ -79,7 +79,7 @@ const written = {
   },
   'parameters.inForce': {
     pt: 'Configurações salvas. Já estão em vigor.',
-    en: 'Settings saved. They are in force now.',
+    en: 'Settings saved. They are now in force.',
   },
   'dealer.products': {
     pt: 'Produtos da concessionária salvos com sucesso.',
@@ -89,8 +89,8 @@ const written = {
   files: { pt: '{fileName}: {message|arquivo processado.}', en: '{fileName}: {message|file processed.}' },
   'files.ready': { pt: 'Arquivo pronto: {fileName}', en: 'File ready: {fileName}' },
   'table.startCancelled': {
-    pt: '{fileName} não passa mais a valer. A tabela em vigor continua.',
-    en: '{fileName} will not take effect. The table in force stays.',
+    pt: 'Agendamento de {fileName} cancelado. A tabela em vigor continua.',
+    en: 'Schedule of {fileName} cancelled. The table in force stays.',
   },
   'table.returned': { pt: '{fileName} está em vigor de novo.', en: '{fileName} is in force again.' },
   esign: { pt: 'Assinatura eletrônica atualizada com sucesso.', en: 'Electronic signature updated.' },

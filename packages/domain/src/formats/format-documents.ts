@@ -31,9 +31,14 @@ export function showMasked(document: string): string {
   return document.replaceAll('*', '•');
 }
 
-/** Writes a Brazilian phone number, "(11) 98765-4321" or "(11) 3456-7890"; a number of another length stays bare digits. */
+/**
+ * Writes a Brazilian phone number, "(11) 98765-4321", "(11) 3456-7890" or toll-free "0800 123 4567"; a number of another
+ * length stays bare digits.
+ */
 export function formatPhone(phone: string): string {
   const digits = onlyDigits(phone).replace(/^55(?=\d{10,11}$)/, '');
+  const tollFree = /^(0800)(\d{2,3})(\d{4})$/;
+  if (tollFree.test(digits)) return digits.replace(tollFree, '$1 $2 $3');
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 }
 

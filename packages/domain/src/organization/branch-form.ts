@@ -11,6 +11,6 @@ export const branchForm = form({
     clean: (code) => code.toUpperCase(),
   }),
   /** the finance company's branch, two digits */
-  gmfRegionCode: text('Filial GMF', 'GMF branch', { test: /^\d{2}$/, key: 'gmfBranch.invalid' }),
+  gmfRegionCode: text('Regional GMF', 'GMF branch', { test: /^\d{2}$/, key: 'gmfBranch.invalid' }),
 });
 export type BranchForm = FormOf<typeof branchForm>;

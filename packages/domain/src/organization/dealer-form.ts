@@ -22,7 +22,7 @@ export const dealerForm = form({
   baccode: text('Código BAC', 'BAC code', { test: /^\d{6}$/, key: 'bacCode.invalid' }),
   phone: text('Telefone', 'Phone', { test: isPhone, key: 'phone.invalid', clean: onlyDigits }),
   zipCode: text('CEP', 'Postal code', { test: isZip, key: 'zip.invalid', clean: onlyDigits }),
-  street: text('Rua', 'Street'),
+  street: text('Logradouro', 'Street'),
   number: text('Número', 'Number'),
   complement: text('Complemento', 'Complement', { isOptional: true }),
   neighbourhood: text('Bairro', 'Neighbourhood'),

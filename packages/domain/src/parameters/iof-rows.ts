@@ -38,15 +38,15 @@ const shared = {
   }),
   capDays: days('Limite de dias', 'Day limit', 1, 365, {
     hint: {
-      pt: 'Por quantos dias, no máximo, a alíquota diária conta.',
-      en: 'For how many days at most the daily rate counts.',
+      pt: 'Número máximo de dias em que a alíquota diária é aplicada.',
+      en: 'The maximum number of days to which the daily rate applies.',
     },
   }),
 };
 const confirmsZero = flag('Confirmo a alíquota zero', 'I confirm the rate of zero', {
   hint: {
     pt: 'A partir do início desta vigência, os contratos deixam de recolher essa parte do IOF.',
-    en: 'From the start of this row on, contracts do not collect that part of the IOF.',
+    en: 'From the start of this validity on, contracts do not collect that part of the IOF.',
   },
 });
 

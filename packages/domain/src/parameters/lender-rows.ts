@@ -5,6 +5,7 @@ import { centavos, choice, flag, form, fraction, type StoredValues, text } from 
 import { isCnpj } from '../people/cnpj.ts';
 import { companyNameRule } from '../people/company-name.ts';
 import { isEmail, isZip } from '../people/contact.ts';
+import { isTollFree } from '../people/phone.ts';
 import { asOneLine } from '../validation/hidden-characters.ts';
 
 const stateTexts = Object.fromEntries(
@@ -33,6 +34,28 @@ export const lenderForm = form(
     uf: choice('Estado (UF)', 'State', stateTexts, { trail: { pt: 'UF', en: 'State' } }),
     zipCode: text('CEP', 'Postal code', { test: isZip, key: 'zip.invalid', clean: onlyDigits }),
     email: text('E-mail', 'E-mail', { max: 254, test: isEmail, key: 'email.invalid' }),
+    /** required in a new row; empty in one from before it was registered, and then left out of texts */
+    sacPhone: text('Telefone do SAC', 'Customer service phone (SAC)', {
+      test: isTollFree,
+      key: 'lender.tollFree',
+      clean: onlyDigits,
+      hint: { pt: 'Número 0800 (Decreto 11.034/2022).', en: 'A 0800 number (Decreto 11.034/2022).' },
+      trail: { pt: 'SAC', en: 'Customer service (SAC)' },
+    }),
+    ombudsmanPhone: text('Telefone da ouvidoria', 'Ombudsman phone', {
+      test: isTollFree,
+      key: 'lender.tollFree',
+      clean: onlyDigits,
+      hint: { pt: 'Número 0800 (Resolução CMN 4.860/2020).', en: 'A 0800 number (Resolução CMN 4.860/2020).' },
+      trail: { pt: 'Ouvidoria', en: 'Ombudsman' },
+    }),
+    privacyOfficer: text('Encarregado pelo tratamento de dados', 'Data-protection officer', {
+      hint: {
+        pt: 'Nome da pessoa ou da empresa; o contato é o e-mail acima (LGPD, art. 41, § 1º).',
+        en: 'Name of the person or company; the contact is the e-mail above (LGPD, art. 41, § 1).',
+      },
+      trail: { pt: 'Encarregado de dados', en: 'Data-protection officer' },
+    }),
     arrearsRateMonthly: fraction('Juros de mora ao mês', 'Arrears interest a month', 0.2, {
       decimals: 2,
       hint: {
@@ -67,14 +90,14 @@ export const lenderForm = form(
     }),
     /** one user of finance decides a credit up to and including this */
     aloneUpToCents: centavos(
-      'Uma pessoa decide sozinha até (inclusive)',
+      'Uma pessoa decide individualmente até (inclusive)',
       'One person decides alone up to and including',
       0,
       mostCents,
       {
         hint: {
-          pt: 'Maior valor financiado que uma pessoa do Financeiro decide sozinha',
-          en: 'Highest financed value that one person of finance decides alone',
+          pt: 'Maior valor financiado que uma pessoa da mesa de crédito decide individualmente',
+          en: 'Highest financed amount that one person of the credit desk decides alone',
         },
         trail: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },
       },
@@ -82,16 +105,16 @@ export const lenderForm = form(
     /** above this two must decide; an equal amount leaves nothing in between */
     fourEyesAboveCents: centavos('Duas pessoas decidem acima de', 'Two people decide above', 0, mostCents, {
       hint: {
-        pt: 'Todo valor financiado maior que este precisa de duas pessoas do Financeiro',
-        en: 'Every financed value above this needs two people of finance',
+        pt: 'Todo valor financiado maior que este precisa de duas pessoas da mesa de crédito',
+        en: 'Every financed amount above this needs two people of the credit desk',
       },
       trail: { pt: 'Duas pessoas acima de', en: 'Two people above' },
     }),
     /** a table that takes much away is put in force by another person than who tried it */
     tablesByTwo: flag('Duas pessoas para tabelas que retiram muito', 'Two people for tables that take much away', {
       hint: {
-        pt: 'Quem ensaia uma tabela que retira mais de 20% das linhas, ou deixa algo sem financiamento, não a põe em vigor.',
-        en: 'Who tries a table that removes more than 20% of the lines, or leaves something unfinanced, does not put it in force.',
+        pt: 'Outra pessoa precisa aplicar a tabela quando o teste retira mais de 20% das linhas ou deixa algo sem financiamento.',
+        en: 'Another person must apply the table when the test removes more than 20% of the lines or leaves something unfinanced.',
       },
       trail: { pt: 'Duas pessoas para tabelas', en: 'Two people for tables' },
     }),

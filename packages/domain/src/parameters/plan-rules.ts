@@ -10,8 +10,8 @@ const ofThePrice = { pt: 'Do valor do veículo.', en: "Of the vehicle's price." 
  * price.
  */
 const ofEveryPlan = {
-  isOffered: flag('À venda', 'On sale', {
-    hint: { pt: 'Desligado, ninguém simula por este plano.', en: 'When off, nobody can simulate by this plan.' },
+  isOffered: flag('Disponível', 'Available', {
+    hint: { pt: 'Desativado: não é possível simular por este plano.', en: 'Off: nobody can simulate by this plan.' },
   }),
   minTermMonths: months('Prazo mínimo', 'Shortest term', 1, 120),
   maxTermMonths: months('Prazo máximo', 'Longest term', 1, 120),
@@ -36,13 +36,13 @@ export const planRuleForm = form(ofEveryPlan, problemsTogether);
 
 /** The limits of some plans only. */
 export const planRuleLimits = {
-  maxBalloonPercent: percent('Balão máximo', 'Highest balloon', 1, 100, {
+  maxBalloonPercent: percent('Parcela intermediária máxima', 'Highest balloon', 1, 100, {
     hint: {
-      pt: 'Um balão fixo acima dele fecha a linha da tabela.',
-      en: 'A fixed balloon above it closes the line of the table.',
+      pt: 'Com parcela intermediária fixa acima deste limite, a linha deixa de ser oferecida.',
+      en: 'With a fixed balloon above this limit, the line is no longer offered.',
     },
   }),
-  maxBalloons: count('Número máximo de balões', 'Most balloons', 1, 60),
+  maxBalloons: count('Número máximo de parcelas intermediárias', 'Most balloons', 1, 60),
   maxGraceDays: days('Carência máxima', 'Longest grace', 30, 390),
 };
 type OptionalLimit = keyof typeof planRuleLimits;

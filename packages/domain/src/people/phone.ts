@@ -16,6 +16,11 @@ export function isPhone(value: string): boolean {
   return areaCodes.has(digits.slice(0, 2)) && !isRepeated(digits);
 }
 
+/** A toll-free number: 0800 and six or seven digits, with or without spaces and hyphens. */
+export function isTollFree(value: string): boolean {
+  return /^0800[ -]?\d{2,3}[ -]?\d{4}$/.test(value.trim()) && !isRepeated(value.replace(/\D/g, '').slice(4));
+}
+
 /** A Brazilian mobile number: 11 digits, the one after the area code 9, 8 or 7. */
 export function isMobile(value: string): boolean {
   const digits = value.replace(/\D/g, '');

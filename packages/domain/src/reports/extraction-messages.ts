@@ -4,15 +4,15 @@ import { type Language, pickText, type Texts } from '../errors/texts.ts';
 export const extractionMessages = {
   tooManyRows: {
     pt: 'São mais linhas do que uma planilha comporta (1.048.575). Escolha CSV ou um período menor.',
-    en: 'There are more rows than a spreadsheet holds (1,048,575). Choose CSV or a shorter period.',
+    en: 'There are more rows than fit in a spreadsheet (1,048,575). Choose CSV or a shorter period.',
   },
   lost: {
-    pt: 'O processamento foi interrompido. Peça a extração de novo.',
-    en: 'The processing was interrupted. Ask for the extraction again.',
+    pt: 'O processamento foi interrompido. Solicite a extração de novo.',
+    en: 'The processing was interrupted. Request the extraction again.',
   },
   failed: {
-    pt: 'Ocorreu um erro inesperado. Tente de novo; se repetir, avise o suporte.',
-    en: 'An unexpected error occurred. Try again; if it repeats, tell support.',
+    pt: 'Ocorreu um erro inesperado. Tente de novo; se continuar, avise o Service Desk.',
+    en: 'An unexpected error occurred. Try again; if it continues, inform the Service Desk.',
   },
 } satisfies Record<string, Texts>;
 

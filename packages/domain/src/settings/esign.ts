@@ -8,19 +8,19 @@ export const esign = settings('esign', {
   fields: {
     enabledAllDealers: flag('Todas as concessionárias', 'All dealers', {
       hint: {
-        pt: 'Desligado: nenhuma concessionária assina eletronicamente, diga a dela o que disser.',
-        en: 'Off: no dealer signs electronically, whatever its own switch says.',
+        pt: 'Desativada para todas, mesmo que ativada em uma concessionária.',
+        en: 'Off for all, even if it is on for a dealer.',
       },
     }),
     enabledPF: flag('Pessoa física', 'Individuals', {
       hint: {
-        pt: 'Desligado: contratos de pessoas físicas são assinados em papel.',
+        pt: 'Desativada: contratos de pessoas físicas são assinados em papel.',
         en: 'Off: contracts of individuals are signed on paper.',
       },
     }),
     enabledPJ: flag('Pessoa jurídica', 'Companies', {
       hint: {
-        pt: 'Desligado: contratos de pessoas jurídicas são assinados em papel.',
+        pt: 'Desativada: contratos de pessoas jurídicas são assinados em papel.',
         en: 'Off: contracts of companies are signed on paper.',
       },
     }),

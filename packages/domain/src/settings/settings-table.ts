@@ -9,30 +9,30 @@ import { type Settings, settings } from './settings.ts';
  */
 const certisign = settings('certisign', {
   access: 'esign-ic',
-  title: { pt: 'IC: integração Certisign', en: 'IC: Certisign integration' },
+  title: { pt: 'Integração Certisign', en: 'Certisign integration' },
   fields: {
     enableTryAgain: flag('Tentar de novo', 'Try again', {
       hint: {
-        pt: 'Ligado: um envio que falhou é repetido até o limite de tentativas. Desligado: falha na primeira vez.',
-        en: 'On: what failed to be sent is sent again up to the limit of attempts. Off: it fails the first time.',
+        pt: 'Ativado: um envio que falhou é repetido até o limite de tentativas. Desativado: falha na primeira vez.',
+        en: 'On: a failed sending is repeated up to the limit of attempts. Off: it fails the first time.',
       },
     }),
     numberAttemptsUpload: count('Tentativas de envio do documento', 'Attempts to send the document', 1, 10, {
       hint: {
         pt: 'Quantas vezes um documento é enviado à Certisign antes de a assinatura falhar.',
-        en: 'How often a document is sent to Certisign before the signature fails.',
+        en: 'How many times a document is sent to Certisign before the signature fails.',
       },
     }),
-    numberAttemptsCallback: count('Tentativas de retorno', 'Attempts to read the answer', 1, 10, {
+    numberAttemptsCallback: count('Tentativas de retorno', 'Attempts to read the response', 1, 10, {
       hint: {
-        pt: 'Quantas vezes se busca a situação de uma assinatura que não respondeu.',
-        en: 'How often the state of one signature is looked up that has not answered.',
+        pt: 'Quantas vezes a situação de uma assinatura sem resposta é consultada.',
+        en: 'How many times the status of a signature without a response is queried.',
       },
     }),
-    numberAttemptsCallbackBatch: count('Tentativas de retorno em lote', 'Attempts to read answers in batch', 1, 50, {
+    numberAttemptsCallbackBatch: count('Tentativas de retorno em lote', 'Attempts to read responses in batch', 1, 50, {
       hint: {
-        pt: 'Quantas vezes se busca a situação das assinaturas pendentes de uma vez.',
-        en: 'How often the state of all pending signatures is looked up at once.',
+        pt: 'Quantas vezes a situação das assinaturas pendentes é consultada em lote.',
+        en: 'How many times the status of the pending signatures is queried in batch.',
       },
     }),
     uploadIntegrationMinutes: minutes('Intervalo do envio', 'Interval of sending', 1, 1_440, {
@@ -41,14 +41,14 @@ const certisign = settings('certisign', {
         en: 'Time between a failed attempt to send and the next.',
       },
     }),
-    callBackIntegrationMinutes: minutes('Intervalo do retorno', 'Interval of answers', 1, 1_440, {
-      hint: { pt: 'Tempo entre duas buscas da situação.', en: 'Time between two look-ups of the state.' },
+    callBackIntegrationMinutes: minutes('Intervalo do retorno', 'Interval of responses', 1, 1_440, {
+      hint: { pt: 'Tempo entre duas consultas da situação.', en: 'Time between two queries of the status.' },
     }),
     // a week
     sendEmailMinutes: minutes('Intervalo dos lembretes', 'Interval of reminders', 1, 10_080, {
       hint: {
         pt: 'Tempo até o próximo lembrete por e-mail a quem ainda não assinou.',
-        en: 'Time until the next reminder by e-mail to who has not signed.',
+        en: 'Time until the next reminder by e-mail to those who have not signed.',
       },
     }),
   },

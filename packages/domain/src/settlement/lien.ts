@@ -11,11 +11,11 @@ export type LienStatus = 'REQUESTED' | 'UNKNOWN' | 'REGISTERED' | 'REFUSED' | 'L
 
 /** The states by name and colour. */
 export const lienStatuses: Readonly<Record<LienStatus, ShownStatus>> = {
-  REQUESTED: { pt: 'Pedido', en: 'Requested', colour: 'info' },
-  UNKNOWN: { pt: 'Sem resposta do registro', en: 'No answer from the registry', colour: 'warning' },
+  REQUESTED: { pt: 'Solicitado', en: 'Requested', colour: 'info' },
+  UNKNOWN: { pt: 'Sem resposta do SNG', en: 'No answer from the registry (SNG)', colour: 'warning' },
   REGISTERED: { pt: 'Registrado', en: 'Registered', colour: 'success' },
   REFUSED: { pt: 'Recusado', en: 'Refused', colour: 'danger' },
-  LAPSED: { pt: 'Vencido', en: 'Lapsed', colour: 'danger' },
+  LAPSED: { pt: 'Vencido', en: 'Expired', colour: 'danger' },
   RELEASING: { pt: 'Em baixa', en: 'Being released', colour: 'info' },
   RELEASED: { pt: 'Baixado', en: 'Released', colour: 'neutral' },
 };

@@ -18,19 +18,19 @@ export type PaymentKind = 'PAYMENT' | 'COLLECTION' | 'REPAYMENT';
 /** The kinds by name. */
 export const paymentKinds: Readonly<Record<PaymentKind, Texts>> = {
   PAYMENT: { pt: 'Pagamento', en: 'Payment' },
-  COLLECTION: { pt: 'Estorno à financeira', en: 'Given back to the lender' },
-  REPAYMENT: { pt: 'Devolução ao cliente', en: 'Given back to the client' },
+  COLLECTION: { pt: 'Estorno à financeira', en: 'Returned to the lender' },
+  REPAYMENT: { pt: 'Reembolso ao cliente', en: 'Refund to the client' },
 };
 export const paymentKindIds = Object.keys(paymentKinds) as PaymentKind[];
 
 /** The states by name and colour. */
 export const paymentStatuses: Readonly<Record<PaymentStatus, ShownStatus>> = {
-  REQUESTED: { pt: 'Em preparação', en: 'Being prepared', colour: 'info' },
-  UNKNOWN: { pt: 'Sem resposta do pagador', en: 'No answer from the payer', colour: 'warning' },
+  REQUESTED: { pt: 'Em preparação', en: 'In preparation', colour: 'info' },
+  UNKNOWN: { pt: 'Sem resposta do banco', en: 'No answer from the bank', colour: 'warning' },
   SENT: { pt: 'Enviado', en: 'Sent', colour: 'info' },
   CONFIRMED: { pt: 'Confirmado', en: 'Confirmed', colour: 'success' },
-  RETURNED: { pt: 'Devolvido', en: 'Returned', colour: 'danger' },
-  DROPPED: { pt: 'Dispensado', en: 'Not needed', colour: 'neutral' },
+  RETURNED: { pt: 'Não efetivado', en: 'Did not go through', colour: 'danger' },
+  DROPPED: { pt: 'Não necessário', en: 'Not needed', colour: 'neutral' },
 };
 export const paymentStatusIds = Object.keys(paymentStatuses) as PaymentStatus[];
 

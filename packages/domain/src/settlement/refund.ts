@@ -67,8 +67,8 @@ export type RefundFigures = {
 const article49 = { pt: 'CDC, art. 49, parágrafo único', en: 'CDC, art. 49, sole paragraph' };
 const article54F = { pt: 'CDC, art. 54-F, § 1º', en: 'CDC, art. 54-F, § 1' };
 const contract = { pt: 'Contrato', en: 'Contract' };
-const payment = { pt: 'Pagamento à concessionária', en: 'Payment of the dealer' };
-const typed = { pt: 'Informado com a desistência', en: 'Said with the withdrawal' };
+const payment = { pt: 'Pagamento à concessionária', en: 'Payment to the dealer' };
+const typed = { pt: 'Informado com a desistência', en: 'Stated with the withdrawal' };
 
 /**
  * The refunds of a withdrawal within the period (CDC art. 49: everything, at once, corrected). The credit ends as if it
@@ -84,7 +84,7 @@ export function refundFigures(terms: RefundTerms, choice: RefundChoice): RefundF
     {
       kind: 'principal',
       pt: 'Valor pago pelo veículo',
-      en: 'What was paid for the vehicle',
+      en: 'Amount paid for the vehicle',
       amountCents: toLenderCents,
       from: principalFrom,
       to: 'lender',

@@ -26,7 +26,7 @@ const mostCorrection = 0.1;
 export const withdrawalForm = form({
   wishedOn: date('O cliente desistiu em', 'The client withdrew on'),
   channel: choice('Canal', 'Channel', withdrawalChannels),
-  principalFrom: choice('Quem devolve o valor pago pelo veículo', 'Who gives back what was paid for the vehicle', {
+  principalFrom: choice('Quem restitui o valor pago pelo veículo', 'Who returns what was paid for the vehicle', {
     dealer: { pt: 'A concessionária, que recebe o veículo de volta', en: 'The dealer, who takes the vehicle back' },
     client: { pt: 'O cliente, que fica com o veículo', en: 'The client, who keeps the vehicle' },
   }),

@@ -15,6 +15,7 @@ export * from './loan/settlement.ts';
 export * from './loan/subsidy.ts';
 export * from './offer/customer-link.ts';
 export * from './offer/describe-offer.ts';
+export * from './offer/lender-contact.ts';
 export * from './offer/offer-strings.ts';
 export * from './plans/choice-spec.ts';
 export * from './plans/index.ts';

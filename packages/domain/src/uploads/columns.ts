@@ -31,7 +31,7 @@ export const columnTypes = {
   percent: { pt: 'percentual', en: 'percentage' },
   date: { pt: 'data', en: 'date' },
   choice: { pt: 'um valor da lista', en: 'one value of the list' },
-  list: { pt: 'valores da lista, separados por espaço', en: 'values of the list, apart by spaces' },
+  list: { pt: 'valores da lista, separados por espaço', en: 'values of the list, separated by spaces' },
 } as const satisfies Record<string, Texts>;
 
 /** One column of an uploaded table. */

@@ -4,8 +4,8 @@ import { formatCount } from '../formats/index.ts';
 /** Warnings about a table, and about its file: what was not read, and what was although it is not seen. */
 const tableNotes = {
   'column.unknown': {
-    pt: 'Colunas que não são desta tabela e não foram lidas: {count}',
-    en: 'Columns that are not of this table and were not read: {count}',
+    pt: 'Colunas que não pertencem a esta tabela e não foram lidas: {count}',
+    en: 'Columns that do not belong to this table and were not read: {count}',
   },
   'column.hidden': {
     pt: 'Colunas ocultas, que foram lidas: {count}',
@@ -21,7 +21,7 @@ const tableNotes = {
   },
   'sheet.further': {
     pt: 'Outras abas, que não foram lidas: {count}',
-    en: 'Further sheets, which were not read: {count}',
+    en: 'Other sheets, which were not read: {count}',
   },
   'product.unregistered': {
     pt: 'Produtos com preço e sem cadastro, que não são vendidos: {count}',

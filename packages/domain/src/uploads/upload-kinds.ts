@@ -14,7 +14,7 @@ export const uploadKinds = {
     en: 'Vehicle option table',
     canReturn: true,
   },
-  tiers: { access: 'tier-upload', pt: 'Tabela de tiers', en: 'Tier table', canReturn: true },
+  tiers: { access: 'tier-upload', pt: 'Tabela de faixas de risco (tiers)', en: 'Risk tier table', canReturn: true },
   plans: {
     access: 'plans-upload',
     pt: 'Tabelas de preços dos planos',
@@ -28,7 +28,12 @@ export const uploadKinds = {
     en: 'Channel table',
     canReturn: false,
   },
-  'dgi-users': { access: 'dgi-upload', pt: 'Tabela de usuários DGI', en: 'DGI user table', canReturn: false },
+  'dgi-users': {
+    access: 'dgi-upload',
+    pt: 'Tabela de usuários do canal digital (DGI)',
+    en: 'Digital channel (DGI) user table',
+    canReturn: false,
+  },
   'tcc-managers': {
     access: 'tcc-managers-upload',
     pt: 'Tabela de gestores de TCC',

@@ -7,24 +7,24 @@ export const uploadMessages = {
     en: 'The file is empty. Fill in the template and send it again.',
   },
   'file.noLines': {
-    pt: 'O arquivo só tem o cabeçalho: não há nenhuma linha para carregar.',
-    en: 'The file has only the heading: there is no line to load.',
+    pt: 'O arquivo só tem o cabeçalho. Preencha as linhas e envie de novo.',
+    en: 'The file has only the heading. Fill in the lines and send it again.',
   },
   'file.notATable': {
-    pt: 'O conteúdo não é uma planilha nem um CSV, embora o nome do arquivo diga que sim.',
-    en: 'The content is neither a spreadsheet nor a CSV, although the file name says so.',
+    pt: 'O conteúdo não é uma planilha nem um CSV, apesar do nome do arquivo. Salve como .xlsx ou CSV e envie de novo.',
+    en: 'The content is neither a spreadsheet nor a CSV, despite the file name. Save it as .xlsx or CSV and send it again.',
   },
   'file.oldExcel': {
     pt: 'Este é um arquivo .xls antigo. Salve como .xlsx ou CSV e envie de novo.',
     en: 'This is an old .xls file. Save it as .xlsx or CSV and send it again.',
   },
   'file.broken': {
-    pt: 'O arquivo está danificado e não pôde ser lido até o fim.',
-    en: 'The file is damaged and could not be read to its end.',
+    pt: 'O arquivo está danificado e não pôde ser lido até o fim. Salve outra cópia e envie de novo.',
+    en: 'The file is damaged and could not be read to its end. Save another copy and send it again.',
   },
   'file.date1904': {
-    pt: 'A planilha usa o sistema de datas 1904. Desligue-o nas opções, confira as datas e envie de novo.',
-    en: 'The spreadsheet uses the 1904 date system. Turn it off, check the dates and send it again.',
+    pt: 'A planilha usa o sistema de datas 1904. Desative-o nas opções da planilha, confira as datas e envie de novo.',
+    en: 'The spreadsheet uses the 1904 date system. Turn it off in the options of the spreadsheet, check the dates and send it again.',
   },
   'file.mixedEncoding': {
     pt: 'O arquivo mistura duas codificações. Salve como “CSV UTF-8” e envie de novo.',
@@ -39,32 +39,32 @@ export const uploadMessages = {
     en: 'The line “sep=” names a separator that is not accepted. Use a semicolon, a comma, a tab or a vertical bar.',
   },
   'file.protected': {
-    pt: 'A planilha está protegida por senha. Retire a senha e envie de novo.',
+    pt: 'A planilha está protegida por senha. Remova a senha e envie de novo.',
     en: 'The spreadsheet is protected by a password. Remove it and send the file again.',
   },
   'file.tooManyLines': {
-    pt: 'O arquivo passa de {max} linhas.',
-    en: 'The file has more than {max} lines.',
+    pt: 'O arquivo passa de {max} linhas. Divida-o e envie as partes.',
+    en: 'The file has more than {max} lines. Split it and send the parts.',
   },
   'file.tooManyColumns': {
-    pt: 'Uma linha do arquivo tem mais de {max} colunas.',
-    en: 'A line of the file has more than {max} columns.',
+    pt: 'Uma linha do arquivo tem mais de {max} colunas. Confira o separador e envie de novo.',
+    en: 'A line of the file has more than {max} columns. Check the separator and send it again.',
   },
   'zip.tooLarge': {
-    pt: 'O conteúdo compactado da planilha é grande demais para ser aberto com segurança.',
-    en: 'The compressed content of the spreadsheet is too large to be opened safely.',
+    pt: 'O conteúdo compactado da planilha é grande demais para ser aberto com segurança. Salve como CSV e envie de novo.',
+    en: 'The compressed content of the spreadsheet is too large to be opened safely. Save it as CSV and send it again.',
   },
   'sheet.missing': {
-    pt: 'A planilha não tem nenhuma aba com dados.',
-    en: 'The spreadsheet has no sheet with data.',
+    pt: 'A planilha não tem nenhuma aba com dados. Preencha o modelo e envie de novo.',
+    en: 'The spreadsheet has no sheet with data. Fill in the template and send it again.',
   },
   'heading.missing': {
-    pt: 'O cabeçalho não confere com o modelo. Faltam as colunas: {columns}.',
-    en: 'The heading does not match the template. Missing columns: {columns}.',
+    pt: 'O cabeçalho não confere com o modelo. Inclua as colunas que faltam: {columns}.',
+    en: 'The heading does not match the template. Add the missing columns: {columns}.',
   },
   'heading.repeated': {
-    pt: 'O cabeçalho tem colunas repetidas: {columns}.',
-    en: 'The heading repeats columns: {columns}.',
+    pt: 'O cabeçalho tem colunas repetidas. Remova as repetições: {columns}.',
+    en: 'The heading repeats columns. Remove the repetitions: {columns}.',
   },
   'lines.invalid': {
     pt: 'Nada foi aplicado: {count} problemas encontrados, o primeiro na linha {line}. Veja o relatório.',
@@ -83,48 +83,48 @@ export const uploadMessages = {
     en: '1 line applied. The new table is in force.',
   },
   changed: {
-    pt: '{count} linhas aplicadas. O que a tabela não cita continua como estava.',
-    en: '{count} lines applied. What the table does not name stays as it was.',
+    pt: '{count} linhas aplicadas. O que não está no arquivo continua como estava.',
+    en: '{count} lines applied. What is not in the file stays as it was.',
   },
   changedOne: {
-    pt: '1 linha aplicada. O que a tabela não cita continua como estava.',
-    en: '1 line applied. What the table does not name stays as it was.',
+    pt: '1 linha aplicada. O que não está no arquivo continua como estava.',
+    en: '1 line applied. What is not in the file stays as it was.',
   },
   planned: {
-    pt: '{count} linhas conferidas. A tabela passa a valer em {day}.',
+    pt: '{count} linhas conferidas. A tabela entra em vigor em {day}.',
     en: '{count} lines checked. The table takes effect on {day}.',
   },
   plannedOne: {
-    pt: '1 linha conferida. A tabela passa a valer em {day}.',
+    pt: '1 linha conferida. A tabela entra em vigor em {day}.',
     en: '1 line checked. The table takes effect on {day}.',
   },
   tried: {
-    pt: '{count} linhas conferidas. Ensaiar não põe nada em vigor: veja a diferença antes de decidir.',
-    en: '{count} lines checked. A trial puts nothing in force: look at the difference before you decide.',
+    pt: '{count} linhas conferidas. O teste não põe nada em vigor: veja a diferença antes de decidir.',
+    en: '{count} lines checked. A test puts nothing in force: look at the difference before you decide.',
   },
   triedOne: {
-    pt: '1 linha conferida. Ensaiar não põe nada em vigor: veja a diferença antes de decidir.',
-    en: '1 line checked. A trial puts nothing in force: look at the difference before you decide.',
+    pt: '1 linha conferida. O teste não põe nada em vigor: veja a diferença antes de decidir.',
+    en: '1 line checked. A test puts nothing in force: look at the difference before you decide.',
   },
   'send.removesMuch': {
-    pt: 'Esta tabela retira {removed} das {linesBefore} linhas em vigor e deixa {unfinanced} combinações sem financiamento. Nada mudou: ensaie o arquivo, veja a diferença e confirme.',
-    en: 'This table removes {removed} of the {linesBefore} lines in force and leaves {unfinanced} combinations unfinanced. Nothing has changed: try the file, look at the difference and confirm it.',
+    pt: 'Esta tabela remove {removed} das {linesBefore} linhas em vigor e deixa {unfinanced} combinações sem financiamento. Nada mudou: teste o arquivo, veja a diferença e confirme.',
+    en: 'This table removes {removed} of the {linesBefore} lines in force and leaves {unfinanced} combinations unfinanced. Nothing has changed: test the file, look at the difference and confirm it.',
   },
   'trial.stale': {
-    pt: 'Outra tabela passou a valer depois do ensaio e nada foi aplicado. Ensaie o arquivo de novo.',
-    en: 'Another table took effect after the trial and nothing was applied. Try the file again.',
+    pt: 'Outra tabela entrou em vigor depois do teste e nada foi aplicado. Teste o arquivo de novo.',
+    en: 'Another table took effect after the test and nothing was applied. Test the file again.',
   },
   'trial.behindPlanned': {
-    pt: 'A tabela {name|planejada} passa a valer antes desta, em {day}: o ensaio não foi comparado com ela e nada foi aplicado.',
-    en: 'The table {name|that is planned} takes effect before this one, on {day}: the trial was not compared with it and nothing was applied.',
+    pt: 'A tabela {name|anterior} já está agendada para {day}, antes desta, e nada foi aplicado. O teste não considerou essa tabela: escolha uma data anterior ou cancele o agendamento.',
+    en: 'The table {name|before this one} is already scheduled for {day}, before this one, and nothing was applied. The test did not consider that table: choose an earlier date or cancel the schedule.',
   },
   'job.lost': {
     pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',
     en: 'The processing was interrupted and nothing was applied. Send the file again.',
   },
   'job.failed': {
-    pt: 'Ocorreu um erro inesperado e nada foi aplicado. Tente de novo; se repetir, avise o suporte.',
-    en: 'An unexpected error occurred and nothing was applied. Try again; if it repeats, tell support.',
+    pt: 'Ocorreu um erro inesperado e nada foi aplicado. Tente de novo; se continuar, avise o Service Desk.',
+    en: 'An unexpected error occurred and nothing was applied. Try again; if it continues, inform the Service Desk.',
   },
 } satisfies Record<string, Texts>;
 

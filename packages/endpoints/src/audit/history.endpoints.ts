@@ -25,7 +25,7 @@ export const historyEndpoints = defineEndpoints({
 })({
   readHistory: {
     route: 'GET /audit/history',
-    summary: ['Quem mudou o quê em um registro', 'Who changed what in a record'],
+    summary: ['Quem alterou o quê em um registro', 'Who changed what in a record'],
     query: z.object({
       entity: z.enum(historyEntities, { error: 'value.notAllowed' }),
       entityId: recordId,

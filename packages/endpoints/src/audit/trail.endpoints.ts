@@ -53,7 +53,7 @@ export const trailEndpoints = defineEndpoints({ area: 'audit', family: 'audit' }
   registerAudit: {
     access: 'public-or-user',
     route: 'POST /audit/register',
-    summary: ['Registrar a abertura de uma página pública', 'Register that a public page was opened'],
+    summary: ['Registrar a abertura de uma página pública', 'Record that a public page was opened'],
     body: z.object({ page: z.enum(registeredPages, { error: 'value.notAllowed' }) }),
     response: z.object({ registered: z.boolean() }),
     errors: ['USE029'],

@@ -29,14 +29,14 @@ export const clientPageEndpoints = {
     },
     readClientPage: {
       route: 'GET /clientPage',
-      summary: ['O que o cliente lê da sua proposta', 'What the client reads of the own proposal'],
+      summary: ['A proposta na página do cliente', "The proposal on the client's page"],
       response: clientPage,
       errors: ['SEC004', 'USE029'],
     },
     /** The address of the visitor's own step: the partner's signature page, or the selfie page. */
     takeClientStep: {
       route: 'POST /clientPage/step',
-      summary: ['Ir para um passo próprio: assinar, ou a selfie', 'Go to an own step: to sign, or the selfie'],
+      summary: ['Abrir uma etapa do cliente: assinatura ou selfie', 'Open a step of the client: signature or selfie'],
       body: z.strictObject({ step: z.enum(['sign', 'selfie'], { error: 'value.notAllowed' }) }),
       response: z.object({ url: z.string() }),
       errors: ['SEC004', 'PRS017', 'USE029', 'DOM002'],
@@ -44,8 +44,8 @@ export const clientPageEndpoints = {
     readClientPaperAddress: {
       route: 'POST /clientPage/papers/{paperId}/address',
       summary: [
-        'Endereço assinado de um documento do próprio contrato, por 2 minutos',
-        'Signed address of a paper of the own contract, for 2 minutes',
+        'Endereço assinado de um documento do contrato do cliente, por 2 minutos',
+        "Signed address of a document of the client's contract, for 2 minutes",
       ],
       params: z.object({ paperId: recordId }),
       response: z.object({ url: z.string() }),
@@ -73,7 +73,7 @@ export const clientPageEndpoints = {
      */
     handInClientDocuments: {
       route: 'POST /clientPage/documents',
-      summary: ['Concluir o envio dos documentos do cliente', "Hand the client's documents in"],
+      summary: ['Concluir o envio dos documentos do cliente', "Submit the client's documents"],
       response: z.object({ handedIn: z.literal(true) }),
       errors: ['SEC004', 'PRS006', 'UPF003', 'USE029'],
     },

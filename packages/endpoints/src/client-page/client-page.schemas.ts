@@ -3,7 +3,7 @@ import { documentDefectNames } from '@estrada/domain/documents/index';
 import { z } from 'zod';
 import { documentKind } from '../documents/documents.schemas.ts';
 import { instant, recordId } from '../fields.ts';
-import { paymentSummary } from '../simulation/simulation.schemas.ts';
+import { lenderContact, paymentSummary } from '../simulation/simulation.schemas.ts';
 
 const step = z.enum(['NONE', 'OPEN', 'WAITS', 'REVIEW', 'DONE']);
 const amount = z.number().int();
@@ -13,6 +13,8 @@ export const clientPage = z.object({
   firstName: z.string(),
   role: z.enum(Object.keys(signatureRoles) as [keyof typeof signatureRoles, ...(keyof typeof signatureRoles)[]]),
   lenderName: z.string(),
+  /** today's, for questions and requests about personal data */
+  lenderContact,
   dealer: z.object({ name: z.string(), phone: z.string().nullable() }),
   contractNumber: z.string().nullable(),
   state: z.enum(['ANALYSIS', 'CONTRACT', 'CHECK', 'CONFIRMED', 'PAYMENT', 'DONE', 'ENDED']),

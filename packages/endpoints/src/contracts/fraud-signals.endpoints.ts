@@ -38,10 +38,7 @@ export const fraudSignalEndpoints = defineEndpoints({
 })({
   listFraudSignals: {
     route: 'GET /sale/proposal/{id}/fraudSignals',
-    summary: [
-      'Alertas de uma proposta, os que faltam conferir primeiro',
-      'Alerts of a proposal, those to review first',
-    ],
+    summary: ['Alertas de uma proposta, os pendentes primeiro', 'Alerts of a proposal, pending ones first'],
     errors: ['SEC004'],
   },
   /** Reviews the named signals. One that somebody else has reviewed meanwhile keeps that review. */

@@ -16,7 +16,7 @@ export const papersEndpoints = {
      */
     readContractPapers: {
       route: `GET ${path}`,
-      summary: ['Documentos do contrato de uma proposta', "Papers of a proposal's contract"],
+      summary: ['Documentos do contrato de uma proposta', "Documents of a proposal's contract"],
       params: z.object({ id: recordId }),
       query: z.object({
         createNew: flag,
@@ -33,7 +33,7 @@ export const papersEndpoints = {
       route: 'POST /sale/proposal/{id}/documents/{paperId}/address',
       summary: [
         'Endereço assinado de um documento do contrato, por 2 minutos; fica registrado quem o abriu',
-        'Signed address of a paper, for 2 minutes; who opened it is recorded',
+        'Signed address of a contract document, for 2 minutes; the user who opened it is recorded',
       ],
       params: z.object({ id: recordId, paperId: recordId }),
       response: z.object({ url: z.string() }),
@@ -49,7 +49,7 @@ export const papersEndpoints = {
     makeContractPapers: {
       access: { anyOf: ['proposals-write'] },
       route: `POST ${path}`,
-      summary: ['Gerar os documentos do contrato, ou gerá-los de novo', 'Make the papers, or make them anew'],
+      summary: ['Gerar os documentos do contrato, também de novo', 'Generate the contract documents, also again'],
       params: z.object({ id: recordId }),
       body: formSchema(contractRequestForm, { version }),
       response: contractPapers,
@@ -59,7 +59,7 @@ export const papersEndpoints = {
     fetchPaper: {
       access: 'anonymous',
       route: 'GET /documents/papers/{paperId}',
-      summary: ['Um documento do contrato pelo endereço assinado', 'A paper by its signed address'],
+      summary: ['Um documento do contrato pelo endereço assinado', 'A contract document by its signed address'],
       params: z.object({ paperId: recordId }),
       query: z.object({ expires: z.coerce.number({ error: 'number.invalid' }), signature: z.string().max(100) }),
       response: { file: [mediaTypes.pdf] },

@@ -19,7 +19,10 @@ export const selfieEndpoints = {
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
     readSelfieProposal: {
       route: 'GET /proofOfLife/proposal/signerId/{id}',
-      summary: ['A proposta de uma selfie, sem gastar o link', 'The proposal of a selfie, not using the link up'],
+      summary: [
+        'A proposta de uma selfie, sem invalidar o link',
+        'The proposal of a selfie, without invalidating the link',
+      ],
       params: z.object({ id: recordId }),
       query: z.object({ proposalSaleId }),
       response: selfieProposal,
@@ -27,7 +30,7 @@ export const selfieEndpoints = {
     },
     readSelfieStatus: {
       route: 'GET /proofOfLife/status/proposalSaleId/{proposalSaleId}/signerId/{signerId}',
-      summary: ['Situação de uma selfie', 'State of a selfie'],
+      summary: ['Situação de uma selfie', 'Status of a selfie'],
       params: ofSigner,
       response: selfieStatus,
       errors: ['SEC004', 'USE029'],
@@ -49,7 +52,7 @@ export const selfieEndpoints = {
     /** Uses up the link. A failing selfie discards the pictures (`uploaded` is false again), and returns the reason. */
     confirmSelfie: {
       route: 'PUT /proofOfLife/status/proposalSaleId/{proposalSaleId}/signerId/{signerId}',
-      summary: ['Confirmar a selfie: gasta o link', 'Confirm the selfie: uses the link up'],
+      summary: ['Confirmar a selfie: invalida o link', 'Confirm the selfie: invalidates the link'],
       params: ofSigner,
       body: z.strictObject({ consentVersion: z.string({ error: 'required' }).max(20, { error: 'text.tooLong' }) }),
       response: z.object({ status: selfieStatus.shape.status }),
@@ -59,7 +62,7 @@ export const selfieEndpoints = {
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: { anyOf: ['proposals-write'] } })({
     sendSelfieEmail: {
       route: 'POST /proofOfLife/sendSelfieEmail',
-      summary: ['Pedir a selfie a um signatário por e-mail', 'Ask a signer for the selfie by e-mail'],
+      summary: ['Solicitar a selfie a um signatário por e-mail', 'Request the selfie from a signer by e-mail'],
       body: z.strictObject({ proposalSaleId, signerId: recordId }),
       response: proposalSelfies,
       errors: sendErrors,
@@ -67,7 +70,7 @@ export const selfieEndpoints = {
     },
     sendClientEmail: {
       route: 'POST /proofOfLife/sendClientEmail',
-      summary: ['Pedir por e-mail todas as selfies que faltam', 'Ask by e-mail for all selfies that are missing'],
+      summary: ['Solicitar por e-mail todas as selfies pendentes', 'Request all pending selfies by e-mail'],
       body: z.strictObject({ proposalSaleId }),
       response: proposalSelfies,
       errors: sendErrors,
@@ -78,7 +81,7 @@ export const selfieEndpoints = {
     /** The review of a doubtful selfie, for the pictures that were viewed. */
     reviewSelfie: {
       route: 'POST /sale/proposal/{id}/selfie/{signerId}/review',
-      summary: ['Aceitar ou recusar uma selfie em dúvida', 'Accept or refuse a doubtful selfie'],
+      summary: ['Aceitar ou recusar uma selfie em conferência', 'Accept or refuse a selfie under review'],
       params: ofProposal,
       body: formSchema(reasonForm, {
         shotId: recordId,
@@ -91,7 +94,7 @@ export const selfieEndpoints = {
     /** The pictures are deleted at once; the row stays and records it, and the trail still verifies. */
     eraseSelfie: {
       route: 'POST /sale/proposal/{id}/selfie/{signerId}/erase',
-      summary: ['Apagar uma selfie a pedido do titular', 'Erase a selfie on request of whom it shows'],
+      summary: ['Excluir uma selfie a pedido do titular', 'Delete a selfie on request of the person'],
       params: ofProposal,
       body: formSchema(reasonForm),
       response: proposalSelfies,

@@ -16,7 +16,7 @@ export const signatureEndpoints = defineEndpoints({
   readCertisignStatus: {
     access: { anyOf: ['proposals-consult'] },
     route: 'GET /certisign/Status',
-    summary: ['Situação da assinatura eletrônica, por signatário', 'State of the e-signature, by signer'],
+    summary: ['Situação da assinatura eletrônica, por signatário', 'Status of the e-signature, by signer'],
     query: z.object({ proposalSaleId }),
     response: proposalSignature,
     errors: ['SEC004'],
@@ -26,7 +26,7 @@ export const signatureEndpoints = defineEndpoints({
    */
   requestSignature: {
     route: 'POST /sale/proposal/{id}/signature',
-    summary: ['Pedir as assinaturas do contrato', 'Ask for the signatures of the contract'],
+    summary: ['Solicitar as assinaturas do contrato', 'Request the signatures of the contract'],
     params: z.object({ id: recordId }),
     body: z.object({
       version,
@@ -39,7 +39,7 @@ export const signatureEndpoints = defineEndpoints({
   },
   sendCertisignReminder: {
     route: 'POST /certisign/sendReminder',
-    summary: ['Lembrar quem falta assinar', 'Remind who is yet to sign'],
+    summary: ['Enviar lembrete de assinatura', 'Send a signature reminder'],
     body: z.object({ proposalSaleId, version }),
     response: proposalSignature,
     errors: refusals,
@@ -61,7 +61,7 @@ export const signatureEndpoints = defineEndpoints({
     route: 'POST /sale/proposal/{id}/signature/{signerId}/desk',
     summary: [
       'Endereço para assinar na loja, aberto com o código enviado ao signatário',
-      'Address to sign at the desk, opened with the code sent to the signer',
+      'Address to sign at the dealer, opened with the code sent to the signer',
     ],
     params: z.object({ id: recordId, signerId: recordId }),
     response: z.object({

@@ -11,8 +11,8 @@ export const vapExemptionEndpoints = {
     readVapExemptionPage: {
       route: 'GET /vapsExemption',
       summary: [
-        'Os produtos de um link de isenção, sem gastar o link',
-        'The products of a link of exemption, not using the link up',
+        'Os produtos de um link de assinatura em separado, sem invalidar o link',
+        'The products of a link for separate signature, without invalidating it',
       ],
       response: vapExemptionPage,
       errors: ['SEC004', 'USE029'],
@@ -21,8 +21,8 @@ export const vapExemptionEndpoints = {
     confirmVapExemption: {
       route: 'POST /vapsExemption',
       summary: [
-        'Confirmar que os produtos ficam isentos da assinatura eletrônica: gasta o link',
-        'Confirm that the products are exempt from the electronic signature: uses the link up',
+        'Confirmar que os produtos são assinados em separado: invalida o link',
+        'Confirm that the products are signed separately: invalidates the link',
       ],
       body: z.strictObject({ version: z.string({ error: 'required' }).max(20, { error: 'text.tooLong' }) }),
       response: z.object({ confirmedAt: instant }),
@@ -38,8 +38,8 @@ export const vapExemptionEndpoints = {
       access: { anyOf: ['proposals-write'] },
       route: 'POST /sale/proposal/{id}/vapsExemption/link',
       summary: [
-        'Link em que o cliente isenta os produtos da assinatura eletrônica; o anterior deixa de valer',
-        'Link by which the client exempts the products from the electronic signature; the one before ends',
+        'Link em que o cliente confirma a assinatura dos produtos em separado; o anterior deixa de valer',
+        'Link by which the client confirms signing the products separately; the previous one ends',
       ],
       params,
       /** the message text is in the client's language */
@@ -49,7 +49,10 @@ export const vapExemptionEndpoints = {
     readVapExemption: {
       access: { anyOf: ['proposals-consult'] },
       route: 'GET /sale/proposal/{id}/vapsExemption',
-      summary: ['Isenção dos produtos de uma proposta', 'Exemption of the products of a proposal'],
+      summary: [
+        'Assinatura em separado dos produtos de uma proposta',
+        'Separate signature of the products of a proposal',
+      ],
       params,
       response: vapExemption,
       errors: ['SEC004'],

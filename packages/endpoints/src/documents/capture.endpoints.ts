@@ -10,14 +10,17 @@ export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'pr
   makeCaptureLink: {
     access: { anyOf: ['proposals-write'] },
     route: 'POST /proposes/sales/{id}/documents/{kind}/link',
-    summary: ['Criar um link para fotografar pelo celular', 'Make a link to photograph by phone'],
+    summary: ['Criar um link para fotografar pelo celular', 'Create a link to photograph by phone'],
     params: z.object({ id: recordId, kind: documentKind }),
     response: z.object({ token: z.string(), expiresAt: instant }),
     errors: ['SEC004', 'PRS002', 'PRS006', 'UPF003', 'USE029'],
   },
   readCaptureLink: {
     route: 'POST /documents/capture/read',
-    summary: ['O que um link de celular pede, sem gastá-lo', 'What a link for a phone asks for, not using it up'],
+    summary: [
+      'O que um link de celular pede, sem invalidar o link',
+      'What a phone link requests, without invalidating it',
+    ],
     // in the body, so that no log of addresses contains it
     body: z.object({ token: secret }),
     response: z.object({
@@ -29,7 +32,7 @@ export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'pr
   },
   beginCapture: {
     route: 'POST /documents/capture/begin',
-    summary: ['Começar a enviar: gasta o link', 'Begin to send: uses the link up'],
+    summary: ['Iniciar o envio: invalida o link', 'Start sending: invalidates the link'],
     body: z.object({ token: secret }),
     /** the session secret of this phone */
     response: z.object({ session: z.string() }),

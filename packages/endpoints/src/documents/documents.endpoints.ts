@@ -50,7 +50,7 @@ export const documentsEndpoints = {
     /** Submits the documents required now as complete. Repeated for the same pages it notifies no one. */
     submitProposalDocuments: {
       route: 'POST /upload/send',
-      summary: ['Enviar os documentos para conferência', 'Hand the documents in for review'],
+      summary: ['Enviar os documentos para conferência', 'Submit the documents for review'],
       query: z.object({ proposalId: recordId }),
       response: proposalDocuments,
       errors: [...refusals, 'UPF003'],
@@ -58,7 +58,7 @@ export const documentsEndpoints = {
     /** The order of all pages of a document, and the rotation of each. */
     arrangeProposalDocument: {
       route: 'PUT /proposes/sales/{id}/documents/{kind}/pages',
-      summary: ['Ordenar e girar as páginas de um documento', 'Order and turn the pages of a document'],
+      summary: ['Ordenar e girar as páginas de um documento', 'Order and rotate the pages of a document'],
       params: z.object({ id: recordId, kind: documentKind }),
       body: z.object({ version, pages: z.array(z.object({ id: recordId, turn: pageTurn })).max(mostPages) }),
       response: proposalDocuments,
@@ -85,7 +85,7 @@ export const documentsEndpoints = {
     reviewProposalDocuments: {
       access: { anyOf: ['proposals-decide'] },
       route: 'PUT /proposes/sales/{id}/documents/review',
-      summary: ['Aceitar e recusar documentos de uma vez', 'Accept and refuse documents in one act'],
+      summary: ['Aceitar e recusar documentos de uma vez', 'Accept and refuse documents in one call'],
       params: z.object({ id: recordId }),
       body: z.object({ verdicts: z.array(documentVerdict).min(1, { error: 'required' }).max(documentKinds.length) }),
       response: proposalDocuments,

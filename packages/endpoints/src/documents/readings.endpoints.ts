@@ -82,7 +82,7 @@ export const readingsEndpoints = {
     },
     listCaptureProfiles: {
       route: 'GET /watchDocs/parameters/accesses/profiles',
-      summary: ['Perfis que podem receber o acesso', 'Profiles that can be given the access'],
+      summary: ['Perfis que podem receber o acesso', 'Profiles that can be granted access'],
       response: z.object({ items: z.array(z.object({ id: profile })) }),
     },
   }),
@@ -90,7 +90,7 @@ export const readingsEndpoints = {
     /** 0 may not capture; the page requires another value. */
     readCaptureAccess: {
       route: 'GET /watchDocs/integrations/access',
-      summary: ['O acesso de quem pergunta à captura', 'The access to the capture of who asks'],
+      summary: ['O acesso do usuário à captura de documentos', "The user's access to the document capture"],
       response: z.object({ access: z.int() }),
     },
     readOcrStatus: {
@@ -114,7 +114,7 @@ export const readingsEndpoints = {
     },
     beginReading: {
       route: 'POST /watchDocs/integrations/readings',
-      summary: ['Mandar ler um documento da proposta', 'Have a document of the proposal read'],
+      summary: ['Iniciar a leitura de um documento da proposta', 'Start reading a document of the proposal'],
       body: z.object({ proposalId: recordId, kind: z.enum(readableKinds, notAllowed) }),
       response: reading,
       errors: ['SEC004', 'WTD001', 'WTD002', 'PRS002', 'PRS006', 'USE029'],

@@ -58,7 +58,7 @@ export const identityEndpoints = {
     },
     startSingleSignOn: {
       route: 'POST /auth/redirect/start',
-      summary: ['Começar o login corporativo neste navegador', 'Begin the company sign-in in this browser'],
+      summary: ['Iniciar o login corporativo neste navegador', 'Start the company sign-in in this browser'],
       /** the expected user, as a hint for the provider's page; it decides nothing */
       body: z.object({ username: username.optional() }),
       /** the browser's next address */
@@ -67,7 +67,7 @@ export const identityEndpoints = {
     },
     finishSingleSignOn: {
       route: 'POST /auth/redirect',
-      summary: ['Entrar com a resposta do login corporativo', 'Sign in with the answer of the company sign-in'],
+      summary: ['Entrar com a resposta do login corporativo', 'Sign in with the response of the company sign-in'],
       /** the provider's part of the address, unchanged: a code, or the name of its refusal */
       body: z.object({
         state: returned,
@@ -120,7 +120,7 @@ export const identityEndpoints = {
     },
     forgotPassword: {
       route: 'POST /auth/forgotPassword',
-      summary: ['Pedir o código para uma nova senha', 'Ask for the code for a new password'],
+      summary: ['Solicitar o código para uma nova senha', 'Request the code for a new password'],
       body: z.object({ username }),
       /** the same for every name, so that accounts cannot be probed */
       response: z.object({ sent: z.boolean() }),

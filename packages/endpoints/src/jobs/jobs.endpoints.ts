@@ -11,8 +11,8 @@ export const jobsEndpoints = defineEndpoints({ area: 'jobs', family: 'admin', ac
   listJobs: {
     route: 'GET /jobs',
     summary: [
-      'Tarefas em segundo plano, para operadores: as 200 mais recentes; sem filtro, as que não terminaram',
-      'Background jobs, for operators: the latest 200; without a filter those that have not ended',
+      'Tarefas em segundo plano, para operadores: as 200 mais recentes; sem filtro, as não concluídas',
+      'Background jobs, for operators: the latest 200; without a filter, those not completed',
     ],
     query: z.object({ state: z.enum(jobStates, { error: 'value.notAllowed' }).optional() }),
     response: z.object({ items: z.array(jobRow) }),
@@ -26,7 +26,7 @@ export const jobsEndpoints = defineEndpoints({ area: 'jobs', family: 'admin', ac
   },
   giveUpJob: {
     route: 'POST /jobs/{jobId}/give-up',
-    summary: ['Desistir de uma tarefa que falhou, com o motivo', 'Give a failed job up, with the reason'],
+    summary: ['Cancelar uma tarefa que falhou, com o motivo', 'Cancel a failed job, with the reason'],
     params,
     body: formSchema(reasonForm),
     response: done,

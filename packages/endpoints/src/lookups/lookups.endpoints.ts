@@ -24,7 +24,7 @@ export const lookupsEndpoints = defineEndpoints({ area: 'lookups', family: 'appl
   },
   readInstallation: {
     route: 'GET /applications/installation',
-    summary: ['O que falta para que alguém possa simular', 'What is missing before anybody can simulate'],
+    summary: ['O que falta cadastrar para simular', 'What is still missing to simulate'],
     access: { anyOf: installationRights },
     response: z.object({
       /** in the order of setup */
@@ -52,7 +52,7 @@ export const lookupsEndpoints = defineEndpoints({ area: 'lookups', family: 'appl
   },
   listCities: {
     route: 'GET /states/{state}/cities',
-    summary: ['Municípios de um estado', 'Cities of a state'],
+    summary: ['Cidades de um estado', 'Cities of a state'],
     params: z.object({ state: stateCode }),
     response: options,
     errors: ['ADR001'],
@@ -76,7 +76,7 @@ export const lookupsEndpoints = defineEndpoints({ area: 'lookups', family: 'appl
     }),
   },
   listGenders: lookup('/clients/genders', ['Gêneros', 'Genders']),
-  listOccupations: lookup('/clients/occupations/types', ['Ocupações', 'Occupations']),
+  listOccupations: lookup('/clients/occupations/types', ['Profissões', 'Occupations']),
   listMaritalStatuses: lookup('/clients/maritalStatus', ['Estados civis', 'Marital statuses']),
   listDocumentIssuers: lookup('/clients/documents/issuers', ['Órgãos emissores', 'Document issuers']),
   listBusinessNatures: lookup('/clients/businesses/natures', ['Naturezas jurídicas', 'Legal natures']),

@@ -14,7 +14,7 @@ export const notificationsEndpoints = {
   ...defineEndpoints({ area: 'notifications', family: 'users', access: 'user' })({
     readNotifications: {
       route: 'GET /users/notifications/dealers/active',
-      summary: ['Avisos ainda não confirmados do usuário', "The user's notices that are not confirmed yet"],
+      summary: ['Avisos ainda não confirmados do usuário', "The user's unconfirmed notices"],
       /** `limitByType`: the maximum number of each kind, oldest first */
       query: z.object({ limitByType: z.coerce.number<string>().int().min(1).max(20).default(1) }),
       response: z.object({
@@ -25,7 +25,7 @@ export const notificationsEndpoints = {
     },
     confirmNotifications: {
       route: 'DELETE /users/notifications',
-      summary: ['Confirmar avisos lidos', 'Confirm notices that were read'],
+      summary: ['Confirmar avisos lidos', 'Confirm read notices'],
       query: z.object({ ids }),
       /** how many of them belonged to the caller and were removed */
       response: z.object({ removed: z.number().int() }),

@@ -38,26 +38,26 @@ export const offersEndpoints = {
   ...defineEndpoints({ area: 'offers', family: 'offers', access: { anyOf: ['offers'] } })({
     listOfferRegions: {
       route: 'GET /offers/regions',
-      summary: ['Regionais em uso, para as ofertas', 'Branches in use, for the offers'],
+      summary: ['Regionais habilitadas, para as ofertas', 'Enabled branches, for the offers'],
       response: z.object({ items: z.array(namedOption) }),
     },
     listOfferTables: {
       route: 'GET /offers/sourceTables',
-      summary: ['Tabelas de preço em vigor, para as ofertas', 'Price tables in force, for the offers'],
+      summary: ['Tabelas de preços em vigor, para as ofertas', 'Price tables in force, for the offers'],
       response: z.object({
         items: z.array(z.object({ sourceTableCode: z.string(), description: z.string(), financeTypeId })),
       }),
     },
     readOfferClonePlan: {
       route: 'GET /offers/{id}/clone',
-      summary: ['Regionais para as quais clonar uma oferta', 'Regions to clone an offer to'],
+      summary: ['Regionais para as quais clonar uma oferta', 'Branches to clone an offer to'],
       params: z.object({ id: recordId }),
       response: clonePlan,
       errors: ['SEC004', 'GOFF005'],
     },
     cloneOffer: {
       route: 'POST /offers/{id}/clone',
-      summary: ['Clonar uma oferta para regionais, com confirmação', 'Clone an offer to regions, confirmed'],
+      summary: ['Clonar uma oferta para regionais, com confirmação', 'Clone an offer to branches, confirmed'],
       params: z.object({ id: recordId }),
       query: z.object({
         /** ids, separated by commas */

@@ -42,17 +42,23 @@ export const organizationEndpoints = {
     },
     listDealerRegions: {
       route: 'GET /dealer/regions',
-      summary: ['Regionais em uso', 'Branches in use'],
+      summary: ['Regionais habilitadas', 'Enabled branches'],
       response: z.object({ items: z.array(namedOption) }),
     },
     listDealerRegionsInReach: {
       route: 'GET /dealer/regionsByProfile',
-      summary: ['Regionais das concessionárias ao alcance do usuário', 'Branches of the dealers in reach of the user'],
+      summary: [
+        'Regionais das concessionárias a que o usuário tem acesso',
+        'Branches of the dealers that the user has access to',
+      ],
       response: z.object({ items: z.array(namedOption) }),
     },
     listDealerGroups: {
       route: 'GET /dealer/groupsByProfile',
-      summary: ['Grupos de concessionárias ao alcance do usuário', 'Groups of dealers in reach of the user'],
+      summary: [
+        'Grupos de concessionárias a que o usuário tem acesso',
+        'Groups of dealers that the user has access to',
+      ],
       response: z.object({ items: z.array(namedOption) }),
     },
   }),

@@ -43,8 +43,8 @@ export const emailTemplatesEndpoints = defineEndpoints({
   tryEmailTemplate: {
     route: 'POST /emails/templates/try',
     summary: [
-      'Conferir um modelo: o que seria retirado, o que está errado, como ficaria. Nada é salvo',
-      'Try a template: what would be taken out, what is wrong, how it would look. Nothing is saved',
+      'Testar um modelo: o que seria removido, o que está errado, como ficaria. Nada é salvo',
+      'Test a template: what would be removed, what is wrong, how it would look. Nothing is saved',
     ],
     body: ofKind,
     files,
@@ -77,8 +77,8 @@ export const emailTemplatesEndpoints = defineEndpoints({
   returnEmailTemplate: {
     route: 'POST /emails/templates/{name}/return',
     summary: [
-      'Voltar a uma versão anterior: ela passa a ser a mais nova',
-      'Return to an earlier version: it becomes the latest one',
+      'Restaurar uma versão anterior: ela passa a ser a mais recente',
+      'Restore an earlier version: it becomes the latest one',
     ],
     params: ofKind,
     body: z.object({

@@ -1,7 +1,7 @@
 import { legalTextForms, type PaperKind, paperKindIds } from '@estrada/domain/contracts/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { refuse } from '../fields.ts';
+import { instant, recordId, refuse } from '../fields.ts';
 import { successionCalls, successionChange } from './succession-calls.ts';
 
 const path = '/gmb/parameters/legal-texts';
@@ -11,9 +11,13 @@ const values = {
   body: z.string({ error: 'required' }),
 };
 
-const problemsOf = ({ kind, body }: { kind: PaperKind; body: string }) => legalTextForms[kind].problems({ body });
+const sources = z.string({ error: 'required' });
 
-const cleaned = <Typed extends { kind: PaperKind; body: string }>(typed: Typed) => ({
+type Typed = { kind: PaperKind; body: string; sources: string };
+
+const problemsOf = ({ kind, body, sources }: Typed) => legalTextForms[kind].problems({ body, sources });
+
+const cleaned = <Body extends Typed>(typed: Body) => ({
   ...typed,
   ...legalTextForms[typed.kind].normalise(typed),
 });
@@ -24,9 +28,14 @@ export const legalTextCalls = successionCalls('LegalText', {
   path,
   access: 'legal-texts',
   title: { pt: 'Textos legais', en: 'Legal texts' },
-  values,
+  values: {
+    ...values,
+    sources,
+    /** the legal review of this wording; null while it is awaited */
+    confirmation: z.object({ at: instant, byName: z.string() }).nullable(),
+  },
   body: z
-    .object({ ...successionChange, ...values })
+    .object({ ...successionChange, ...values, sources })
     .superRefine(refuse(problemsOf))
     .transform(cleaned),
 });
@@ -37,10 +46,19 @@ export const legalTextsEndpoints = {
     /** A text as the paper of a sample proposal, before it is saved. */
     previewLegalText: {
       route: `POST ${path}/preview`,
-      summary: ['Ver um texto legal no documento, sem o salvar', 'See a legal text in its paper, not saving it'],
-      body: z.object(values).superRefine(refuse(problemsOf)).transform(cleaned),
+      summary: ['Ver um texto legal no documento, sem salvar', 'View a legal text in its document, without saving'],
+      // a preview has no sources to check
+      body: z.object(values).superRefine(refuse((typed) => problemsOf({ ...typed, sources: '-' }))),
       response: { file: 'application/pdf' },
       errors: ['DOM002'],
+    },
+    confirmLegalText: {
+      route: `PUT ${path}/{id}/confirmation`,
+      summary: ['Confirmar a revisão jurídica de um texto', 'Confirm the legal review of a text'],
+      params: z.object({ id: recordId }),
+      body: z.object({ version: z.number({ error: 'version.required' }).int().min(1) }),
+      response: legalTextCalls.saveLegalText.response,
+      errors: ['SEC004', 'SET001', 'DOM002'],
     },
   }),
 };

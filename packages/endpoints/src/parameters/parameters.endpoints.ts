@@ -35,7 +35,7 @@ export const parametersEndpoints = defineEndpoints({
     route: 'GET /parameters/inForce',
     summary: [
       'O que as simulações de cada UF usam hoje, amanhã e a partir da próxima mudança',
-      'What the simulations of each state take today, tomorrow and from the next change on',
+      'What the simulations of each state use today, tomorrow and from the next change on',
     ],
     query: z.object({ typeName }),
     response: z.object({ today: isoDate, items: z.array(parameterOutlook) }),

@@ -53,8 +53,8 @@ export const planRulesEndpoints = {
     readPlanRuleEffect: {
       route: 'GET /plans/effect',
       summary: [
-        'Planos: o que uma vigência abriria e fecharia hoje',
-        'Plans: what a validity would open and close today',
+        'Planos: o que uma vigência passaria a oferecer ou deixaria de oferecer hoje',
+        'Plans: what a validity would start or stop offering today',
       ],
       query: z
         .object({

@@ -24,7 +24,7 @@ export const settingsEndpoints = {
     readEsignDisabledAllDealers: {
       route: 'GET /gmb/parameters/esign_disabled_all_dealers',
       summary: [
-        'Se a assinatura eletrônica está desligada para todas as concessionárias',
+        'Se a assinatura eletrônica está desativada para todas as concessionárias',
         'Whether the electronic signature is off for all dealers',
       ],
       response: disabledAllDealers,
@@ -32,7 +32,7 @@ export const settingsEndpoints = {
     saveEsignDisabledAllDealers: {
       route: 'PUT /gmb/parameters/esign_disabled_all_dealers',
       summary: [
-        'Desligar ou ligar a assinatura eletrônica para todas as concessionárias',
+        'Ativar ou desativar a assinatura eletrônica para todas as concessionárias',
         'Switch the electronic signature off or on for all dealers',
       ],
       body: z.object({

@@ -20,7 +20,7 @@ export const exemptionEndpoints = {
     /** Requests the exemption from the registration fee from the dealer's TCC managers. */
     requestTccExemption: {
       route: `POST ${path}`,
-      summary: ['Pedir a isenção da TCC', 'Ask for the TCC exemption'],
+      summary: ['Solicitar a isenção da TCC', 'Request the TCC exemption'],
       body: formSchema(reasonForm),
       response: exemptionDetail,
       errors: ['SEC004', 'PRS002', 'PRS006', 'SP-018', 'DOM002'],

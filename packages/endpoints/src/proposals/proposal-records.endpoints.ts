@@ -45,8 +45,8 @@ export const proposalRecordsEndpoints = defineEndpoints({
   revealRegistration: {
     route: 'POST /proposes/sales/registration/{id}',
     summary: [
-      'Abrir os dados completos do cadastro, com o motivo; fica registrado quem os abriu',
-      'Open the whole registration, with the reason; who opened it is recorded',
+      'Abrir a ficha completa do cliente, com o motivo; fica registrado quem abriu',
+      'Open the complete client form, with the reason; the user who opened it is recorded',
     ],
     params: z.object({ id: recordId }),
     body: formSchema(revealForm),
@@ -60,7 +60,7 @@ export const proposalRecordsEndpoints = defineEndpoints({
   readLastRegistration: {
     access: { anyOf: ['proposals-write'] },
     route: 'GET /proposes/sales/lastRegistration/{id}',
-    summary: ['Último cadastro enviado do cliente de uma proposta', "Last registration sent of a proposal's client"],
+    summary: ['Última ficha enviada do cliente de uma proposta', "Last client form sent of a proposal's client"],
     params: z.object({ id: recordId }),
     response: z.object({
       /** null: the client has no earlier sent registration */

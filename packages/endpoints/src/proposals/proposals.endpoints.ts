@@ -35,7 +35,7 @@ export const proposalsEndpoints = {
     /** The start page's desk: figures of the proposals within the caller's scope. */
     readProposalDesk: {
       route: 'GET /proposes/desk',
-      summary: ['O que espera e o que vence entre as propostas', 'What waits and what expires among the proposals'],
+      summary: ['Propostas aguardando e a vencer', 'Waiting and expiring proposals'],
       response: z.object({
         /** open proposals; `since` is the last change of the one unchanged for longest */
         open: z.array(z.object({ status: proposalStatus, count: z.int(), since: instant })),
@@ -155,8 +155,8 @@ export const proposalsEndpoints = {
     presentProposalConditions: {
       route: 'PUT /proposes/sales/conditions/{id}',
       summary: [
-        'Dizer que as condições da aprovação foram cumpridas',
-        'Say that the conditions of the approval are met',
+        'Informar que as condições da aprovação foram cumpridas',
+        'State that the conditions of the approval are met',
       ],
       params: z.object({ id: recordId }),
       body: z.object({ version, reason }),
@@ -167,7 +167,7 @@ export const proposalsEndpoints = {
     /** Requests another analysis of a decided proposal. The previous decision is no longer valid. */
     reanalyseProposal: {
       route: 'PUT /proposes/sales/reanalysis/{id}',
-      summary: ['Pedir uma nova análise de crédito', 'Ask for another credit analysis'],
+      summary: ['Solicitar uma nova análise de crédito', 'Request another credit analysis'],
       params: z.object({ id: recordId }),
       body: z.object({ version, reason }),
       response: proposalDetail,

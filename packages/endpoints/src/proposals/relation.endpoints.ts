@@ -16,7 +16,7 @@ export const relationEndpoints = defineEndpoints({
   /** The saved simulations that can replace a proposal's own: of the same client and dealer, without a proposal. */
   listFittingSimulations: listRow({
     path: `${address}s`,
-    summary: ['Simulações que servem a uma proposta', 'Simulations that fit a proposal'],
+    summary: ['Simulações compatíveis com uma proposta', 'Simulations compatible with a proposal'],
     params: z.object({ id: recordId }),
     filters: { from: z.iso.date().optional(), to: z.iso.date().optional() },
     row: savedSimulationRow.pick({

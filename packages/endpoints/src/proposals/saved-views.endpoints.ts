@@ -19,7 +19,10 @@ export const savedViewsEndpoints = defineEndpoints({
   /** The cockpit of the list: the caller's views, with the number of proposals in each of them and in each status. */
   readProposalViews: {
     route: `GET ${path}`,
-    summary: ['Visões da lista de propostas, com contagens', 'Views of the list of proposals, with counts'],
+    summary: [
+      'Filtros salvos da lista de propostas, com contagens',
+      'Saved filters of the list of proposals, with counts',
+    ],
     response: z.object({
       views: z.array(z.object({ view: z.enum(proposalViews), ...counted })),
       statuses: z.array(z.object({ status: z.enum(proposalStatusIds as [ProposalStatus]), ...counted })),
@@ -29,7 +32,7 @@ export const savedViewsEndpoints = defineEndpoints({
   },
   saveProposalView: {
     route: `POST ${path}`,
-    summary: ['Salvar uma visão própria da lista', "Save a view of the list of one's own"],
+    summary: ['Salvar um filtro da lista', 'Save a filter of the list'],
     body,
     response: savedView,
     errors: ['DOM002'],
@@ -38,7 +41,7 @@ export const savedViewsEndpoints = defineEndpoints({
   /** Renames a view, and replaces its filters. */
   changeProposalView: {
     route: `PUT ${path}/{id}`,
-    summary: ['Mudar uma visão própria da lista', "Change a view of the list of one's own"],
+    summary: ['Alterar um filtro salvo da lista', 'Change a saved filter of the list'],
     params: z.object({ id: recordId }),
     body,
     response: savedView,
@@ -46,7 +49,7 @@ export const savedViewsEndpoints = defineEndpoints({
   },
   removeProposalView: {
     route: `DELETE ${path}/{id}`,
-    summary: ['Excluir uma visão própria da lista', "Delete a view of the list of one's own"],
+    summary: ['Excluir um filtro salvo da lista', 'Delete a saved filter of the list'],
     params: z.object({ id: recordId }),
     response: z.object({ removed: z.number().int() }),
     errors: ['SEC004'],

@@ -67,7 +67,7 @@ export const reportsEndpoints = {
   ...defineEndpoints({ area: 'reports', family: 'reports', access: anyExtraction })({
     listExtractionFiles: listRow({
       path: '/downloads/files',
-      summary: ['Arquivos de uma extração pedidos por mim', 'Files of an extraction that I asked for'],
+      summary: ['Arquivos de uma extração solicitados por mim', 'Files of an extraction that I requested'],
       filters: { type: z.string({ error: 'required' }).max(60) },
       row: extractionFile,
       errors: ['SEC004'],

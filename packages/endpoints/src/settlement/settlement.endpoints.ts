@@ -14,7 +14,10 @@ export const settlementEndpoints = {
     readSettlement: {
       access: { anyOf: ['proposals-consult'] },
       route: 'GET /sale/proposal/{id}/settlement',
-      summary: ['Do contrato ao pagamento: o que falta e o que já há', 'From contract to payment: what is there'],
+      summary: [
+        'Do contrato ao pagamento: pendências e andamento',
+        'From contract to payment: pending items and progress',
+      ],
       params,
       response: settlement,
       errors: ['SEC004'],
@@ -22,7 +25,7 @@ export const settlementEndpoints = {
     /** Requests the lien on the vehicle (gravame). PRS013 while there is one. */
     requestLien: {
       route: 'POST /sale/proposal/{id}/lien',
-      summary: ['Pedir o registro do gravame', 'Ask for the lien'],
+      summary: ['Solicitar o registro do gravame', 'Request the registration of the lien'],
       params,
       body: atVersion,
       response: settlement,
@@ -41,7 +44,7 @@ export const settlementEndpoints = {
     /** Switches the electronic signature of one proposal; the wider settings do not change. */
     switchProposalEsign: {
       route: 'PUT /proposes/sales/eletronicSign/{id}',
-      summary: ['Ligar ou desligar a assinatura eletrônica', 'Switch the electronic signature'],
+      summary: ['Ativar ou desativar a assinatura eletrônica', 'Switch the electronic signature'],
       params,
       body: z.object({ version, enabled: z.boolean({ error: 'required' }) }),
       response: settlement,
@@ -53,7 +56,7 @@ export const settlementEndpoints = {
     /** Records a lien that was registered outside the portal. PRS013 while there is one. */
     recordLien: {
       route: 'PUT /sale/proposal/{id}/lien',
-      summary: ['Anotar um gravame registrado fora do portal', 'Write down a lien noted outside the portal'],
+      summary: ['Informar um gravame registrado fora do portal', 'Record a lien registered outside the portal'],
       params,
       body: formSchema(manualLienForm, { version }),
       response: settlement,
@@ -63,7 +66,7 @@ export const settlementEndpoints = {
     /** Sends a returned payment again. */
     resendPayment: {
       route: 'POST /sale/proposal/{id}/payments',
-      summary: ['Enviar de novo um pagamento devolvido', 'Send a payment again that came back'],
+      summary: ['Enviar de novo um pagamento não efetivado', 'Send a payment again that was not completed'],
       params,
       body: atVersion,
       response: settlement,

@@ -28,14 +28,14 @@ export const withdrawalEndpoints = defineEndpoints({
   /** Requests a failed refund after a withdrawal again. */
   resendRefund: {
     route: 'POST /sale/proposal/{id}/refunds',
-    summary: ['Pedir de novo uma devolução', 'Ask for a refund again'],
+    summary: ['Solicitar de novo um estorno ou reembolso', 'Request a refund again'],
     body: z.object({ version, kind }),
     errors: refusals,
   },
   /** Records the arrival of a refund about which the payer gives no answer. Its requester must not confirm it. */
   confirmRefund: {
     route: 'PUT /sale/proposal/{id}/refunds',
-    summary: ['Confirmar uma devolução à mão', 'Confirm a refund by hand'],
+    summary: ['Confirmar um estorno ou reembolso manualmente', 'Confirm a refund manually'],
     body: formSchema(manualRefundForm, { version, kind }),
     errors: refusals,
   },

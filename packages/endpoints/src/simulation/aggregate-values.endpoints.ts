@@ -20,7 +20,7 @@ export const aggregateValuesEndpoints = defineEndpoints({
   readAggregateValues: {
     route: 'GET /simulation/aggregateValues',
     summary: [
-      'O que se soma ao preço nesta escolha: tarifas com valores e produtos à venda',
+      'O que se soma ao preço nesta escolha: tarifas com valores e produtos disponíveis',
       'What is added to the price for a choice: fees with their amounts and the products on offer',
     ],
     query: z.object({

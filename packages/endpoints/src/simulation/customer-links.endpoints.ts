@@ -7,7 +7,7 @@ export const customerLinksEndpoints = {
   ...defineEndpoints({ area: 'simulation', family: 'simulation-api', access: { anyOf: ['simulator'] } })({
     makeCustomerLink: {
       route: 'POST /simulations/saves/{id}/links',
-      summary: ['Criar um link da simulação para o cliente', 'Make a link to the simulation for the client'],
+      summary: ['Criar um link da simulação para o cliente', 'Create a link to the simulation for the client'],
       params: z.object({ id: recordId }),
       body: z.object({ version }),
       /**
@@ -27,7 +27,7 @@ export const customerLinksEndpoints = {
     },
     revokeCustomerLink: {
       route: 'DELETE /simulations/saves/{id}/links/{linkId}',
-      summary: ['Revogar um link do cliente', 'Revoke a link of the client'],
+      summary: ['Cancelar um link do cliente', 'Cancel a link of the client'],
       params: z.object({ id: recordId, linkId: recordId }),
       response: customerLink,
       errors: ['SEC004'],
@@ -36,7 +36,7 @@ export const customerLinksEndpoints = {
   ...defineEndpoints({ area: 'simulation', family: 'simulation-api', access: 'public-key' })({
     readCustomerOffer: {
       route: 'POST /simulations/links/read',
-      summary: ['A oferta de um link, como o cliente a lê', 'The offer of a link, as the client reads it'],
+      summary: ['A simulação de um link, como o cliente a vê', 'The simulation of a link, as the client sees it'],
       // in the body, so that no log of addresses contains it
       body: z.object({ token: linkToken }),
       response: customerOffer,
@@ -44,7 +44,7 @@ export const customerLinksEndpoints = {
     },
     openCustomerOffer: {
       route: 'POST /simulations/links/open',
-      summary: ['Dizer ao vendedor que o cliente abriu o link', 'Tell the seller that the client opened the link'],
+      summary: ['Avisar o vendedor de que o cliente abriu o link', 'Notify the seller that the client opened the link'],
       body: z.object({ token: linkToken }),
       response: z.object({ opened: z.boolean() }),
       errors: ['SEC004', 'USE029'],

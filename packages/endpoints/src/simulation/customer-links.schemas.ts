@@ -43,6 +43,7 @@ export const customerTerm = simulationItem.pick({
   totalWithoutFinancingCents: true,
   financedItems: true,
   cetComposition: true,
+  leasing: true,
   schedule: true,
 });
 

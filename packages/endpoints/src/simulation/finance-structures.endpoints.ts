@@ -28,7 +28,7 @@ export const financeStructuresEndpoints = defineEndpoints({
   listDealerFinanceStructures: {
     route: 'GET /simulation/financeStructures/dealer',
     summary: [
-      'Planos com tabela de preço em vigor hoje, o de número 2 primeiro',
+      'Planos com tabela de preços em vigor hoje, o de número 2 primeiro',
       'Plans that a price table in force sells today, number 2 first',
     ],
   },

@@ -53,8 +53,8 @@ export const offerSimulationEndpoints = {
     listOffersOfVersion: {
       route: 'GET /simulations/offers/onSale',
       summary: [
-        'Ofertas que valem hoje para uma versão, nacionais e de todas as regionais',
-        'Offers that hold today for a version, national and of every branch',
+        'Ofertas válidas hoje para uma versão, nacionais e de todas as regionais',
+        'Offers valid today for a version, national and of every branch',
       ],
       query: z.object({ versionId: version, offerType: offerType.optional() }),
       response: z.object({ items: z.array(offerOnSale) }),
@@ -73,7 +73,7 @@ export const offerSimulationEndpoints = {
       route: 'POST /simulations/offers/suggested',
       summary: [
         'A entrada, o prazo ou o preço que levam à parcela desejada, sem concessionária',
-        'The down payment, term or price that leads to the wished instalment, without a dealer',
+        'The down payment, term or price that leads to the desired instalment, without a dealer',
       ],
       body: solveRequest,
       response: simulationEndpoints.solveSimulation.response,
@@ -83,7 +83,7 @@ export const offerSimulationEndpoints = {
       route: 'POST /simulations/offers/sourceTableCode/{code}',
       summary: [
         'Calcular com uma tabela enviada, sem concessionária',
-        'Calculate by one uploaded table, without a dealer',
+        'Calculate with one uploaded table, without a dealer',
       ],
       params: z.object({ code: z.string().min(1).max(40) }),
       query: recalculationEndpoints.simulateBySourceTable.query,
@@ -96,7 +96,7 @@ export const offerSimulationEndpoints = {
       route: 'POST /simulations/offers/taxValue/{tax}',
       summary: [
         'Calcular um prazo com a taxa ajustada, sem concessionária',
-        'Calculate one term with a rate set by hand, without a dealer',
+        'Calculate one term with a rate set manually, without a dealer',
       ],
       response: simulationResult,
       errors: [...errors],
@@ -106,7 +106,7 @@ export const offerSimulationEndpoints = {
       route: 'POST /simulations/offers/taxValue/{tax}/preview',
       summary: [
         'O que a taxa ajustada muda, no simulador de ofertas',
-        'What a rate set by hand changes, in the offers simulator',
+        'What a rate set manually changes, in the offers simulator',
       ],
       response: taxesEndpoints.previewRate.response,
       errors: [...errors],
@@ -135,8 +135,8 @@ export const offerSimulationEndpoints = {
       access: { anyOf: ['simulator'] },
       route: 'GET /simulation/offers',
       summary: [
-        'Ofertas que valem hoje para uma versão nesta concessionária: as nacionais e as da sua regional',
-        'Offers that hold today for a version at this dealer: the national ones and those of its branch',
+        'Ofertas válidas hoje para uma versão nesta concessionária: as nacionais e as da regional',
+        'Offers valid today for a version at this dealer: the national ones and those of its branch',
       ],
       query: z.object({
         dealerId: recordId,

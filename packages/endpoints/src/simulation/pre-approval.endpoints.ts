@@ -10,7 +10,7 @@ export const preApprovalEndpoints = defineEndpoints({
 })({
   requestPreApproval: {
     route: 'POST /riskprice/preApprove/old',
-    summary: ['Pedir a pré-aprovação ao bureau de crédito', 'Ask the credit bureau for the pre-approval'],
+    summary: ['Solicitar a pré-aprovação ao birô de crédito', 'Request the pre-approval from the credit bureau'],
     body: z.object({
       simulationId: recordId,
       term: z.number().int(),

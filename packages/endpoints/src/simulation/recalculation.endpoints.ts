@@ -12,7 +12,7 @@ export const recalculationEndpoints = {
   ...defineEndpoints({ area: 'simulation', family: 'simulation-api', access: { anyOf: ['simulator'] } })({
     simulateBySourceTable: {
       route: 'POST /simulations/dealers/{dealerId}/sourceTableCode/{code}',
-      summary: ['Calcular com uma tabela enviada', 'Calculate by one uploaded table'],
+      summary: ['Calcular com uma tabela enviada', 'Calculate with one uploaded table'],
       params: z.object({ dealerId: recordId, code }),
       /** this term only; by default those of the request */
       query: z.object({ term: term.optional() }),
@@ -22,7 +22,7 @@ export const recalculationEndpoints = {
     },
     simulateByTable: {
       route: 'POST /simulations/dealers/{dealerId}/tableCode/{tableCode}',
-      summary: ['Calcular com uma tabela que se aplica', 'Calculate by one table that applies'],
+      summary: ['Calcular com uma tabela que se aplica', 'Calculate with one applicable table'],
       params: z.object({ dealerId: recordId, tableCode: code }),
       /**
        * updatingVAPs: products that this table's term does not offer are dropped; otherwise they stay chosen and are
@@ -45,8 +45,8 @@ export const recalculationEndpoints = {
     recalculateSelected: {
       route: 'POST /simulation/recalculate/selected',
       summary: [
-        'Recalcular a opção escolhida; a tabela fica enquanto vale',
-        'Recalculate the chosen option; its table stays while it holds',
+        'Recalcular a opção escolhida; a tabela é mantida enquanto está em vigor',
+        'Recalculate the chosen option; its table stays while it is in force',
       ],
       body: z.object({ dealerId: recordId, request: simulationRequest, term, tableCode: code }),
       response: recalculated,

@@ -103,7 +103,7 @@ export const simulationEndpoints = {
       route: 'POST /simulation/recalculate/suggested',
       summary: [
         'A entrada, o prazo ou o preço que levam à parcela desejada',
-        'The down payment, term or price that leads to the wished instalment',
+        'The down payment, term or price that leads to the desired instalment',
       ],
       body: solveRequest.extend({ dealerId: recordId }),
       response: z.object({

@@ -202,15 +202,22 @@ export const paymentSummary = z.object({
   last: z.object({ cents: z.int(), countedAsCents: z.int() }).optional(),
 });
 
+/** How to reach the lender: the phones and the officer are empty for one from before they were registered. */
+export const lenderContact = z.object({
+  email: z.string(),
+  sacPhone: z.string(),
+  ombudsmanPhone: z.string(),
+  privacyOfficer: z.string(),
+});
+
 /** The lender, as shown with an offer; rates are fractions as text. */
-export const offerLender = z.object({
+export const offerLender = lenderContact.extend({
   name: z.string(),
   cnpj: z.string(),
   address: z.string(),
   city: z.string(),
   uf: z.string(),
   zipCode: z.string(),
-  email: z.string(),
   arrearsRateMonthly: z.string(),
   lateFineRate: z.string(),
   otherCharges: z.string(),

@@ -36,7 +36,7 @@ export const taxesEndpoints = {
   ...defineEndpoints({ area: 'simulation', family: 'simulation-api', access: { anyOf: ['simulator'] } })({
     simulateByRate: {
       route: 'POST /simulations/dealers/{dealerId}/taxValue/{tax}',
-      summary: ['Calcular um prazo com a taxa ajustada', 'Calculate one term with a rate set by hand'],
+      summary: ['Calcular um prazo com a taxa ajustada', 'Calculate one term with a rate set manually'],
       params,
       query,
       body: simulationRequest,
@@ -47,7 +47,7 @@ export const taxesEndpoints = {
       route: 'POST /simulations/dealers/{dealerId}/taxValue/{tax}/preview',
       summary: [
         'O que a taxa ajustada muda para cliente, concessionária e montadora',
-        'What a rate set by hand changes for client, dealer and maker',
+        'What a rate set manually changes for client, dealer and manufacturer',
       ],
       params,
       query,
@@ -70,7 +70,7 @@ export const taxesEndpoints = {
     calculateTaxes: {
       family: 'simulation',
       route: 'POST /simulation/taxes',
-      summary: ['Taxas, IOF e CET de cada prazo de um pedido', 'Rates, IOF and CET of every term of a request'],
+      summary: ['Taxas, IOF e CET de cada prazo de um pedido', 'Rates, IOF and CET of each term of a request'],
       body: z.object({ dealerId: recordId, request: simulationRequest }),
       response: z.object({
         items: z.array(
@@ -88,7 +88,7 @@ export const taxesEndpoints = {
     readDealerTax: {
       family: 'proposal',
       route: 'GET /proposes/sales/dealer/tax',
-      summary: ['Taxas e comissão com que a concessionária vende', 'Rates and commission that a dealer sells by'],
+      summary: ['Taxas e retorno da concessionária', 'Rates and commission of the dealer'],
       query: z.object({ dealerCode: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(10) }),
       response: z.object({
         dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),

@@ -29,7 +29,7 @@ export const termsEndpoints = defineEndpoints({
 })({
   listSimulationTerms: {
     route: 'POST /simulation/terms',
-    summary: ['Prazos que as tabelas em vigor têm para um pedido', 'Terms that the tables in force have for a request'],
+    summary: ['Prazos das tabelas em vigor para um pedido', 'Terms of the tables in force for a request'],
     body: z.object({ dealerId: recordId, request: simulationRequest }),
     response: z.object({
       /** how many terms may be compared at once */

@@ -44,14 +44,14 @@ export function uploadCalls<Name extends TableName>(
     },
     cancel: {
       route: `POST ${path}/in-force/{decision}/cancel`,
-      summary: say('cancelar a tabela que passaria a valer', 'cancel the table that was to take effect'),
+      summary: say('cancelar o agendamento de uma tabela', 'cancel the schedule of a table'),
       params: z.object({ decision: decisionNumber }),
       response: tablesOverTime,
       errors: ['SEC004', 'SET001'],
     },
     compare: {
       route: `GET ${path}/{id}/difference`,
-      summary: say('o que a volta a uma tabela anterior mudaria', 'what a return to an earlier table would change'),
+      summary: say('o que muda ao restaurar uma tabela anterior', 'what restoring a previous table would change'),
       params: z.object({ id: recordId }),
       /** `inForceId`: the table that it was compared with */
       response: z.object({ difference, inForceId: recordId.nullable() }),
@@ -59,7 +59,7 @@ export function uploadCalls<Name extends TableName>(
     },
     goBack: {
       route: `POST ${path}/{id}/return`,
-      summary: say('voltar a uma tabela anterior', 'return to an earlier table'),
+      summary: say('restaurar uma tabela anterior', 'restore a previous table'),
       params: z.object({ id: recordId }),
       /** the table in force that the user saw */
       body: z.object({ inForceId: recordId.nullable(), confirmed: confirmedNumber }),
@@ -68,12 +68,12 @@ export function uploadCalls<Name extends TableName>(
     },
     inForce: {
       route: `GET ${path}/in-force`,
-      summary: say('o que vale, o que vem e o que valeu', 'what holds, what comes and what held'),
+      summary: say('tabela em vigor, agendadas e anteriores', 'table in force, scheduled and previous ones'),
       response: tablesOverTime,
     },
     send: {
       route: `POST ${path}`,
-      summary: say('enviar um arquivo', 'send a file'),
+      summary: say('enviar um arquivo', 'upload a file'),
       query: startDay,
       files: { file: { max: 1, maxBytes: maxSpreadsheetBytes, types: ['csv', 'xlsx'] } },
       response: uploadRecord,
@@ -81,14 +81,14 @@ export function uploadCalls<Name extends TableName>(
     },
     tryOut: {
       route: `POST ${path}/trial`,
-      summary: say('ensaiar um arquivo, sem mudar nada', 'try a file, changing nothing'),
+      summary: say('testar um arquivo, sem mudar nada', 'test a file, changing nothing'),
       files: { file: { max: 1, maxBytes: maxSpreadsheetBytes, types: ['csv', 'xlsx'] } },
       response: uploadRecord,
       errors: ['SIS005', 'USE029'],
     },
     apply: {
       route: `POST ${path}/{id}/apply`,
-      summary: say('pôr em vigor o que foi ensaiado', 'put in force what was tried'),
+      summary: say('aplicar a tabela testada', 'apply the tested table'),
       params: z.object({ id: recordId }),
       query: startDay,
       body: z.object({ confirmed: confirmedNumber }),
@@ -97,7 +97,7 @@ export function uploadCalls<Name extends TableName>(
     },
     list: listRow({
       path,
-      summary: say('arquivos enviados', 'files sent'),
+      summary: say('arquivos enviados', 'uploaded files'),
       row: uploadRecord,
     }),
     read: {

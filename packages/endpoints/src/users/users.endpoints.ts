@@ -86,7 +86,7 @@ export const usersEndpoints = {
       route: 'GET /userTypes/DEALER/dealers',
       summary: [
         'Concessionárias com um código GMF, para vincular a um usuário',
-        'Dealers with a GMF code, to tie a user to',
+        'Dealers with a GMF code, to assign a user to',
       ],
       query: z.object({
         gmfCode: z.string({ error: 'required' }).regex(/^\d{3}$/, { error: 'gmfCode.invalid' }),
@@ -149,7 +149,7 @@ export const usersEndpoints = {
     },
     chooseLanguage: {
       route: 'PUT /userTypes/{type}/users/{username}/language',
-      summary: ['Guardar o idioma preferido', 'Keep the preferred language'],
+      summary: ['Salvar o idioma preferido', 'Save the preferred language'],
       params: one,
       body: z.object({ language: z.enum(['pt-BR', 'en'], { error: 'value.notAllowed' }) }),
       response: z.object({ language: z.enum(['pt-BR', 'en']) }),
@@ -163,8 +163,8 @@ export const usersEndpoints = {
       ...filteredListRow({
         path: '/users/DEALER',
         summary: [
-          'Vendedores das concessionárias ao alcance do usuário',
-          'Sellers of the dealers in reach of the user',
+          'Vendedores das concessionárias a que o usuário tem acesso',
+          'Sellers of the dealers that the user has access to',
         ],
         filters: {
           dealerId: recordId.optional(),

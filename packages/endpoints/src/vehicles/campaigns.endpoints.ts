@@ -30,7 +30,7 @@ export const campaignsEndpoints = {
   ...defineEndpoints({ area: 'vehicles', family: 'admin', access: { anyOf: ['campaigns'] } })({
     listEnabledCampaigns: {
       route: 'GET /campaigns/enabled',
-      summary: ['Campanhas em uso, para escolher', 'Campaigns in use, to choose from'],
+      summary: ['Campanhas habilitadas, para seleção', 'Enabled campaigns, for selection'],
       response: z.object({
         items: z.array(
           z.object({

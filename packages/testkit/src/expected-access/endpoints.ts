@@ -71,7 +71,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record(recordNames.RiskPriceRule, 'riskPriceRules'),
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
   ...plain('lender', 'readLenderRows'),
-  ...plain('legalTexts', 'readLegalTexts saveLegalText deleteLegalText previewLegalText'),
+  ...plain('legalTexts', 'readLegalTexts saveLegalText deleteLegalText previewLegalText confirmLegalText'),
   ...plain('changeLender', 'saveLenderRow deleteLenderRow'),
   ...plain('adminPlansAndVaps', 'readPlanRules savePlanRule deletePlanRule readPlanRuleEffect'),
   ...record(recordNames.Vap, 'adminPlansAndVaps'),

@@ -172,7 +172,7 @@ describe('a refusal', () => {
     ['SEC002', 401, 'Sua sessão expirou.'],
     ['USE021', 401, 'Seu login expirou.'],
     ['USE012', 403, 'O usuário foi bloqueado.'],
-    ['USE023', 403, 'Usuário bloqueado.'],
+    ['USE023', 403, 'Este acesso está bloqueado ou desabilitado. Fale com o Service Desk.'],
   ])('%s ends the session and shows its message', async (code, status, message) => {
     const calls = fakeServer({ listStates: () => refuse(status, code, message) });
     await settle(api.listStates());

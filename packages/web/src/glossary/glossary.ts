@@ -179,7 +179,7 @@ export const glossary = {
     ],
     en: [
       'PEP (politically exposed person)',
-      'Someone who holds, or held in the last five years, a relevant public office, with relatives and close associates. The law requires more care in the analysis.',
+      'Someone in a relevant public office, now or in the last five years, with relatives and close associates. The law requires more care in the analysis.',
     ],
   },
   'primeira-parcela': {

@@ -6,7 +6,7 @@ export const strings = defineStrings('pages', {
   sales: ['Vendas', 'Sales'],
   insurance: ['Seguros', 'Insurance'],
   vehicles: ['Veículos', 'Vehicles'],
-  registers: ['Cadastros', 'Registers'],
+  registers: ['Cadastros', 'Records'],
   parameters: ['Parâmetros', 'Parameters'],
   files: ['Cargas e extrações', 'Uploads and extractions'],
   help: ['Ajuda', 'Help'],

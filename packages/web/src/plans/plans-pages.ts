@@ -33,7 +33,7 @@ export const plansPages = {
     words: {
       pt: {
         title: 'Planos',
-        about: 'O que cada plano permite: venda, prazos, entradas, balões e carência, por vigência.',
+        about: 'O que cada plano permite: venda, prazos, entradas, parcelas intermediárias e carência, por vigência.',
       },
       en: {
         title: 'Plans',
@@ -47,7 +47,7 @@ export const plansPages = {
     menu: { group: 'parameters', icon: IconShieldCheck },
     words: {
       pt: { title: 'Produtos', about: 'Seguros e produtos vendidos com o financiamento, por seguradora.' },
-      en: { title: 'Products', about: 'Insurances and products sold with the financing, by insurer.' },
+      en: { title: 'Products', about: 'Insurance and products sold with the financing, by insurer.' },
     },
   },
   plansUpload: uploadRow('/upload/plans', 'plans', {

@@ -3,5 +3,5 @@ import { defineStrings } from '../strings/define-strings.ts';
 /** Strings that all wizards share. */
 export const strings = defineStrings('steps', {
   count: ['Etapa {number} de {total}: {name}', 'Step {number} of {total}: {name}'],
-  notYet: ['Abre quando as etapas anteriores estiverem preenchidas', 'Opens once the steps before it are filled in'],
+  notYet: ['Abre quando as etapas anteriores estiverem preenchidas', 'Opens once the previous steps are filled in'],
 });

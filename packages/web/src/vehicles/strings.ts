@@ -16,7 +16,7 @@ export const strings = defineStrings('vehicle-levels', {
     'Não foi possível carregar a lista de {level}. A escolha foi limpa.',
     'The list of {level} could not be loaded. The choice was cleared.',
   ],
-  match: ['{match}: Enter ou Tab escolhe', '{match}: Enter or Tab takes it'],
+  match: ['{match}: pressione Enter ou Tab para escolher', '{match}: press Enter or Tab to choose it'],
   choose: ['Escolha', 'Choose'],
   loading: ['Carregando…', 'Loading…'],
   nothingFound: ['Nada encontrado', 'Nothing found'],

@@ -9,7 +9,14 @@ import {
   formatMoney,
   formatPercent,
 } from '@estrada/domain/formats/index';
-import { countFinal, describePayments, summarisePayments } from '@estrada/domain/simulation/index';
+import {
+  countFinal,
+  describeLateCharges,
+  describePayments,
+  privacyContact,
+  serviceChannels,
+  summarisePayments,
+} from '@estrada/domain/simulation/index';
 import type { PaperData } from './paper-data.ts';
 import { addressOf, debtorSigners, lenderAddress } from './paper-people.ts';
 
@@ -27,11 +34,12 @@ export const soldProducts = ({ products, financedItems }: PaperData['item']) =>
     }));
 
 /** Who acts for a client who does not sign in person: ", neste ato representada por …"; empty for one who does. */
-function representationOf({ client }: PaperData): string {
-  const agents = debtorSigners(client).filter(({ role }) => role !== 'CLIENT');
+function representationOf(data: PaperData): string {
+  const { client } = data;
+  const agents = debtorSigners(data).filter(({ role }) => role !== 'CLIENT');
   if (agents.length === 0) return '';
   const names = agents.map(({ name, document }) => `${name}, CPF ${formatCpf(document)}`);
-  return `, neste ato ${client.personType === 'PJ' ? 'representada' : 'representado'} por ${names.join(' e ')}`;
+  return `, neste ato ${client.personType === 'PJ' ? 'representada' : 'representado(a)'} por ${names.join(' e ')}`;
 }
 
 /** The interest of the credit, as what it does: none where the rate is zero. */
@@ -60,6 +68,7 @@ export function legalValues(data: PaperData): LegalValues {
   const count = item.schedule.length;
   return {
     cliente: data.clientName,
+    tipoDocumentoCliente: data.client.personType === 'PJ' ? 'CNPJ' : 'CPF',
     documentoCliente: formatDocument(data.clientDocument),
     enderecoCliente: addressOf(data.client),
     representacao: representationOf(data),
@@ -71,6 +80,8 @@ export function legalValues(data: PaperData): LegalValues {
     enderecoFinanceira: lenderAddress(lender),
     cidadeFinanceira: `${lender.city}/${lender.uf}`,
     emailFinanceira: lender.email,
+    canaisAtendimento: serviceChannels(lender),
+    contatoEncarregado: privacyContact(lender),
     concessionaria: dealer.companyName,
     veiculo: vehicle.label,
     chassi: vehicle.chassis,
@@ -86,8 +97,11 @@ export function legalValues(data: PaperData): LegalValues {
     taxaAno: formatPercent(Number(item.rateAnnual), 4),
     cetMes: formatPercent(Number(item.cetMonthly), 4),
     cetAno: cetAnnual(item),
+    dataCet: formatDate(item.simulationDate),
     jurosMora: formatFraction(lender.arrearsRateMonthly),
     multa: formatFraction(lender.lateFineRate),
+    encargosAtraso: describeLateCharges(item, lender, 'pt-BR'),
+    outrosEncargos: lender.otherCharges ? ` ${lender.otherCharges}` : '',
     produtos:
       soldProducts(item)
         .map(({ name }) => name)

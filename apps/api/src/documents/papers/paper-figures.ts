@@ -1,4 +1,4 @@
-import { findFinanceType } from '@estrada/domain/enumerations/index';
+import { planTitle } from '@estrada/domain/enumerations/index';
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { PdfWriter } from '../pdf-writer.ts';
@@ -24,7 +24,7 @@ export function writeTerms(writer: PdfWriter, data: PaperData): void {
   const { item } = data;
   writer.heading('Características da operação');
   writer.facts([
-    ['Plano', findFinanceType(data.financeTypeId)?.name ?? ''],
+    ['Plano', planTitle(data.financeTypeId, 'pt-BR')],
     ['Pagamentos', paymentsFact(item)],
     [
       'Taxa de juros',
@@ -41,7 +41,7 @@ export function writeTerms(writer: PdfWriter, data: PaperData): void {
   ]);
   // simulations from before plans had choices have no payments; the schedule has them
   if (item.payments.length === 0) return;
-  writer.heading('Pagamentos na ordem');
+  writer.heading(words.payments);
   writer.table(
     [
       { label: words.count, width: 0.14, align: right },

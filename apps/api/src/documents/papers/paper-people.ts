@@ -1,4 +1,10 @@
-import { type PlannedSigner, planSigners, signatureRoles } from '@estrada/domain/contracts/index';
+import {
+  actsForClient,
+  isLease,
+  type PlannedSigner,
+  planSigners,
+  signatureRoles,
+} from '@estrada/domain/contracts/index';
 import { formatCpf, formatDocument, formatZip } from '@estrada/domain/formats/index';
 import type { OfferLender } from '@estrada/domain/simulation/index';
 import type { ProposalClientForm } from '@estrada/endpoints/index';
@@ -25,10 +31,13 @@ const personOf = (role: string, name: string | null | undefined, cpf: string | n
   name ? [{ role, name, document: cpf ? formatCpf(cpf) : null }] : [];
 
 /** All parties besides the client: spouse, guarantors with theirs, representatives of a company, attorneys. */
-function othersOf(client: ProposalClientForm): Signer[] {
+function othersOf({ client, financeTypeId }: Pick<PaperData, 'client' | 'financeTypeId'>): Signer[] {
+  const [guarantor, spouse] = isLease({ financeTypeId })
+    ? (['CO_DEBTOR', 'CO_DEBTOR_SPOUSE'] as const)
+    : (['GUARANTOR', 'GUARANTOR_SPOUSE'] as const);
   const guarantors = (client.guarantors ?? []).flatMap(({ name, cpf, partner }) => [
-    ...personOf('Avalista', name, cpf),
-    ...personOf('Cônjuge do avalista', partner?.name, partner?.cpf),
+    ...personOf(signatureRoles[guarantor].pt, name, cpf),
+    ...personOf(signatureRoles[spouse].pt, partner?.name, partner?.cpf),
   ]);
   const attorneys = (client.attorneys ?? []).flatMap(({ name, cpf }) => personOf('Procurador', name, cpf));
   if (client.personType === 'PF') {
@@ -43,29 +52,28 @@ function othersOf(client: ProposalClientForm): Signer[] {
 }
 
 /** Those who sign for the debtor: the client in person, or whoever acts for them. */
-export const debtorSigners = (client: ProposalClientForm): PlannedSigner[] =>
-  planSigners(client).filter(({ role }) => role !== 'GUARANTOR' && role !== 'GUARANTOR_SPOUSE');
+export const debtorSigners = (data: PaperData): PlannedSigner[] =>
+  planSigners(data).filter(({ role }) => actsForClient(role));
 
 /** A line for a signatory of the envelope; whoever acts for the client signs in the client's name. */
 function lineOf({ role, name, document }: PlannedSigner, data: PaperData, clientRole: string): Signer {
   const ownRole = signatureRoles[role].pt;
   if (role === 'CLIENT') return { name, document: formatCpf(document), role: clientRole };
-  const actsForClient = role !== 'GUARANTOR' && role !== 'GUARANTOR_SPOUSE';
   return {
     name,
     document: formatCpf(document),
-    role: actsForClient ? `${ownRole} de ${data.clientName} (${clientRole})` : ownRole,
+    role: actsForClient(role) ? `${ownRole} de ${data.clientName} (${clientRole})` : ownRole,
   };
 }
 
 /** The lines of those who sign for the client. */
 export const clientLines = (data: PaperData, clientRole: string): Signer[] =>
-  debtorSigners(data.client).map((signer) => lineOf(signer, data, clientRole));
+  debtorSigners(data).map((signer) => lineOf(signer, data, clientRole));
 
 /** The signature lines of the contract: the people of the envelope in their order, and the creditor last. */
 export function signersOf(data: PaperData, clientRole: string, creditorRole: string): Signer[] {
   return [
-    ...planSigners(data.client).map((signer) => lineOf(signer, data, clientRole)),
+    ...planSigners(data).map((signer) => lineOf(signer, data, clientRole)),
     { name: data.lender.name, document: formatDocument(data.lender.cnpj), role: creditorRole },
   ];
 }
@@ -78,7 +86,7 @@ export function partyFacts(data: PaperData, clientRole: string): Fact[] {
     [client.personType === 'PJ' ? 'CNPJ' : 'CPF', formatDocument(data.clientDocument)],
     ['Endereço', addressOf(client) || 'Não informado'],
     ['E-mail', client.contact?.email || 'Não informado'],
-    ...othersOf(client).map(({ role, name, document }): Fact => [role, joinPresent(name, document)]),
+    ...othersOf(data).map(({ role, name, document }): Fact => [role, joinPresent(name, document)]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { firstLegalTexts, type PaperKind, paperKindIds } from '@estrada/domain/contracts/index';
+import { currentLegalTexts, firstLegalTexts, type PaperKind, paperKindIds } from '@estrada/domain/contracts/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import { exampleSimulation } from '../simulation-sheet.example.ts';
 import { planSimulations } from '../simulation-sheet.plans.ts';
@@ -9,6 +9,9 @@ const consentTitles = {
   privacyNotice: 'Aviso de privacidade',
 } as const;
 
+const textDay = '2026-01-01';
+const currentText = (kind: PaperKind) => ({ body: currentLegalTexts[kind].body, effectiveFrom: textDay });
+
 /** A sample proposal with every possible party: for previews of legal texts, and for tests. */
 export function examplePaper(kind: PaperKind = 'CREDIT_CONTRACT'): Paper {
   const simulation = simulationOf(kind);
@@ -16,7 +19,7 @@ export function examplePaper(kind: PaperKind = 'CREDIT_CONTRACT'): Paper {
   const item = result.simulationItems.find(({ term }) => term === selectedTerm)!;
   return {
     kind,
-    text: { body: firstLegalTexts[kind], effectiveFrom: '2026-01-01' },
+    text: currentText(kind),
     isNonNegotiable: false,
     proposalNumber: '100417',
     contractNumber: '70000417',
@@ -55,9 +58,9 @@ export function examplePaper(kind: PaperKind = 'CREDIT_CONTRACT'): Paper {
       label: simulation.vehicleLabel,
       chassis: '9BGEA48A0RB100417',
       colour: request.colour ?? null,
-      plate: null,
-      renavam: null,
-      isNew: true,
+      plate: kind === 'DELIVERY_USED' ? 'BRA2E19' : null,
+      renavam: kind === 'DELIVERY_USED' ? '00891749020' : null,
+      isNew: kind !== 'DELIVERY_USED',
       manufacturerYear: request.manufacturerYear,
       modelYear: request.modelYear,
     },
@@ -78,7 +81,7 @@ export function examplePaper(kind: PaperKind = 'CREDIT_CONTRACT'): Paper {
             mileageLimit: 45_000,
             returnOn: item.lastDueDate,
             notes: 'Revisões feitas na rede.',
-            text: { body: firstLegalTexts.REPURCHASE, effectiveFrom: '2026-01-01' },
+            text: currentText('REPURCHASE'),
           }
         : null,
   };
@@ -115,6 +118,11 @@ const companyPaper = (): Paper => ({
   },
 });
 
+const formerPaper = (kind: PaperKind): Paper => ({
+  ...examplePaper(kind),
+  text: { body: firstLegalTexts[kind], effectiveFrom: textDay },
+});
+
 /** Every kind of paper, and a contract with a company. */
 export const examplePapers: Readonly<Record<string, () => Paper>> = {
   ...Object.fromEntries(
@@ -122,10 +130,17 @@ export const examplePapers: Readonly<Record<string, () => Paper>> = {
       .filter((kind) => kind !== 'CREDIT_CONTRACT')
       .map((kind) => [kind.toLowerCase(), () => examplePaper(kind)]),
   ),
+  // what the texts of contracts from before said
+  former_credit_contract: () => formerPaper('CREDIT_CONTRACT'),
+  former_lease_contract: () => formerPaper('LEASE_CONTRACT'),
+  former_delivery: () => formerPaper('DELIVERY'),
+  former_delivery_used: () => formerPaper('DELIVERY_USED'),
+  former_proposal: () => formerPaper('PROPOSAL'),
+  former_privacy: () => formerPaper('PRIVACY'),
   company: companyPaper,
   smartbuy: () => ({
     ...examplePaper('REPURCHASE'),
     kind: 'CREDIT_CONTRACT',
-    text: { body: firstLegalTexts.CREDIT_CONTRACT, effectiveFrom: '2026-01-01' },
+    text: currentText('CREDIT_CONTRACT'),
   }),
 };

@@ -1,3 +1,4 @@
+import { paperKindIds } from '@estrada/domain/contracts/index';
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
@@ -94,7 +95,7 @@ describe('the credit note', () => {
       [false, true].map((isNonNegotiable) => read({ ...examplePaper(), isNonNegotiable })),
     );
     for (const page of copies[0]!.pages) expect(page).toContain('VIA NEGOCIÁVEL DA CREDORA');
-    for (const page of copies[1]!.pages) expect(page).toContain('VIA NÃO NEGOCIÁVEL');
+    for (const page of copies[1]!.pages) expect(page).toContain('NÃO NEGOCIÁVEL');
     expect(copies[1]!.text).not.toContain('VIA NEGOCIÁVEL');
   });
 
@@ -165,13 +166,80 @@ describe('the credit note', () => {
   it('of a company is signed by its representative', async () => {
     const { text } = await read(examplePapers.company!());
     expect(text).toContain(
-      'inscrito sob o nº 11.222.333/0001-81, neste ato representada por Rosana Teles Braga, CPF 315.720.400-92 (EMITENTE)',
+      'inscrito(a) no CNPJ sob o nº 11.222.333/0001-81, neste ato representada por Rosana Teles Braga, CPF 315.720.400-92 (EMITENTE)',
     );
     expect(text).not.toContain('Ltda..');
     expect(text).toContain('Representante');
     expect(text).toContain('Transportes Braga Ltda.');
     expect(text).toContain('11.222.333/0001-81');
   });
+});
+
+/** What the law asks a contract to say, besides its figures. */
+const clauses = {
+  CREDIT_CONTRACT: [
+    'inscrito(a) no CPF sob o nº 315.720.400-92',
+    'ainda que sem certificado ICP-Brasil (Lei nº 10.931/2004, art. 29, § 5º; Medida Provisória nº 2.200-2/2001, art. 10, § 2º)',
+    'calculado em 20/11/2026, sobre os fluxos de liberação e de pagamento previstos, na forma da Resolução CMN nº 4.881/2020',
+    'CLÁUSULA EM DESTAQUE. INDÍCIOS DE FRAUDE (Resolução Conjunta nº 6/2023)',
+    'registro deste contrato e do gravame no órgão executivo de trânsito (Código Civil, art. 1.361, § 1º; Código de Trânsito Brasileiro, art. 129-B)',
+    'Entrega amigável do veículo',
+    'na redação em vigor em 20/11/2026',
+    'os juros remuneratórios desta cédula, juros de mora de 1,00% ao mês, calculados por dia, e multa de 2,00%',
+    'Atendimento: SAC 0800 123 4567, Ouvidoria 0800 765 4321 e contato@boaestrada.example.',
+  ],
+  LEASE_CONTRACT: [
+    'Quem assina como devedor solidário responde com o ARRENDATÁRIO por todas as obrigações deste contrato',
+    'art. 3º, § 15, incluído pela Lei nº 13.043/2014, e arts. 8º-B a 8º-E, incluídos pela Lei nº 14.711/2023',
+    'CLÁUSULA EM DESTAQUE. INDÍCIOS DE FRAUDE',
+    'Devolução amigável do veículo',
+    'ainda que sem certificado ICP-Brasil',
+  ],
+  PRIVACY: ['ao encarregado pelo tratamento de dados, Helena Duarte Reis, em contato@boaestrada.example'],
+  PROPOSAL: ['juros remuneratórios da operação, juros de mora de 1,00% ao mês, por dia, e multa de 2,00%.'],
+} as const;
+
+it.each(Object.entries(clauses))('%s says what the law asks it to say', async (kind, said) => {
+  const { text } = await read(examplePaper(kind as keyof typeof clauses));
+  for (const part of said) expect(plain(text)).toContain(part);
+});
+
+it('leaves no blank for the contacts of a lender from before they were registered', async () => {
+  for (const kind of paperKindIds) {
+    const paper = examplePaper(kind);
+    const lender = { ...paper.lender, sacPhone: '', ombudsmanPhone: '', privacyOfficer: '' };
+    const { text } = await read({ ...paper, lender });
+    expect(text).not.toMatch(/\bSAC\b|Ouvidoria|encarregado|undefined|[{}]/);
+    expect(plain(text)).not.toMatch(/, ,|: \.|: e |\s,/);
+  }
+});
+
+it('states other charges for late payment in the contract, too', async () => {
+  const paper = examplePaper();
+  const lender = { ...paper.lender, otherCharges: 'Despesas de cobrança comprovadas.' };
+  expect(plain((await read({ ...paper, lender })).text)).toContain(
+    'comissão de permanência. Despesas de cobrança comprovadas.',
+  );
+});
+
+it('names the guarantor of a lease a co-debtor among the parties and at the signature', async () => {
+  const paper = examplePaper('LEASE_CONTRACT');
+  expect(signersOf(paper, 'Arrendatário', 'Arrendadora').map(({ role }) => role)).toEqual([
+    'Arrendatário',
+    'Devedor solidário',
+    'Arrendadora',
+  ]);
+  const { text } = await read(paper);
+  expect(text).toContain('Devedor solidário Otávio Prado Lima');
+  expect(text).not.toMatch(/[Aa]valista/);
+});
+
+it('confirms the handover of a used vehicle in the condition that the client has checked', async () => {
+  const [ofNew, ofUsed] = await Promise.all([read(examplePaper('DELIVERY')), read(examplePaper('DELIVERY_USED'))]);
+  expect(ofNew.text).toContain('a chave reserva e os equipamentos de série');
+  expect(ofUsed.text).not.toContain('equipamentos de série');
+  expect(plain(ofUsed.text)).toContain('no estado de conservação que o cliente verificou');
+  for (const { text } of [ofNew, ofUsed]) expect(plain(text)).toContain('decorrente do contrato');
 });
 
 it('issues no credit note for a lease, and charges it no IOF', async () => {

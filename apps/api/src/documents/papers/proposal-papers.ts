@@ -48,6 +48,18 @@ const contract =
     signers: signersOf(paper, clientRole, creditorRole),
   });
 
+/** The term of a handover, signed by the client and the dealer. */
+const delivery =
+  (title: string) =>
+  (paper: Paper): PaperParts => ({
+    title,
+    before(writer) {
+      writer.facts(partyFacts(paper, 'Cliente').slice(0, 2));
+      writer.facts(vehicleFacts(paper));
+    },
+    signers: [...client(paper), dealerSigner(paper, 'Concessionária')],
+  });
+
 /** The specific parts of each paper. */
 const parts: Readonly<Record<PaperKind, (paper: Paper) => PaperParts>> = {
   PROPOSAL: (paper) => ({
@@ -100,14 +112,8 @@ const parts: Readonly<Record<PaperKind, (paper: Paper) => PaperParts>> = {
     },
     signers: [...client(paper), dealerSigner(paper, 'Recompradora')],
   }),
-  DELIVERY: (paper) => ({
-    title: 'Termo de entrega do veículo',
-    before(writer) {
-      writer.facts(partyFacts(paper, 'Cliente').slice(0, 2));
-      writer.facts(vehicleFacts(paper));
-    },
-    signers: [...client(paper), dealerSigner(paper, 'Concessionária')],
-  }),
+  DELIVERY: delivery('Termo de entrega do veículo'),
+  DELIVERY_USED: delivery('Termo de entrega do veículo usado'),
 };
 
 /** The papers of a proposal, each kind with its own parts; the client's and the creditor's copies are alike. */

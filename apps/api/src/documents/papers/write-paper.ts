@@ -18,7 +18,7 @@ export interface PaperParts {
 /** Which copy of a credit note this is; nothing for papers that have no negotiable one. */
 function copyOf({ kind, isNonNegotiable, isPreview }: Paper): string | null {
   if (isPreview) return 'MODELO SEM VALOR';
-  if (isNonNegotiable) return 'VIA NÃO NEGOCIÁVEL';
+  if (isNonNegotiable) return 'NÃO NEGOCIÁVEL';
   return hasNegotiableCopy(kind) ? 'VIA NEGOCIÁVEL DA CREDORA' : null;
 }
 

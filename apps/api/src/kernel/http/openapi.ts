@@ -104,13 +104,9 @@ function operation(endpoint: Endpoint, schemas: Schemas, shared: Record<string, 
   return {
     operationId: endpoint.name,
     tags: [endpoint.area],
-    summary: endpoint.summary.pt,
-    description: [
-      `${endpoint.summary.en}.`,
-      endpoint.notes,
-      accessText(endpoint),
-      endpoint.idempotent && 'Honours `Idempotency-Key`.',
-    ]
+    summary: endpoint.summary.en,
+    'x-summary-pt-BR': endpoint.summary.pt,
+    description: [endpoint.notes, accessText(endpoint), endpoint.idempotent && 'Honours `Idempotency-Key`.']
       .filter(Boolean)
       .join(' '),
     ...security(endpoint),
@@ -218,7 +214,7 @@ function success(endpoint: Endpoint, schemas: Schemas, { response }: CallExample
     return { description: 'The file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
   }
   const schema = schemas.schema('output', endpoint.response as z.ZodType);
-  return { description: 'The answer', content: { 'application/json': { schema, ...exampleOf(response) } } };
+  return { description: 'The response', content: { 'application/json': { schema, ...exampleOf(response) } } };
 }
 
 /**
@@ -239,7 +235,7 @@ function refusals(endpoint: Endpoint, signedIn: boolean, shared: Record<string, 
       const codes = [...set].sort();
       const name = codes.join('-');
       shared[name] ??= {
-        description: codes.map((code) => `${code}: ${errorEntry(code as never).pt}`).join('\n\n'),
+        description: codes.map((code) => `${code}: ${errorEntry(code as never).en}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       };
       return [status, { $ref: `#/components/responses/${name}` }];

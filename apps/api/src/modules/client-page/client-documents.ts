@@ -1,4 +1,4 @@
-import { actsForClient } from '@estrada/domain/client-page/index';
+import { actsForClient } from '@estrada/domain/contracts/index';
 import { clientMaySend, documentsOfClient, missingOfClient } from '@estrada/domain/documents/index';
 import { type ClientPage, maxDocumentBytes } from '@estrada/endpoints/index';
 import { readLastEntry } from '../../kernel/audit/read-last-actor.ts';

@@ -1,5 +1,5 @@
-import { actsForClient, maySeePaper } from '@estrada/domain/client-page/index';
-import { hasNegotiableCopy, paperKindIds } from '@estrada/domain/contracts/index';
+import { maySeePaper } from '@estrada/domain/client-page/index';
+import { actsForClient, hasNegotiableCopy, paperKindIds } from '@estrada/domain/contracts/index';
 import type { ClientPage } from '@estrada/endpoints/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { listContracts, listPapers } from '../contracts/index.ts';

@@ -55,6 +55,7 @@ const makeReadClientPage =
       firstName: isCompany ? name : (firstNameOf(name) ?? ''),
       role,
       lenderName: lender.name,
+      lenderContact: await readOfferLender(context.db, context.today),
       dealer: dealer!,
       contractNumber: proposal.contractNumber,
       state: clientPageState(proposal.status as ProposalStatus),

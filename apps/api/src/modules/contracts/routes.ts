@@ -53,7 +53,7 @@ const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext>
   const { contract, facts } = await readSignature(context.db, proposal);
   signatureActs.assert('request', facts, actorOf(context));
   const emails = Object.fromEntries(body.emails.map(({ path, email }) => [path, email]));
-  const planned = planSigners(proposal.client, emails);
+  const planned = planSigners(proposal, emails);
   const problems = signerProblems(planned, await sellingEmails(proposal, planned, context));
   if (problems.length > 0) throw new DomainError('DOM002', { fields: problems });
   const id = makeId(context.now);
@@ -69,7 +69,7 @@ const requestSignature: UseCase<typeof endpoints.requestSignature, WriteContext>
     }),
     rows,
   );
-  const registered = new Map(planSigners(proposal.client).map(({ document, email }) => [document, email]));
+  const registered = new Map(planSigners(proposal).map(({ document, email }) => [document, email]));
   for (const { document, name, email } of planned) {
     const before = registered.get(document);
     if (before && before !== email)

@@ -51,7 +51,7 @@ it('is sent when the documents are requested, with a link to the page', async ()
   const [sent] = api.mails;
   expect(sent).toMatchObject({
     to: aPerson(seed - 1).email,
-    subject: 'Faltam documentos seus para o financiamento',
+    subject: 'Envie os documentos que faltam para o seu financiamento',
   });
   for (const words of ['Documento de identidade', 'Comprovante de renda', 'Comprovante de endereço'])
     expect(sent!.text).toContain(words);
@@ -83,7 +83,7 @@ it('is sent once for a review that returns a document, and explains why without 
   expect(await jobsOf(id)).toHaveLength(1);
   await mail(id);
   const { text } = api.mails[0]!;
-  expect(text).toContain('Documento de identidade: devolvido, ilegível');
+  expect(text).toContain('Documento de identidade: recusado (motivo: ilegível');
   expect(text).not.toMatch(/Assinatura diferente|Comprovante de endereço/);
 });
 

@@ -32,7 +32,7 @@ const mostPerDay = 5;
  */
 export const mailClientDocuments =
   (mailer: Mailer, page: { seal: Seal; publicUrl: string }): JobHandler<typeof documentJobs.mailClientDocuments> =>
-  async ({ proposalId }, { db, now, transaction }) => {
+  async ({ proposalId }, { db, now, today, transaction }) => {
     const proposal = await findProposal(db, everywhere, proposalId);
     const missing = proposal ? await clientMisses(db, proposal) : [];
     const email = proposal?.client.contact?.email?.trim() ?? '';
@@ -48,6 +48,7 @@ export const mailClientDocuments =
     const words = {
       name: proposal.clientName,
       lender: lender.name,
+      contact: await readOfferLender(db, today),
       dealer: dealer.tradingName,
       vehicle: proposal.vehicleLabel,
       missing,

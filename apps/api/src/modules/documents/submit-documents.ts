@@ -60,7 +60,7 @@ async function notifyFinance(
   const known = [await readLastActor(db, { action, entity: 'proposal', entityId: id }), creditDecidedBy];
   const words = {
     'pt-BR': `Proposta ${number}: os documentos foram enviados para conferência.`,
-    en: `Proposal ${number}: the documents were handed in for review.`,
+    en: `Proposal ${number}: the documents were sent for review.`,
   };
   await notifyInLanguages(words, await listReviewers(db, known), { db, now });
 }

@@ -50,7 +50,7 @@ describe('200', () => {
   it.each([
     ['listGenders', 'Feminino', 'Female'],
     ['listOccupations', 'Aposentado', 'Retired'],
-    ['listMaritalStatuses', 'Solteiro', 'Single'],
+    ['listMaritalStatuses', 'Solteiro(a)', 'Single'],
     ['listDocumentIssuers', undefined, undefined],
     ['listBusinessNatures', 'Sociedade empresária limitada', undefined],
     ['listBusinessTypes', undefined, undefined],

@@ -56,7 +56,7 @@ describe('200', () => {
     const session = await api.signIn(role);
     const { items } = await session.ok('readNotifications', { headers: { 'accept-language': 'en' } });
     expect(items).toHaveLength(1);
-    expect(items[0]!.message).toMatch(/^(The tables were updated|Some price tables expire)/);
+    expect(items[0]!.message).toMatch(/^(The (vehicle and price )?tables were updated|Some price tables expire)/);
     if (role === 'fi-manager') manager = session;
   });
 
@@ -66,7 +66,7 @@ describe('200', () => {
     await notifyOfTables('NOT001', raising(), { userIds });
     expect((await read(crm)).map(({ message }) => message)).toEqual([
       'Primeiro',
-      'As tabelas foram atualizadas. Revise as PSCs.',
+      'As tabelas de veículos e preços foram atualizadas. Revise as simulações e propostas em aberto.',
     ]);
     expect((await read(crm, '2')).map(({ code }) => code)).toEqual([null, null, 'NOT001']);
   });

@@ -70,6 +70,10 @@ export const lenderRows = pgTable(
     uf: text('uf').$type<StateId>().notNull(),
     zipCode: text('zip_code').notNull(),
     email: text('email').notNull(),
+    /** these three are empty in rows from before 2026-12 */
+    sacPhone: text('sac_phone').notNull().default(''),
+    ombudsmanPhone: text('ombudsman_phone').notNull().default(''),
+    privacyOfficer: text('privacy_officer').notNull().default(''),
     /** fractions as text, so that no digit is lost */
     arrearsRateMonthly: text('arrears_rate_monthly').notNull(),
     arrearsBasis: text('arrears_basis').notNull().default(''),
@@ -93,6 +97,11 @@ export const legalTexts = pgTable(
     kind: text('kind').$type<PaperKind>().notNull(),
     effectiveFrom: date('effective_from').notNull(),
     body: text('body').notNull(),
+    /** the laws that it implements, one a line; empty in rows of finance from before 2026-12 */
+    sources: text('sources').notNull().default(''),
+    /** the legal review of this wording; null while it is awaited */
+    confirmedAt: instant('confirmed_at'),
+    confirmedByName: text('confirmed_by_name').notNull().default(''),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     changedByName: text('changed_by_name').notNull().default(''),
     version: integer('version').notNull().default(1),

@@ -28,7 +28,7 @@ import { profileParameterRoutes } from './profiles/profile-routes.ts';
 import { riskPriceRuleRecord } from './risk-price-rules.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { iofSuccession } from './succession/iof-rows.ts';
-import { legalTextSuccession, previewLegalText } from './succession/legal-texts.ts';
+import { confirmLegalText, legalTextSuccession, previewLegalText } from './succession/legal-texts.ts';
 import { lenderSuccession } from './succession/lender-rows.ts';
 import { planRuleSuccession } from './succession/plan-rules.ts';
 import { successionRoutes } from './succession/succession-routes.ts';
@@ -193,6 +193,7 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     ...successionRoutes(lenderSuccession),
     ...successionRoutes(legalTextSuccession),
     read(endpoints.previewLegalText, previewLegalText),
+    write(endpoints.confirmLegalText, confirmLegalText),
 
     ...riskPriceRuleRecord.routes,
     ...successionRoutes(planRuleSuccession),

@@ -8,19 +8,19 @@ type NoticeKind = 'lienRefused' | 'paymentReturned' | 'paid' | 'withdrawn' | 'se
 const words: Record<NoticeKind, (number: string) => Record<Language, string>> = {
   lienRefused: (number) => ({
     'pt-BR': `O gravame da proposta ${number} foi recusado. Veja o motivo na proposta.`,
-    en: `The lien of proposal ${number} was refused. See why on the proposal.`,
+    en: `The lien of proposal ${number} was refused. See the reason on the proposal.`,
   }),
   paymentReturned: (number) => ({
-    'pt-BR': `O pagamento da proposta ${number} não foi concluído. A financeira vê o motivo e envia de novo.`,
-    en: `The payment of proposal ${number} did not go through. The provider sees why and sends it again.`,
+    'pt-BR': `O pagamento da proposta ${number} não foi efetivado. A financeira vai verificar e reenviar.`,
+    en: `The payment of proposal ${number} did not go through. The lender will check and send it again.`,
   }),
   withdrawn: (number) => ({
-    'pt-BR': `O cliente desistiu do contrato da proposta ${number}. Veja na proposta o que é devolvido e a quem.`,
-    en: `The client has withdrawn from the contract of proposal ${number}. See on the proposal what is given back.`,
+    'pt-BR': `O cliente desistiu do contrato da proposta ${number}. Veja na proposta os estornos e reembolsos.`,
+    en: `The client has withdrawn from the contract of proposal ${number}. See the returns and refunds on the proposal.`,
   }),
   selfieRefused: (number) => ({
     'pt-BR': `Uma selfie da proposta ${number} foi recusada. Veja o motivo na proposta e envie um novo link à pessoa.`,
-    en: `A selfie of proposal ${number} was refused. See why on the proposal, and send the person another link.`,
+    en: `A selfie of proposal ${number} was refused. See the reason on the proposal and send the person a new link.`,
   }),
   paid: (number) => ({
     'pt-BR': `O pagamento da proposta ${number} foi confirmado.`,

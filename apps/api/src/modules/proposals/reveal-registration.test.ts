@@ -106,6 +106,6 @@ describe('revealRegistration 429', () => {
     for (let opened = 0; opened < 60; opened++) await reveal(session);
     const { status, body } = await reveal(session);
     expect([status, body.code]).toEqual([429, 'USE029']);
-    expect(body.message).toBe('Você já abriu 60 cadastros completos nesta hora: aguarde 60 min para abrir outro');
+    expect(body.message).toBe('Você já abriu 60 fichas completas nesta hora: aguarde 60 min para abrir outra');
   });
 });

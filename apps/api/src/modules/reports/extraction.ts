@@ -20,6 +20,8 @@ export interface ExtractionColumn {
   type: ColumnType;
   /** the value as stored: texts, integers, centavos, fractions, days, instants */
   value: SQL;
+  /** the value in an English file; the same without it */
+  english?: SQL;
   /** what users see of it who read registrations masked; the same without it */
   masked?: SQL;
   /** in a spreadsheet, in characters */

@@ -92,7 +92,7 @@ async function findStep({ db, kind }: DatabaseHandle, { from, key }: Extraction,
 
 async function* stepsOf(
   extraction: Extraction,
-  { format, initialDate, finalDate, masked }: ExtractionRow,
+  { format, initialDate, finalDate, masked, language }: ExtractionRow,
   condition: SQL,
   database: DatabaseHandle,
   onStep: (rows: number) => Promise<void>,
@@ -101,7 +101,10 @@ async function* stepsOf(
   const more = extraction.joinsIn?.({ first: initialDate, last: finalDate }) ?? sql.empty();
   const joins = sql`${extraction.joins} ${more}`;
   const values = sql.join(
-    columns.map(({ value, ...column }) => columnSql({ ...column, value: (masked && column.masked) || value }, format)),
+    columns.map(({ value, ...column }) => {
+      const inLanguage = (language === 'en' && column.english) || value;
+      return columnSql({ ...column, value: (masked && column.masked) || inLanguage }, format);
+    }),
     sql`, `,
   );
   let last = '';

@@ -78,6 +78,6 @@ it('is exported with the same filters, amounts in spreadsheet format and formula
   expect(answer.headers['content-disposition']).toContain('pagamentos-2026-11-20.csv');
   const text = String(answer.body);
   expect(text.trim().split('\r\n')).toHaveLength(2);
-  expect(text).toContain(';1000,51;Devolvido;10/11/2026;;;');
+  expect(text).toContain(';1000,51;Não efetivado;10/11/2026;;;');
   expect(text).toContain("'=1+1");
 });

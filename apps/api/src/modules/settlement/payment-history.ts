@@ -129,12 +129,12 @@ const describe = (row: PaymentOfSale, context: ReadContext): Row => ({
 
 const headings: Record<Language, string[]> = {
   'pt-BR': [
-    ...['Proposta', 'Contrato', 'Cliente', 'Concessionária', 'Vendedor', 'Movimento', 'Valor', 'Situação'],
-    ...['Pedido em', 'Pago em', 'Comprovante', 'Observação'],
+    ...['Proposta', 'Contrato', 'Cliente', 'Concessionária', 'Vendedor', 'Movimento', 'Valor', 'Status'],
+    ...['Solicitado em', 'Pago em', 'Comprovante', 'Observação'],
   ],
   en: [
     ...['Proposal', 'Contract', 'Client', 'Dealer', 'Seller', 'Movement', 'Amount', 'Status'],
-    ...['Asked for on', 'Paid on', 'Receipt', 'Note'],
+    ...['Requested on', 'Paid on', 'Receipt', 'Note'],
   ],
 };
 

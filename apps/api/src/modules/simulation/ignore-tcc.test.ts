@@ -125,7 +125,7 @@ describe.each([
     expect((await seller.call('printSimulation', { params: { id }, query: {} })).status).toBe(200);
     const cells = tables.mock.calls.flatMap(([, rows]) => rows).map(([first]) => first);
     tables.mockRestore();
-    expect(cells).toContain('Registro de contrato');
+    expect(cells).toContain('Despesa com registro do contrato');
     expect(cells.includes('Tarifa de cadastro (TCC)')).toBe(owes);
   });
 

@@ -115,10 +115,12 @@ describe('422', () => {
     expect([other.status, other.body.code, other.body.message]).toEqual([
       422,
       'noFluxForState',
-      'Não existe fluxo para o estado AC.',
+      'Não há tarifas cadastradas para a UF AC. Escolha outra UF de emplacamento ou fale com a financeira.',
     ]);
     const own = await simulate(await aRequest(seller, { state: 'SP' }));
-    expect(own.body.message).toBe('Não existe fluxo para o estado da concessionária.');
+    expect(own.body.message).toBe(
+      'Não há tarifas cadastradas para a UF da concessionária. Escolha outra UF de emplacamento ou fale com a financeira.',
+    );
   });
 
   it('reports that no table is in force', async () => {

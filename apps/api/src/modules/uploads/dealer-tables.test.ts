@@ -34,7 +34,7 @@ describe('the table of dealer channels', () => {
     await admin.ok('disableDealerChannel', { params: { id: dealerId, channelId: 'CSF' } });
     await admin.ok('disableDealerChannel', { params: { id: dealerId, channelId: 'OFFER' } });
     const { upload } = await send('DealerChannels', heading, '210101;dgi;N', '210101;OFFER;Sim', '210102;DGI;não');
-    const message = '3 linhas aplicadas. O que a tabela não cita continua como estava.';
+    const message = '3 linhas aplicadas. O que não está no arquivo continua como estava.';
     expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 3, message });
     expect(await switchesOf(dealerId)).toEqual({ CHD: true, OFFER: true, CSF: false, FORMWEB: true, DGI: false });
     await send('DealerChannels', heading, '210101;DGI;S');

@@ -135,7 +135,7 @@ it('shows for a trial changed cells, values of new lines, cost of a reference lo
     fim_vigencia: '31/12/2026',
   }).map(([column, after]) => ({ column, before: '', after }));
   // the difference is complete: all else is the table in force
-  expect(upload.message).toMatch(/^3 linhas conferidas\. Ensaiar não põe nada em vigor: veja a diferença/);
+  expect(upload.message).toMatch(/^3 linhas conferidas\. O teste não põe nada em vigor: veja a diferença/);
   expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
   expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
     ['changed', 'A-24 · 24 meses', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],
@@ -228,7 +228,7 @@ it.skipIf(inject('database').kind === 'embedded')(
     await holding;
     expect((await untilFinished(finance, other.id, 'Plans')).upload.status).toBe('SUCCESS');
     const { upload } = await untilFinished(finance, late.id, 'Plans');
-    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringContaining('Ensaie o arquivo de novo') });
+    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringContaining('Teste o arquivo de novo') });
     expect(await ratesOf(1)).toEqual(['24: 0.01800000']);
   },
 );
@@ -254,7 +254,7 @@ describe('a table that takes much away', () => {
   it('is refused when it is sent at once, and says what it would remove', async () => {
     await send(...five);
     const { upload } = await come([line24], false);
-    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringMatching(/retira 4 das 5 linhas/) });
+    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringMatching(/remove 4 das 5 linhas/) });
     expect(await ratesOf(1)).toHaveLength(5);
   });
 

@@ -118,7 +118,7 @@ describe('a planned table', () => {
     for (const day of ['2026-12-10', '2026-12-11']) {
       const { status, body } = await from(day);
       expect([status, body.code]).toEqual([409, 'SET033']);
-      expect(body.message).toContain('a tabela tabela.csv, em 10/12/2026');
+      expect(body.message).toContain('A tabela tabela.csv já está agendada para 10/12/2026');
     }
     const { body } = await from('2026-12-09');
     expect((await untilFinished(finance, body.id, 'Plans')).upload.status).toBe('SUCCESS');
@@ -140,7 +140,7 @@ describe('a planned table', () => {
     const { upload } = await untilFinished(finance, applied.id, 'Plans');
     expect([upload.status, upload.message]).toEqual([
       'ERROR',
-      expect.stringContaining('A tabela antes.csv passa a valer antes desta, em 10/12/2026'),
+      expect.stringContaining('A tabela antes.csv já está agendada para 10/12/2026, antes desta'),
     ]);
   });
 

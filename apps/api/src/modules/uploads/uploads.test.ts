@@ -171,8 +171,8 @@ describe('an invalid table', () => {
     ['an empty file', '', 'O arquivo está vazio'],
     ['blank lines only', '\r\n\r\n', 'O arquivo está vazio'],
     ['only a heading', `${heading}\n`, 'só tem o cabeçalho'],
-    ['another table', 'nome;idade\nAna;30\n', 'Faltam as colunas: condicao, fabricante'],
-    ['a column twice', `${heading};preco\n${line()};1\n`, 'colunas repetidas: preco'],
+    ['another table', 'nome;idade\nAna;30\n', 'Inclua as colunas que faltam: condicao, fabricante'],
+    ['a column twice', `${heading};preco\n${line()};1\n`, 'Remova as repetições: preco'],
     ['an image with another name', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'nem um CSV'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ', 'nem um CSV'],
     ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'arquivo .xls antigo'],
@@ -192,7 +192,7 @@ describe('an invalid table', () => {
     expect(upload.status).toBe('ERROR');
     expect(problems).toMatchObject([{ line: 2, column: 'preco', value: '=…' }]);
     const words = async (content: Uint8Array) => (await send(content, 'a.xlsx')).upload.message;
-    expect(await words(await bookOf(sheetOf(['nome'], ['Ana'])))).toContain('Faltam as colunas');
+    expect(await words(await bookOf(sheetOf(['nome'], ['Ana'])))).toContain('Inclua as colunas que faltam');
     expect(await words(await zipOf({ 'foto.jpg': 'x' }))).toContain('nem um CSV');
     const book = await bookOf(sheetOf(heading.split(';'), cells));
     expect(await words(book.subarray(0, book.length / 2))).toContain('danificado');
@@ -224,7 +224,7 @@ describe('what a file has besides its lines', () => {
         .replace('<sheetData>', '<cols><col min="10" max="11" hidden="1"/></cols><sheetData>'),
     });
   const notes = [
-    ['Colunas que não são desta tabela e não foram lidas: 2', ['obs', 'cor\ufffd']],
+    ['Colunas que não pertencem a esta tabela e não foram lidas: 2', ['obs', 'cor\ufffd']],
     ['Colunas ocultas, que foram lidas: 1', ['preco']],
     ['Linhas ocultas ou filtradas, que foram lidas: 2', ['#2', '#3']],
     ['Outras abas, que não foram lidas: 1', ['Usados']],
@@ -246,7 +246,7 @@ describe('what a file has besides its lines', () => {
     expect(difference!.notes).toEqual(notes.map(([text, samples]) => ({ text, count: samples.length, samples })));
     const headers = { 'accept-language': 'en' };
     const english = await admin.ok('readVehiclesUpload', { params: { id: body.id }, headers });
-    expect(english.difference!.notes.map(({ text }) => text)).toContain('Further sheets, which were not read: 1');
+    expect(english.difference!.notes.map(({ text }) => text)).toContain('Other sheets, which were not read: 1');
 
     const { upload } = await send(await withNotes(), 'a.xlsx');
     const said = notes.map(([text, samples]) => `${text} (${samples.join(', ')}).`);
@@ -260,7 +260,9 @@ describe('what a file has besides its lines', () => {
   it('is stated of a refused file too: its table may be in another sheet, its invalid line hidden', async () => {
     const sheets = '<sheet name="Tabela" r:id="rId2"/>';
     const { upload: elsewhere } = await send(await book([['resumo']], sheets), 'a.xlsx');
-    expect(elsewhere.message).toMatch(/Faltam as colunas: .*\. Outras abas, que não foram lidas: 1 \(Tabela\)\.$/);
+    expect(elsewhere.message).toMatch(
+      /Inclua as colunas que faltam: .*\. Outras abas, que não foram lidas: 1 \(Tabela\)\.$/,
+    );
     const wrong = cells.map((cell) => (cell === '124990' ? 'caro' : cell));
     const { upload: hidden } = await send(await book([heading.split(';'), wrong], ''), 'a.xlsx');
     expect(hidden.message).toMatch(/na linha 2\. .*Linhas ocultas ou filtradas, que foram lidas: 1 \(#2\)\.$/);

@@ -60,7 +60,7 @@ describe('table of vehicle options', () => {
     expect(upload).toMatchObject({ status: 'ERROR', problemCount: 3 });
     expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
       [2, 'codigo', 'Não há versão com este código na tabela de veículos em vigor'],
-      [4, 'inicio_vigencia', 'Outra linha deste opcional vale em parte dos mesmos dias'],
+      [4, 'inicio_vigencia', 'Outra linha deste opcional já cobre parte deste período'],
       [5, 'fim_vigencia', 'A data final deve ser igual ou posterior à inicial'],
     ]);
   });

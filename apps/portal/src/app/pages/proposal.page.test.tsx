@@ -32,6 +32,6 @@ it('shows papers, settlement with its contract, and documents in this order befo
   within(settlement).getByRole('heading', { name: 'Assinatura do contrato' });
   await screen.findByRole('heading', { level: 2, name: 'Documentos' });
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const main = ['Contrato e documentos para assinar', 'Do contrato ao pagamento', 'Documentos', 'Ficha do cliente'];
+  const main = ['Contrato e anexos', 'Do contrato ao pagamento', 'Documentos', 'Ficha do cliente'];
   expect(names.filter((name) => main.includes(name!))).toEqual(main);
 });

@@ -92,7 +92,7 @@ describe('page load', () => {
     const started = startSession();
     renderPortal('/parameters/tu');
     await act(() => started);
-    expect(await screen.findByRole('heading', { level: 1, name: 'TU' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Avaliação de usado (TU)' })).toBeTruthy();
   });
 
   it('loads the active modules and the key of the public calls, also without a session', async () => {
@@ -115,7 +115,7 @@ describe('page load', () => {
 
   it.each([
     ['SEC003', 401, 'Outro login foi feito com este usuário.'],
-    ['USE023', 403, 'Usuário bloqueado.'],
+    ['USE023', 403, 'Este acesso está bloqueado ou desabilitado. Fale com o Service Desk.'],
   ])('shows why the session was taken over by another one (%s)', async (code, status, message) => {
     storeSessionHint();
     fakeServer({ refreshSession: () => refuse(status, code, message) });
@@ -166,7 +166,7 @@ describe('the app shell', () => {
       ...['Histórico de pagamentos', 'Captura de documento'],
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
-      ...['Cargas e extrações', 'Simulações', 'Situação do crédito (SCD)', 'Contratos (CF)'],
+      ...['Cargas e extrações', 'Simulações', 'Decisões de crédito (SCD)', 'Contratos (CF)'],
       ...['Recompra garantida', 'Cartas de boas-vindas'],
     ]);
   });
@@ -208,7 +208,7 @@ describe('the app shell', () => {
     await homeHeading();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: /Autovia Veículos/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Ficar sem concessionária', hidden: true }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Continuar sem concessionária', hidden: true }));
     const none = await screen.findByRole<HTMLButtonElement>('button', { name: /Sem concessionária/ });
     await waitFor(() => expect(none.disabled).toBe(false));
     await user.click(none);

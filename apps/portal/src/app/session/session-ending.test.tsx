@@ -42,7 +42,7 @@ it('is announced five minutes ahead, not earlier, and not again once dismissed',
   expect(screen.queryByRole('dialog')).toBeNull();
   await minutes(1.5);
   expect((await warning()).textContent).toMatch(/termina às \d\d:\d\d/);
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Continuar até o fim' }));
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Continuar por enquanto' }));
   await minutes(2);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -99,23 +99,25 @@ describe('the audit trail', () => {
       'expiresAt: 20/11/2026 11:00',
     ]);
     expect(await said('proposal.update')).toEqual([
-      'Cliente · Relacionamento · Estado civil: Solteiro → Casado',
+      'Cliente · Relacionamento · Estado civil: Solteiro(a) → Casado(a)',
       'Cliente · Responsáveis: Nome •••anha, Função Administrador',
-      'Situação: Em trabalho → Enviada',
+      'Status: Em preenchimento → Enviada',
     ]);
     // fields without a meaning for users are shown with the codes of the entry
     const technical = within(await entryRow('proposal.update'))
       .getByText('Dados técnicos')
       .closest('details')!;
     expect(technical.open).toBe(false);
-    expect(technical.textContent).toContain('Ato: proposal.updateChamada: c-1Cliente · Endereço · Cidade: 3550308');
+    expect(technical.textContent).toContain(
+      'Código da ação: proposal.updateChamada: c-1Cliente · Endereço · Cidade: 3550308',
+    );
     const row = within(await entryRow('parameter.update'));
     expect(row.getByText('Ver mais 2 campos').closest('details')?.open).toBe(false);
   });
 
   it.each([
     ['job.lost', 'Mensagem: O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.'],
-    ['file.tooManyLines', 'Mensagem: O arquivo passa de … linhas.'],
+    ['file.tooManyLines', 'Mensagem: O arquivo passa de … linhas. Divida-o e envie as partes.'],
   ])('shows the reason of a failed upload (%s) as its history does', async (message, said) => {
     const changes = [{ field: 'message', before: null, after: message }];
     await open({

@@ -15,6 +15,12 @@ const page = {
   firstName: 'Mariana',
   role: 'CLIENT',
   lenderName: 'Banco Estrada S.A.',
+  lenderContact: {
+    email: 'contato@estrada.example',
+    sacPhone: '08001234567',
+    ombudsmanPhone: '08007654321',
+    privacyOfficer: 'Helena Duarte Reis',
+  },
   contractNumber: '70000417',
   dealer: { name: 'Autovia', phone: '1133334444' },
   state: 'CONTRACT',
@@ -85,18 +91,47 @@ it('opens with a code mailed to the address of the link; its secret is in no add
 it('shows what is missing, the status of the financing, the payments next to their CET, and the contact', async () => {
   open();
   await enter();
-  expect(await screen.findByText('Ainda não é a sua vez: avisamos por e-mail.')).toBeTruthy();
+  expect(await screen.findByText('Ainda não é a sua vez: avisaremos por e-mail.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tirar a selfie' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ler e assinar' })).toBeNull();
   for (const words of [/^O contrato está pronto/, '24,31%', /^36\s×\sR\$\s3\.000,00$/, /^Autovia, telefone/])
     expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('shows a wrong code at its field, and sends another', async () => {
-  const fields = [{ path: 'code', key: 'verificationCode.wrong', message: 'Código errado ou vencido' }];
-  const named = open({ openClientPage: () => refuse(422, 'USE011', 'Código errado', fields) });
+it('shows how to reach the lender and the data-protection officer', async () => {
+  open();
   await enter();
-  expect((await screen.findByRole('alert')).textContent).toBe('Código errado ou vencido');
+  const title = await screen.findByRole('heading', { name: 'Fale com a financeira' });
+  const text = title.parentElement!.textContent!.replace(/\s/g, ' ');
+  expect(text).toContain('SAC 0800 123 4567, Ouvidoria 0800 765 4321 e contato@estrada.example');
+  expect(text).toContain('ao encarregado pelo tratamento de dados, Helena Duarte Reis, em contato@estrada.example');
+});
+
+it.each([
+  // every status before the contract: from the draft to the approved proposal and the check of the table
+  ['ANALYSIS', 'Sua proposta está em andamento na financeira. Ainda não há contrato.', /em análise/],
+  // a paid contract is in force: "concluído" would read as paid off
+  ['DONE', 'Tudo certo: o veículo foi pago à concessionária e o seu contrato está em vigor.', /concluído/],
+])('states no status that is untrue in %s', async (state, stated, untrue) => {
+  open({ readClientPage: () => ({ ...page, state }) });
+  await enter();
+  expect(await screen.findByText(stated)).toBeTruthy();
+  expect(screen.queryByText(untrue)).toBeNull();
+});
+
+it('announces the code before it is sent, and confirms it afterwards', async () => {
+  open();
+  expect(await screen.findByText(/^Vamos enviar um código de 6 números/)).toBeTruthy();
+  expect(screen.queryByText(/^Enviamos um código/)).toBeNull();
+  await press('Receber o código por e-mail');
+  expect(await screen.findByText('Código enviado para m•••@exemplo.com.br. Ele expira em 10 minutos.')).toBeTruthy();
+});
+
+it('shows a wrong code at its field, and sends another', async () => {
+  const fields = [{ path: 'code', key: 'verificationCode.wrong', message: 'Código incorreto ou expirado' }];
+  const named = open({ openClientPage: () => refuse(422, 'USE011', 'Código incorreto', fields) });
+  await enter();
+  expect((await screen.findByRole('alert')).textContent).toBe('Código incorreto ou expirado');
   expect(screen.getByLabelText('Código de 6 números').getAttribute('aria-invalid')).toBe('true');
   await press('Enviar outro código');
   expect(named('sendClientPageCode')).toHaveLength(2);
@@ -108,7 +143,7 @@ it.each([
 ])('shows what to do about an invalid link: "%s"', async (hash, asked) => {
   const named = open({ sendClientPageCode: () => refuse(404, 'SEC004', 'nada') }, hash);
   if (asked > 0) await press('Receber o código por e-mail');
-  expect(await screen.findByRole('heading', { name: 'Esta página não abre por este link' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Este link expirou ou foi substituído' })).toBeTruthy();
   expect(named('sendClientPageCode')).toHaveLength(asked);
 });
 
@@ -116,7 +151,7 @@ it('requires another code when the visit has expired', async () => {
   open({ takeClientStep: () => refuse(404, 'SEC004', 'nada') });
   await enter();
   await press('Tirar a selfie');
-  expect(await screen.findByText(/A página se fechou depois de 30 minutos/)).toBeTruthy();
+  expect(await screen.findByText(/o acesso terminou após 30 minutos/)).toBeTruthy();
 });
 
 const file = new File(['x'], 'rg.jpg', { type: 'image/jpeg' });
@@ -203,7 +238,7 @@ it('shows current data when the browser restores the page from its cache', async
   let steps = page.steps;
   const named = open({ readClientPage: () => ({ ...page, steps }) });
   await enter();
-  expect(await screen.findByText('Ainda não é a sua vez: avisamos por e-mail.')).toBeTruthy();
+  expect(await screen.findByText('Ainda não é a sua vez: avisaremos por e-mail.')).toBeTruthy();
   steps = { sign: 'DONE', selfie: 'OPEN' };
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await screen.findByText('Assinado.')).toBeTruthy();

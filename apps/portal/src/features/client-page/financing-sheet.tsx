@@ -1,5 +1,5 @@
 import { formatCet, formatMoney, formatPercent, formatPhone, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { describePayments } from '@estrada/domain/simulation/index';
+import { describePayments, privacyContact, serviceChannels } from '@estrada/domain/simulation/index';
 import type { ClientPage } from '@estrada/endpoints/index';
 import type { GlossaryKey } from '@estrada/web/glossary/glossary.ts';
 import { Term } from '@estrada/web/glossary/term.tsx';
@@ -102,6 +102,11 @@ export function FinancingSheet({
             ? t('contact', { dealer: dealer.name, phone: formatPhone(dealer.phone) })
             : t('contact.none', { dealer: dealer.name })}
         </p>
+      </section>
+      <section className="client-page-card">
+        <h2>{t('lender.title')}</h2>
+        <p>{t('lender.channels', { channels: serviceChannels(page.lenderContact, language) })}</p>
+        <p>{t('lender.privacy', { contact: privacyContact(page.lenderContact, language) })}</p>
       </section>
     </>
   );

@@ -12,13 +12,13 @@ const strings = defineStrings('contract-desk', {
   'open.of': ['Código QR para assinar aqui: {name}', 'QR code to sign here: {name}'],
   text: [
     'Peça a {name} que leia o código com o próprio celular. A página envia um código de 6 números ao e-mail de {name} ({mailbox}) e só abre com ele.',
-    'Ask {name} to read the code with their own phone. The page sends a code of 6 digits to the mailbox of {name} ({mailbox}), and opens with it only.',
+    'Have {name} read the code with their own phone. The page sends a 6-digit code to the e-mail address of {name} ({mailbox}) and opens only with it.',
   ],
-  making: ['Gerando o código de {name}', 'Making the code of {name}'],
-  code: ['Código QR da página de {name}', 'QR code of the page of {name}'],
+  making: ['Gerando o código de {name}', 'Generating the code for {name}'],
+  code: ['Código QR da página de {name}', "QR code of {name}'s page"],
   valid: [
-    'O código QR vale até {time}. Sem o código do e-mail ele não abre nada.',
-    'The QR code is good until {time}. Without the code from the e-mail it opens nothing.',
+    'O código QR vale até {time}. Sem o código enviado por e-mail, a página não abre.',
+    'The QR code is valid until {time}. Without the code sent by e-mail, the page does not open.',
   ],
 });
 

@@ -21,6 +21,6 @@ export const publicPages: readonly PageRow[] = [
     load: () => import('./vap-exemption-page/vap-exemption.page.tsx'),
     access: 'public',
     isUnlisted: true,
-    words: { pt: { title: 'Isenção de produtos' }, en: { title: 'Exemption of products' } },
+    words: { pt: { title: 'Produtos assinados em separado' }, en: { title: 'Products signed separately' } },
   },
 ];

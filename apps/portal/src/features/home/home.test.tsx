@@ -133,7 +133,7 @@ describe('a hub', () => {
     renderPortal('/menu/cadastros');
     await screen.findByRole('heading', { level: 1, name: 'Cadastros' });
     expect(cards()).toEqual(['/dealers', '/branches', '/groups', '/DGI']);
-    await userEvent.setup().type(screen.getByRole('textbox', { name: 'Procurar nestas telas' }), 'economico');
+    await userEvent.setup().type(screen.getByRole('textbox', { name: 'Buscar nestas telas' }), 'economico');
     expect(cards()).toEqual(['/groups']);
   });
 
@@ -141,7 +141,7 @@ describe('a hub', () => {
     signInAs(bitUser);
     fakeServer({});
     renderPortal('/menu/cadastros');
-    await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Procurar nestas telas' }), 'xyz');
+    await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Buscar nestas telas' }), 'xyz');
     expect(screen.getByText('Nenhuma tela encontrada')).toBeTruthy();
   });
 
@@ -165,7 +165,7 @@ describe('a hub', () => {
     renderPortal('/menu/parametros');
     await screen.findByRole('heading', { level: 1, name: 'Parâmetros' });
     const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
-    expect(menu.getByRole('link', { name: 'TCC' })).toBeTruthy();
+    expect(menu.getByRole('link', { name: 'Tarifa de cadastro (TCC)' })).toBeTruthy();
     expect(menu.queryByRole('link', { name: 'Concessionárias' })).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ describe('step 1', () => {
   it('marks an unknown username and stays on the step', async () => {
     fakeServer({
       lookUpUserType: () =>
-        refuse(401, 'USE002', 'Usuário ou senha inválidos.', [
+        refuse(401, 'USE002', 'Usuário ou senha inválidos. Confira os dois e tente de novo.', [
           { path: 'username', key: 'username.unknown', message: 'Usuário não encontrado' },
         ]),
     });
@@ -121,20 +121,23 @@ describe('step 2', () => {
   it('shows and announces a wrong password at the field, each time again', async () => {
     const { user, password } = await toStepTwo({
       ...base,
-      login: () => refuse(401, 'USE002', 'Usuário ou senha inválidos.'),
+      login: () => refuse(401, 'USE002', 'Usuário ou senha inválidos. Confira os dois e tente de novo.'),
     });
     await user.type(password, 'errada{Enter}');
     const refusal = await screen.findByRole('alert');
-    expect(refusal.textContent).toBe('Usuário ou senha inválidos.');
+    expect(refusal.textContent).toBe('Usuário ou senha inválidos. Confira os dois e tente de novo.');
     expect(document.activeElement).toBe(password);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).not.toBe(refusal));
   });
 
   it('shows in the banner that the user is blocked', async () => {
-    const { user, password } = await toStepTwo({ ...base, login: () => refuse(403, 'USE012', 'Usuário bloqueado.') });
+    const { user, password } = await toStepTwo({
+      ...base,
+      login: () => refuse(403, 'USE012', 'Muitas tentativas: o usuário foi bloqueado.'),
+    });
     await user.type(password, 'errada{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Usuário bloqueado.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Muitas tentativas: o usuário foi bloqueado.');
   });
 
   it('prompts before it ends the other session', async () => {

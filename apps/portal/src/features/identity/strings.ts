@@ -2,7 +2,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 export const strings = defineStrings('identity', {
   'login.title': ['Entrar', 'Sign in'],
-  'login.help': ['Use o usuário cadastrado para você.', 'Use the username registered for you.'],
+  'login.help': ['Use o usuário cadastrado para você.', 'Use the username that was created for you.'],
   'login.username': ['Usuário', 'Username'],
   'login.next': ['Próximo', 'Next'],
   'login.checking': ['Verificando…', 'Checking…'],

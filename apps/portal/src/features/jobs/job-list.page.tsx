@@ -101,8 +101,8 @@ const words: ListStrings = {
   empty: {
     title: { pt: 'Nada em aberto', en: 'Nothing open' },
     text: {
-      pt: 'Toda tarefa de que o sistema foi incumbido terminou. As que esperam ou falham aparecem aqui.',
-      en: 'Every job that the system was given has ended. Those that wait or fail appear here.',
+      pt: 'Todas as tarefas foram concluídas. As que aguardam ou falham aparecem aqui.',
+      en: 'All jobs have been completed. Those that wait or fail appear here.',
     },
   },
 };

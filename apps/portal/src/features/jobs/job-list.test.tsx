@@ -45,9 +45,9 @@ it('shows for each job its name, the cause of its delay and the next attempt', a
   renderPortal('/jobs');
   const failed = within(await screen.findByRole('row', { name: /Análise de crédito/ }));
   failed.getByText('Falhou');
-  failed.getByText('A última tentativa disse: credit-engine: garbage');
+  failed.getByText('Erro da última tentativa: credit-engine: garbage');
   const kept = within(screen.getByRole('row', { name: /E-mail com código/ }));
-  for (const text of ['Em espera', 'O servidor de e-mail não responde', '20/11/2026 12:00']) kept.getByText(text);
+  for (const text of ['Aguardando', 'O servidor de e-mail não responde', '20/11/2026 12:00']) kept.getByText(text);
   expect(kept.queryByRole('button')).toBeNull();
   // the row of a schedule shows which one
   const row = within(screen.getByRole('row', { name: /Exclusão de documentos/ }));
@@ -72,11 +72,11 @@ it('retries a failed job after confirmation, and cancels one only with a reason'
   expect(await screen.findByText('A tarefa voltou à fila.')).toBeTruthy();
   expect(sent('try-again')).toHaveLength(1);
 
-  const dialog = await openMenu('Desistir');
-  await user.click(dialog.getByRole('button', { name: 'Desistir' }));
+  const dialog = await openMenu('Cancelar tarefa');
+  await user.click(dialog.getByRole('button', { name: 'Cancelar tarefa' }));
   expect(sent('give-up')).toHaveLength(0);
-  await user.type(dialog.getByRole('textbox', { name: /Desistir, porque/ }), 'Cliente desistiu');
-  await user.click(dialog.getByRole('button', { name: 'Desistir' }));
-  expect(await screen.findByText('A tarefa foi encerrada sem ser feita.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /Motivo do cancelamento/ }), 'Cliente desistiu');
+  await user.click(dialog.getByRole('button', { name: 'Cancelar tarefa' }));
+  expect(await screen.findByText('A tarefa foi cancelada sem execução.')).toBeTruthy();
   expect(sent('give-up').map(({ body }) => body)).toEqual([{ reason: 'Cliente desistiu' }]);
 });

@@ -11,9 +11,12 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: {
         title: 'Tarefas',
-        about: 'O que o portal faz por trás das telas: o que espera, o que corre, o que falhou.',
+        about: 'O que o portal processa em segundo plano: o que aguarda, o que está em execução e o que falhou.',
       },
-      en: { title: 'Jobs', about: 'What the portal does behind the screens: what waits, what runs, what has failed.' },
+      en: {
+        title: 'Jobs',
+        about: 'What the portal processes in the background: what is waiting, what is running and what has failed.',
+      },
     },
   },
 ];

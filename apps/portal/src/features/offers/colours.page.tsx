@@ -13,8 +13,8 @@ const colourRecord: RecordKind<'listColours', typeof colourForm.fields> = {
     },
     search: { pt: 'Nome ou código', en: 'Name or code' },
     disabling: {
-      pt: 'Ofertas que já têm esta cor ficam com ela. Novas ofertas não podem mais escolhê-la.',
-      en: 'Offers that have this colour keep it. New offers can no longer choose it.',
+      pt: 'Ofertas que já têm esta cor não mudam. Novas ofertas não podem mais usá-la.',
+      en: 'Offers that already have this colour do not change. New offers can no longer use it.',
     },
   },
   address: { param: 'id', of: ({ id }) => id },

@@ -1,4 +1,4 @@
-import { financeTypes } from '@estrada/domain/enumerations/index';
+import { financeTypes, planTitle } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { farmerTypeId, type OfferForm, offerTypes } from '@estrada/domain/offers/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -55,7 +55,8 @@ export function Colours({ name, label }: Drawn) {
 
 export function Plan(field: Drawn) {
   const { setValue } = useFormContext<OfferForm>();
-  const options = financeTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+  const { language } = useLanguage();
+  const options = financeTypes.map(({ id }) => ({ value: String(id), label: planTitle(id, language) }));
   const clear = () => {
     for (const name of ['deferralUnit', 'sourceTableCode'] as const) setValue(name, '', { shouldDirty: true });
   };

@@ -26,8 +26,8 @@ function RegionFilter(props: Props) {
 }
 
 const standings = {
-  holding: { pt: 'Vigente', en: 'Holding' },
-  coming: { pt: 'A começar', en: 'To begin' },
+  holding: { pt: 'Vigente', en: 'In force' },
+  coming: { pt: 'Futura', en: 'Upcoming' },
   ended: { pt: 'Vencida', en: 'Expired' },
 };
 
@@ -59,8 +59,8 @@ export const offerRecord: RecordKind<'listOffers', typeof offerForm.fields> = {
     nouns: { pt: { one: 'oferta', many: 'ofertas', gender: 'f' }, en: { one: 'offer', many: 'offers' } },
     search: { pt: 'Nome da oferta', en: 'Name of the offer' },
     disabling: {
-      pt: 'A oferta deixa de valer, antes mesmo do fim da validade.',
-      en: 'The offer no longer holds, even before the end of its validity.',
+      pt: 'A oferta deixa de valer antes do fim da validade.',
+      en: 'The offer is no longer valid, before the end of its validity.',
     },
   },
   address: { param: 'id', of: ({ id }) => id },
@@ -97,7 +97,7 @@ export const offerRecord: RecordKind<'listOffers', typeof offerForm.fields> = {
     offerType: choiceFilter('tipo', { pt: 'Tipo', en: 'Type' }, offerTypes),
     region: { address: choiceField('regional'), draw: (props) => <RegionFilter {...props} /> },
     standing: choiceFilter('vigencia', { pt: 'Vigência', en: 'Validity' }, standings),
-    validOn: dayFilter('vale-em', { pt: 'Vale em', en: 'Holds on' }),
+    validOn: dayFilter('vale-em', { pt: 'Válida em', en: 'Valid on' }),
   },
   standing: (offer) => {
     const standing = statusOf(offer);

@@ -54,7 +54,7 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'registers', icon: IconSitemap },
     words: {
       pt: { title: 'Grupos', about: 'Grupos econômicos e suas concessionárias.' },
-      en: { title: 'Groups', about: 'Groups of dealers and who belongs to them.' },
+      en: { title: 'Groups', about: 'Groups of dealers and their dealers.' },
     },
   },
   {
@@ -69,8 +69,8 @@ export const pages: readonly PageRow[] = [
     access: 'dgi',
     menu: { group: 'registers', icon: IconDeviceMobile },
     words: {
-      pt: { title: 'Clientes DGI', about: 'Quem chega pelo canal digital.' },
-      en: { title: 'DGI clients', about: 'Who comes by the digital channel.' },
+      pt: { title: 'Clientes do canal digital (DGI)', about: 'Clientes que chegam pelo canal digital.' },
+      en: { title: 'Digital channel (DGI) clients', about: 'Clients of the digital channel.' },
     },
   },
 ];

@@ -30,8 +30,8 @@ async function openPalette(who = fiManager) {
   renderPortal('/');
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Procurar em todo o portal' }));
-  return { calls, dialog, input: dialog.getByRole('textbox', { name: 'Procurar em todo o portal' }) };
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buscar em todo o portal' }));
+  return { calls, dialog, input: dialog.getByRole('textbox', { name: 'Buscar em todo o portal' }) };
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
 
@@ -71,5 +71,5 @@ it('shows that not everything could be searched', async () => {
   const { input, dialog } = await openPalette(bitUser);
   fakeServer({ listDealers: () => refuse(409, 'DOM001', 'Algo deu errado.') });
   await userEvent.type(input, 'serra');
-  expect(await dialog.findByText(/Nem tudo pôde ser procurado/)).toBeTruthy();
+  expect(await dialog.findByText(/A busca ficou incompleta/)).toBeTruthy();
 });

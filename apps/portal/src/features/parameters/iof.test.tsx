@@ -127,7 +127,7 @@ it('prompts before a future row is deleted, and shows that the previous one stay
   await user.click(await screen.findByRole('button', { name: 'Ações de Pessoa jurídica, início em 01/01/2027' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir', hidden: true }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir vigência' }));
-  expect(dialog.getByText(/a anterior continua valendo/)).toBeTruthy();
+  expect(dialog.getByText(/a anterior continua em vigor/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText('Vigência do IOF excluída com sucesso.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'deleteIofRow')!.url.searchParams.get('version')).toBe('1');

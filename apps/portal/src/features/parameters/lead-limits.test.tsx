@@ -37,7 +37,7 @@ it('shows each value with its unit and bounds, and the author of the last change
 
 it('shows on a new installation that the initial values apply, and has nothing to save until one changes', async () => {
   open({ readLeadLimits: () => ({ ...inForce, version: 0, updatedAt: null, changedByName: null }) });
-  expect(await screen.findByText('Ninguém alterou ainda: valem os valores iniciais.')).toBeTruthy();
+  expect(await screen.findByText('Nenhuma alteração até agora: estão em vigor os valores iniciais.')).toBeTruthy();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
   expect(button.disabled).toBe(true);
   expect(document.getElementById(button.getAttribute('aria-describedby')!)!.textContent).toBe(
@@ -76,7 +76,7 @@ it('shows what another user has saved, next to the typed values', async () => {
   await userEvent.clear(wait);
   await userEvent.type(wait, '90');
   await save();
-  expect(await screen.findByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Outra pessoa alterou este registro' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Prazo de envio ao CRM 20/ })).toBeTruthy();
 });
 

@@ -5,7 +5,7 @@ import type { PageRow } from '@estrada/web/pages/page-row.ts';
 export const esignStrings: PageRow['words'] = {
   pt: {
     title: esign.title.pt,
-    about: 'Liga e desliga a assinatura eletrônica para todos e por tipo de pessoa, e mostra qual nível decide.',
+    about: 'Ativa e desativa a assinatura eletrônica para todos e por tipo de pessoa, e mostra qual nível decide.',
   },
   en: {
     title: esign.title.en,

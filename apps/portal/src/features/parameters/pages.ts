@@ -30,11 +30,12 @@ const iofStrings: PageRow['words'] = {
   pt: {
     title: 'IOF',
     about:
-      'Alíquotas do imposto por contribuinte e por dia. O que já começou não muda: cadastra-se a próxima vigência.',
+      'Alíquotas do imposto por contribuinte e vigência. Uma vigência que já começou não pode ser alterada: cadastre a próxima.',
   },
   en: {
     title: 'IOF',
-    about: 'Rates of the tax by taxpayer and day. What has begun never changes: the next validity is registered.',
+    about:
+      'Rates of the tax by taxpayer and validity. A validity that has begun cannot be changed: register the next one.',
   },
 };
 
@@ -42,11 +43,12 @@ const lenderStrings: PageRow['words'] = {
   pt: {
     title: 'Financeira',
     about:
-      'Quem concede o crédito, os encargos por atraso e a alçada de quem decide. Cada mudança vale a partir de um dia.',
+      'Dados e atendimento da financeira, encargos por atraso e alçada da mesa de crédito. Cada mudança vale a partir de um dia.',
   },
   en: {
     title: 'Lender',
-    about: 'Who lends, what is charged for paying late and who may decide. Each change holds from a day on.',
+    about:
+      'Data and contacts of the lender, charges for late payment and limits of the credit desk. Each change applies from a day on.',
   },
 };
 
@@ -54,22 +56,23 @@ const legalTextStrings: PageRow['words'] = {
   pt: {
     title: 'Textos legais',
     about:
-      'O que dizem os documentos da proposta: contrato, adesão, aviso de privacidade. Cada texto vale a partir de um dia.',
+      'Textos do contrato e anexos da proposta, suas fontes e a revisão jurídica. Cada texto vale a partir de um dia.',
   },
   en: {
     title: 'Legal texts',
-    about: 'What the papers of a proposal say: contract, adhesion, privacy notice. Each text holds from a day on.',
+    about:
+      'Texts of the contract and its annexes, their sources and the legal review. Each text applies from a day on.',
   },
 };
 
 const emailStrings: PageRow['words'] = {
   pt: {
     title: 'Modelos de e-mail',
-    about: 'O corpo dos e-mails sobre oportunidades: enviar um modelo, conferir como fica e voltar a um anterior.',
+    about: 'O corpo dos e-mails sobre oportunidades: enviar um modelo, conferir como fica e restaurar um anterior.',
   },
   en: {
     title: 'E-mail templates',
-    about: 'The body of e-mails about leads: send a template, see how it looks and return to an earlier one.',
+    about: 'The body of e-mails about leads: send a template, see how it looks and restore an earlier one.',
   },
 };
 
@@ -97,22 +100,23 @@ export const pages: readonly PageRow[] = [
     kind: parameterTable.TCC,
     words: {
       pt: {
-        title: 'TCC',
-        about: 'Tarifa de confecção de cadastro, por UF. É cobrada uma única vez de cada cliente.',
+        title: 'Tarifa de cadastro (TCC)',
+        about: 'Tarifa de cadastro (TCC), por UF. É cobrada uma única vez de cada cliente.',
       },
-      en: { title: 'TCC', about: 'Registration fee by state. Each client is charged once.' },
+      en: { title: 'Registration fee (TCC)', about: 'Registration fee (TCC) by state. Each client is charged once.' },
     },
   }),
   parameterPage('/parameters/tu', {
     kind: parameterTable.TU,
     words: {
       pt: {
-        title: 'TU',
+        title: 'Avaliação de usado (TU)',
         about: 'Tarifa de avaliação de veículo usado, por UF. O funcionário da montadora pode ter um valor próprio.',
       },
       en: {
-        title: 'TU',
-        about: 'Appraisal fee of a used vehicle, by state. Employees of the maker may have a value of their own.',
+        title: 'Used vehicle appraisal (TU)',
+        about:
+          'Appraisal fee of a used vehicle, by state. Employees of the manufacturer may have a value of their own.',
       },
     },
   }),
@@ -120,10 +124,13 @@ export const pages: readonly PageRow[] = [
     kind: parameterTable.CONTRACT,
     words: {
       pt: {
-        title: 'Registro de contrato',
-        about: 'Tarifa do registro do contrato, por UF. É cobrada em cada contrato.',
+        title: 'Despesa com registro do contrato',
+        about: 'Despesa com registro do contrato, por UF. É cobrada em cada contrato.',
       },
-      en: { title: 'Contract registration', about: 'Contract registration fee by state, charged on every contract.' },
+      en: {
+        title: 'Contract registration cost',
+        about: 'Contract registration cost by state, charged on every contract.',
+      },
     },
   }),
   {
@@ -153,8 +160,8 @@ export const pages: readonly PageRow[] = [
     access: 'riskprice-rules',
     menu: { group: 'parameters', icon: IconScale },
     words: {
-      pt: { title: 'Preço por risco', about: 'As regras do preço por risco e os dias em que cada uma vale.' },
-      en: { title: 'Risk price', about: 'The rules of the price by risk, and the days on which each holds.' },
+      pt: { title: 'Preço por risco', about: 'As regras do preço por risco e a vigência de cada uma.' },
+      en: { title: 'Risk price', about: 'The risk-price rules and the validity of each.' },
     },
   },
   {
@@ -169,8 +176,8 @@ export const pages: readonly PageRow[] = [
     en: 'Attempts and intervals of the electronic signature integration with Certisign.',
   }),
   settingsPage('/leads/parameters', settingsNames.LeadLimits, leadLimits, {
-    pt: 'Prazos das oportunidades e quantas aparecem de cada situação.',
-    en: 'How long leads may wait, and how many of each situation are shown.',
+    pt: 'Prazos das oportunidades e quantas aparecem de cada status.',
+    en: 'Deadlines of leads, and how many of each status are shown.',
   }),
   {
     path: '/parameters/emailsLeads',

@@ -63,7 +63,7 @@ function draw(rows: ParameterRowAnswer[], answers: Answers = {}, items = [outloo
   renderPortal(address);
   return calls;
 }
-const heading = () => screen.findByRole('heading', { level: 1, name: 'TCC' });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Tarifa de cadastro (TCC)' });
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name, { exact: false });
 const openAct = async (user: ReturnType<typeof userEvent.setup>, row: string, act: string) => {
   await user.click(await screen.findByRole('button', { name: `Ações de ${row}` }));
@@ -115,7 +115,7 @@ describe('values of the next simulation', () => {
   it('show the value of today, of tomorrow, and of the next change of the selected state', async () => {
     const item = outlook({ nextChange: { on: '2026-12-01', row: future } });
     draw([future, closed], {}, [item], '/parameters/tcc?uf=SP');
-    const panel = await screen.findByRole('complementary', { name: 'O que a próxima simulação vai usar' });
+    const panel = await screen.findByRole('complementary', { name: 'Valores da próxima simulação' });
     expect(panel.textContent).toMatch(/SP, hoje: o cliente paga.*R\$\s900,00/);
     expect(panel.textContent).toMatch(/A partir de 01\/12\/2026: R\$\s1\.000,00/);
   });
@@ -153,7 +153,7 @@ describe('registering a parameter', () => {
     const button = await screen.findByRole('button', { name: 'Cadastrar vigência' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     await user.click(button);
-    await screen.findByRole('dialog', { name: 'Cadastrar vigência: TCC' });
+    await screen.findByRole('dialog', { name: 'Cadastrar vigência: Tarifa de cadastro (TCC)' });
   };
   const submit = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: 'Cadastrar' }));
@@ -202,14 +202,14 @@ describe('registering a parameter', () => {
     await submit(user);
     const errorOf = (name: string) => field(name).closest('.mantine-InputWrapper-root')?.textContent;
     expect(errorOf('Valor base')).toContain('O valor base não pode ser menor que o valor do cliente');
-    expect(errorOf('Início da vigência')).toContain('A data de início deve ser a partir de amanhã');
+    expect(errorOf('Início da vigência')).toContain('Escolha uma data de início a partir de amanhã');
     expect(errorOf('Fim da vigência')).toContain('A data de fim não pode ser anterior à data de início');
     expect(calls.some(({ name }) => name === 'createParameter')).toBe(false);
   });
 
   it('shows a refusal of the server at its field', async () => {
     const user = userEvent.setup();
-    const words = 'A data de início deve ser posterior ao início do último período cadastrado';
+    const words = 'Escolha uma data de início posterior ao início do último período cadastrado';
     const fields = [{ path: 'effectiveFrom', key: 'parameter.startNotLast', message: words }];
     draw([], { createParameter: () => refuse(422, 'SET027', words, fields) }, [outlook()], '/parameters/tcc?uf=AC');
     await open(user);
@@ -235,7 +235,7 @@ describe('changing a parameter', () => {
     const user = userEvent.setup();
     const calls = draw([current], { updateParameter: () => current });
     await openAct(user, 'SP, início em 23/07/2026', 'Editar');
-    expect(await screen.findByText(/vale já para a próxima simulação/)).toBeTruthy();
+    expect(await screen.findByText(/será usado já na próxima simulação/)).toBeTruthy();
     expect(field('Início da vigência').hasAttribute('disabled')).toBe(true);
     await user.clear(field('Valor do cliente'));
     await user.type(field('Valor do cliente'), '800');
@@ -272,15 +272,15 @@ describe('changing a parameter', () => {
     await user.type(field('Valor do cliente'), '800');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(text)).toBeTruthy();
-    const notice = within(screen.getByRole('alert', { name: 'Outra pessoa mudou este registro' }));
+    const notice = within(screen.getByRole('alert', { name: 'Outra pessoa alterou este registro' }));
     expect(
-      notice.getByRole('row', { name: /^Valor da concessionária R\$\s100,00 Você não mudou este campo/ }),
+      notice.getByRole('row', { name: /^Valor da concessionária R\$\s100,00 Você não alterou este campo/ }),
     ).toBeTruthy();
     const mine = notice.getByRole<HTMLInputElement>('radio', {
       name: /^Valor do cliente, O que você digitou: R\$\s800,00/,
     });
     expect(mine.checked).toBe(true);
-    await user.click(notice.getByRole('button', { name: 'Continuar com o escolhido' }));
+    await user.click(notice.getByRole('button', { name: 'Continuar com as escolhas' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Parâmetro atualizado com sucesso.')).toBeTruthy();
     expect(calls.findLast(({ name }) => name === 'updateParameter')!.body).toMatchObject({
@@ -299,7 +299,7 @@ describe('changing a parameter', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openAct(user, 'SP, início em 23/07/2026', 'Editar');
-    expect(await screen.findByText(/Recuperamos o que você tinha digitado/)).toBeTruthy();
+    expect(await screen.findByText(/Recuperamos o que você digitou/)).toBeTruthy();
     expect((field('Valor do cliente') as HTMLInputElement).value).toBe('800,00');
   });
 });
@@ -310,7 +310,7 @@ describe('deleting a parameter', () => {
     const calls = draw([future, closed], { deleteParameter: () => ({ id: future.id }) });
     await openAct(user, 'SP, início em 01/12/2026', 'Excluir');
     const dialog = await screen.findByRole('dialog', { name: 'Excluir vigência' });
-    expect(dialog.textContent).toContain('TCC · SP · Desde 01/12/2026, sem data de fim');
+    expect(dialog.textContent).toContain('Tarifa de cadastro (TCC) · SP · Desde 01/12/2026, sem data de fim');
     await within(dialog).findByRole('checkbox', {
       name: 'A vigência anterior (de 23/07/2026 até 30/11/2026) passa a valer sem data de fim.',
     });

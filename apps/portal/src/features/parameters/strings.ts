@@ -10,11 +10,11 @@ export const strings = defineStrings('parameters', {
   ],
   'list.noMatchTitle': ['Nenhuma vigência encontrada', 'No validity found'],
   'list.noMatchText': [
-    'Nenhuma vigência atende a estes filtros. Mude a UF ou o período.',
-    'No validity meets these filters. Change the state or the period.',
+    'Nenhuma vigência corresponde a estes filtros. Mude a UF ou o período.',
+    'No validity matches these filters. Change the state or the period.',
   ],
   'filter.label': ['Filtros das vigências', 'Filters of the validities'],
-  'filter.uf': ['Estado (UF)', 'State'],
+  'filter.uf': ['UF', 'State'],
   'filter.from': ['Vigente de', 'In force from'],
   'filter.to': ['Vigente até', 'In force until'],
 
@@ -32,7 +32,7 @@ export const strings = defineStrings('parameters', {
     'Simulações de clientes destas UFs que cobram esta tarifa são recusadas até que haja um valor em vigor.',
     'Simulations that charge this fee are refused for clients of these states until a value is in force.',
   ],
-  'panel.title': ['O que a próxima simulação vai usar', 'What the next simulation will use'],
+  'panel.title': ['Valores da próxima simulação', 'Values of the next simulation'],
   'panel.covered': [
     '{covered} de {total} UFs têm valor em vigor hoje.',
     '{covered} of {total} states have a value in force today.',
@@ -41,7 +41,7 @@ export const strings = defineStrings('parameters', {
     'Escolha uma UF nos filtros para ver o valor de hoje e o de amanhã.',
     'Choose a state in the filters to see the value of today and of tomorrow.',
   ],
-  'panel.choose': ['{uf}: ver', '{uf}: see'],
+  'panel.choose': ['{uf}: ver', '{uf}: view'],
   'panel.changes': ['Próximas mudanças', 'Next changes'],
   'panel.noChanges': ['Nenhuma mudança cadastrada.', 'No change registered.'],
   'panel.moreChanges_one': ['e mais {count} UF', 'and {count} more state'],
@@ -59,8 +59,8 @@ export const strings = defineStrings('parameters', {
     'From {date}: no value, simulations refused',
   ],
   'panel.noChange': [
-    'Nenhuma mudança cadastrada: o valor de hoje continua valendo.',
-    "No change registered: today's value goes on.",
+    'Nenhuma mudança cadastrada: o valor de hoje continua em vigor.',
+    "No change registered: today's value stays in force.",
   ],
   'panel.noRowAhead': ['Nenhuma vigência futura cadastrada.', 'No future validity registered.'],
 
@@ -70,44 +70,50 @@ export const strings = defineStrings('parameters', {
   'form.dealer': ['Valor da concessionária', 'Dealer value'],
   'form.employee': ['Valor do funcionário', 'Employee value'],
   'form.end': ['Fim da vigência', 'End of validity'],
-  'form.endHint': ['Deixe em branco para valer sem data de fim.', 'Leave empty to hold without an end date.'],
-  'form.startFixed': ['Já está em vigor: o início não muda mais', 'In force already: the start no longer changes'],
+  'form.endHint': [
+    'Deixe em branco para uma vigência sem data de fim.',
+    'Leave blank for a validity without an end date.',
+  ],
+  'form.startFixed': [
+    'Já está em vigor: a data de início não pode mais ser alterada',
+    'Already in force: the start date can no longer be changed',
+  ],
   'form.endFixed': [
     'Termina na véspera da próxima vigência, que começa em {date}. Para mudar, edite o início dela.',
     'Ends on the day before the next validity, which starts on {date}. To change it, edit that start.',
   ],
   'form.movePrevious': [
     'A vigência anterior ({span}) passa a valer {end}.',
-    'The validity before ({span}) will hold {end}.',
+    'The previous validity ({span}) will be in force {end}.',
   ],
   'form.employeeHint': [
     'Deixe em branco para cobrar o mesmo que do cliente.',
-    'Leave empty to charge the same as the client.',
+    'Leave blank to charge the same as the client.',
   ],
   'form.unshared': [
-    'Valor base menos cliente e concessionária: {amount}. O cadastro é aceito assim; confira se é o que você quer.',
-    'Base value less client and dealer value: {amount}. It is accepted like this; check that it is what you want.',
+    'Valor base menos cliente e concessionária: {amount}. O valor é aceito assim; confira se está correto.',
+    'Base value less client and dealer value: {amount}. It is accepted like this; check that it is correct.',
   ],
   'create.title': ['Cadastrar vigência: {parameter}', 'Register validity: {parameter}'],
   'edit.title': ['Editar {parameter} · {uf}', 'Edit {parameter} · {uf}'],
   'edit.inForce': [
-    'Esta vigência está em vigor: o que você salvar vale já para a próxima simulação.',
-    'This validity is in force: what you save holds for the very next simulation.',
+    'Esta vigência está em vigor: o que você salvar será usado já na próxima simulação.',
+    'This validity is in force: what you save is used from the next simulation on.',
   ],
   'delete.text': [
-    'Esta vigência ainda não começou. Ela deixa de existir e não pode ser recuperada.',
-    'This validity has not begun. It ceases to exist and cannot be recovered.',
+    'Esta vigência ainda não começou. Ela será excluída e não pode ser recuperada.',
+    'This validity has not begun. It will be deleted and cannot be recovered.',
   ],
   'delete.handOver': [
     'A vigência anterior ({span}) passa a valer {end}.',
-    'The validity before ({span}) will hold {end}.',
+    'The previous validity ({span}) will be in force {end}.',
   ],
   'delete.leavesNone': [
     'A partir de {date}, {uf} fica sem valor e as simulações que cobram esta tarifa são recusadas.',
     'From {date} on {uf} has no value and simulations that charge this fee are refused.',
   ],
   'succession.deleteText': [
-    'Esta vigência ainda não começou. Ela deixa de existir, e a anterior continua valendo.',
-    'This validity has not begun. It ceases to exist, and the one before holds on.',
+    'Esta vigência ainda não começou. Ela será excluída, e a anterior continua em vigor.',
+    'This validity has not begun. It will be deleted, and the previous one stays in force.',
   ],
 });

@@ -60,9 +60,9 @@ describe('a page that fails to load', () => {
       () => Promise.reject(new Error('[ Federation Runtime ] #RUNTIME-015 the host shares no react 20')),
       'Esta tela é de outra versão',
     ],
-    ['is no program', () => Promise.reject(new SyntaxError("Unexpected token '<'")), 'Esta tela não pôde ser lida'],
-    ['exposes nothing', async () => undefined, 'Esta tela não pôde ser lida'],
-    ['exposes something else', async () => ({ default: 'page' }), 'Esta tela não pôde ser lida'],
+    ['is no program', () => Promise.reject(new SyntaxError("Unexpected token '<'")), 'Não foi possível ler esta tela'],
+    ['exposes nothing', async () => undefined, 'Não foi possível ler esta tela'],
+    ['exposes something else', async () => ({ default: 'page' }), 'Não foi possível ler esta tela'],
     [
       'brings none of its files',
       async () => ({ contract: 1, pages: { plansUpload: () => Promise.reject(offline()) } }),
@@ -71,12 +71,12 @@ describe('a page that fails to load', () => {
     [
       'brings something else',
       async () => ({ contract: 1, pages: { plansUpload: async () => 'page' } }),
-      'Esta tela não pôde ser lida',
+      'Não foi possível ler esta tela',
     ],
     [
       'has no page in the place of one',
       async () => ({ contract: 1, pages: { plansUpload: 'page' } }),
-      'Esta tela não pôde ser lida',
+      'Não foi possível ler esta tela',
     ],
     [
       'breaks while it is drawn',

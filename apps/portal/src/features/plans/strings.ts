@@ -2,35 +2,35 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Messages in place of a page that the plans front end did not provide. */
 export const strings = defineStrings('plans', {
-  'unreachable.title': ['Esta tela não respondeu', 'This page did not answer'],
+  'unreachable.title': ['Esta tela não respondeu', 'This page did not respond'],
   'unreachable.text': [
-    'Ela vem do sistema de planos, que agora está fora do ar. O restante do portal continua funcionando.',
-    'It comes from the plans system, which is down at the moment. The rest of the portal goes on.',
+    'O sistema de planos está fora do ar no momento. Tente de novo em alguns minutos; o restante do portal continua funcionando.',
+    'The plans system is down at the moment. Try again in a few minutes; the rest of the portal continues to work.',
   ],
   'slow.title': ['Esta tela demorou demais', 'This page took too long'],
   'slow.text': [
-    'O sistema de planos não respondeu em {seconds} segundos. O restante do portal continua funcionando.',
-    'The plans system did not answer within {seconds} seconds. The rest of the portal goes on.',
+    'O sistema de planos não respondeu em {seconds} segundos. Tente de novo; o restante do portal continua funcionando.',
+    'The plans system did not respond within {seconds} seconds. Try again; the rest of the portal continues to work.',
   ],
   'version.title': ['Esta tela é de outra versão', 'This page is of another version'],
   'version.text': [
-    'O sistema de planos e o portal estão em versões que não combinam. Se isso continuar, avise o suporte.',
-    'The plans system and the portal are in versions that do not fit together. If this stays so, tell the support.',
+    'As versões do sistema de planos e do portal são incompatíveis. Tente de novo; se continuar, avise o Service Desk.',
+    'The versions of the plans system and the portal are incompatible. Try again; if it continues, inform the Service Desk.',
   ],
-  'garbage.title': ['Esta tela não pôde ser lida', 'This page could not be read'],
+  'garbage.title': ['Não foi possível ler esta tela', 'This page could not be read'],
   'garbage.text': [
-    'O que chegou não é o sistema de planos. Se isso continuar, avise o suporte.',
-    'What came is not the plans system. If this stays so, tell the support.',
+    'A resposta recebida não é do sistema de planos. Tente de novo; se continuar, avise o Service Desk.',
+    'The response received is not from the plans system. Try again; if it continues, inform the Service Desk.',
   ],
   'crash.title': ['Esta tela parou de funcionar', 'This page stopped working'],
   'crash.text': [
-    'Algo deu errado dentro do sistema de planos. O restante do portal continua funcionando.',
-    'Something went wrong inside the plans system. The rest of the portal goes on.',
+    'Ocorreu um erro no sistema de planos. Tente de novo; o restante do portal continua funcionando.',
+    'An error occurred in the plans system. Try again; the rest of the portal continues to work.',
   ],
   'unset.title': ['Esta tela não está configurada', 'This page is not set up'],
   'unset.text': [
-    'Nesta instalação o sistema de planos ainda não foi configurado. Fale com o suporte.',
-    'The plans system has not been set up in this installation yet. Ask the support.',
+    'Nesta instalação o sistema de planos ainda não foi configurado. Fale com o Service Desk.',
+    'The plans system has not been set up in this installation yet. Contact the Service Desk.',
   ],
   retry: ['Tentar de novo', 'Try again'],
 });

@@ -7,7 +7,7 @@ export const pages: readonly PageRow[] = [
     load: () => import('./discounts.page.tsx'),
     access: 'vouchers',
     words: {
-      pt: { title: 'Cupons e vouchers', about: 'Descontos no preço do veículo: regras, limites e quem pode usar.' },
+      pt: { title: 'Cupons e vouchers', about: 'Descontos no valor do veículo: regras, limites e quem pode usar.' },
       en: {
         title: 'Coupons and vouchers',
         about: 'Discounts on the price of the vehicle: rules, limits and who may use them.',

@@ -3,7 +3,7 @@ import { IconFileText, IconReceiptOff, IconScale } from '@tabler/icons-react';
 
 const list: PageLoader = () => import('./list/proposal-list.page.tsx');
 const words: PageRow['words'] = {
-  pt: { title: 'Propostas', about: 'Acompanhe a situação e responda às pendências.' },
+  pt: { title: 'Propostas', about: 'Acompanhe o status e responda às pendências.' },
   en: { title: 'Proposals', about: 'Follow their status and answer what is pending.' },
 };
 
@@ -33,8 +33,8 @@ export const pagesWith = (loadProposal: PageLoader): readonly PageRow[] => [
     access: 'decision-queue',
     menu: { group: 'sales', icon: IconScale },
     words: {
-      pt: { title: 'Decisões de crédito', about: 'O que espera por uma decisão, do mais antigo ao mais novo.' },
-      en: { title: 'Credit decisions', about: 'What waits for a decision, the oldest first.' },
+      pt: { title: 'Decisões de crédito', about: 'Aguardando decisão, da mais antiga à mais nova.' },
+      en: { title: 'Credit decisions', about: 'Awaiting a decision, the oldest first.' },
     },
   },
   {
@@ -44,7 +44,7 @@ export const pagesWith = (loadProposal: PageLoader): readonly PageRow[] => [
     menu: { group: 'sales', icon: IconReceiptOff },
     words: {
       pt: { title: 'Isenções da TCC', about: 'Pedidos de isenção das concessionárias de que você é gestor de TCC.' },
-      en: { title: 'TCC exemptions', about: 'Requests for exemption of the dealers whose TCC manager you are.' },
+      en: { title: 'TCC exemptions', about: 'Exemption requests of the dealers for which you are the TCC manager.' },
     },
   },
 ];

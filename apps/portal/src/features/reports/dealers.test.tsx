@@ -65,7 +65,7 @@ describe('the request form', () => {
     await waitFor(() =>
       expect(requests(calls)).toEqual([{ initialDate: addDays(today, -14), finalDate: today, format: 'xlsx' }]),
     );
-    expect(await screen.findByText(/Extração pedida/)).toBeTruthy();
+    expect(await screen.findByText(/Extração solicitada/)).toBeTruthy();
   });
 
   it('requests the selected values', async () => {
@@ -180,11 +180,11 @@ describe('generated files', () => {
     });
     await extract();
     expect(await screen.findByText(`Arquivo pronto: ${fileName}`)).toBeTruthy();
-    expect(screen.queryByText(/Extração pedida/)).toBeNull();
+    expect(screen.queryByText(/Extração solicitada/)).toBeNull();
   });
 
   it('show why they failed, and offer no download', async () => {
-    const message = 'O processamento foi interrompido. Peça a extração de novo.';
+    const message = 'O processamento foi interrompido. Solicite a extração de novo.';
     const states = [page(waiting), page(aFile({ status: 'ERROR', message, availableUntil: null }))];
     await open({ listExtractionFiles: () => states.shift() ?? page(aFile({ status: 'ERROR', message })) });
     expect((await screen.findByRole('alert')).textContent).toContain(`A extração não foi concluída. ${message}`);

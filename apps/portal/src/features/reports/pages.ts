@@ -20,49 +20,49 @@ export const pages: readonly PageRow[] = [
       title: 'Extração dos parâmetros das concessionárias',
       menu: 'Parâmetros das concessionárias',
       about:
-        'Concessionárias cadastradas até o fim do período: produtos e canais de hoje; TCC, TU e registro da UF no último dia.',
+        'Concessionárias cadastradas até o fim do período: produtos e canais de hoje; TCC, TU e despesa com registro do contrato da UF no último dia.',
     },
     en: {
       title: 'Dealer parameter extraction',
       menu: 'Dealer parameters',
       about:
-        'Dealers registered by the end of the period: products and channels of today; fees of the state on the last day.',
+        'Dealers registered by the end of the period: products and channels of today; TCC, TU and contract registration cost of the state on the last day.',
     },
   }),
   extractionPage('/download/downloadAllPlans', 'downloadAllPlans', {
     pt: {
       title: 'Extração de planos',
       menu: 'Planos',
-      about: 'Linhas das tabelas de preços que valeram em algum dia do período, com tudo o que elas dizem.',
+      about: 'Linhas das tabelas de preços em vigor em algum dia do período, com todas as colunas.',
     },
     en: {
       title: 'Plan extraction',
       menu: 'Plans',
-      about: 'Lines of the price tables that held on a day of the period, with all that they state.',
+      about: 'Lines of the price tables in force on any day of the period, with all columns.',
     },
   }),
   extractionPage('/download/downloadVehicles', 'downloadVehicles', {
     pt: {
       title: 'Extração de veículos',
       menu: 'Veículos',
-      about: 'Linhas das tabelas de veículos que valeram em algum dia do período.',
+      about: 'Linhas das tabelas de veículos em vigor em algum dia do período.',
     },
     en: {
       title: 'Vehicle extraction',
       menu: 'Vehicles',
-      about: 'Lines of the vehicle tables that held on a day of the period.',
+      about: 'Lines of the vehicle tables in force on any day of the period.',
     },
   }),
   extractionPage('/download/downloadTier', 'downloadTier', {
     pt: {
-      title: 'Extração de tiers',
-      menu: 'Tiers',
-      about: 'Faixas de score das tabelas de tiers que valeram em algum dia do período.',
+      title: 'Extração de faixas de risco (tiers)',
+      menu: 'Faixas de risco (tiers)',
+      about: 'Intervalos de score das tabelas de faixas de risco em vigor em algum dia do período.',
     },
     en: {
-      title: 'Tier extraction',
-      menu: 'Tiers',
-      about: 'Ranges of scores of the tier tables that held on a day of the period.',
+      title: 'Risk tier extraction',
+      menu: 'Risk tiers',
+      about: 'Score ranges of the risk tier tables in force on any day of the period.',
     },
   }),
   extractionPage('/download/downloadTCCExemption', 'downloadTCCExemption', {
@@ -74,19 +74,19 @@ export const pages: readonly PageRow[] = [
     en: {
       title: 'TCC exemption extraction',
       menu: 'TCC exemptions',
-      about: 'Requests for TCC exemption that were made or decided on in the period.',
+      about: 'TCC exemption requests made or decided in the period.',
     },
   }),
   extractionPage('/download/downloadTierRisk', 'downloadTierRisk', {
     pt: {
-      title: 'Extração de tiers e preço por risco',
-      menu: 'Tiers e preço por risco',
-      about: 'Tiers que valeram em algum dia do período, cada um com sua regra de preço por risco.',
+      title: 'Extração de faixas de risco (tiers) e preço por risco',
+      menu: 'Faixas de risco e preço por risco',
+      about: 'Faixas de risco em vigor em algum dia do período, cada uma com sua regra de preço por risco.',
     },
     en: {
-      title: 'Tier and risk price extraction',
-      menu: 'Tiers and risk price',
-      about: 'Tiers that held on a day of the period, each with its risk-price rule.',
+      title: 'Risk tier and risk price extraction',
+      menu: 'Risk tiers and risk price',
+      about: 'Risk tiers in force on any day of the period, each with its risk-price rule.',
     },
   }),
   extractionPage('/download/downloadCampaigns', 'downloadCampaigns', {
@@ -103,9 +103,9 @@ export const pages: readonly PageRow[] = [
   }),
   extractionPage('/download/downloadSCD', 'downloadSCD', {
     pt: {
-      title: 'Extração da situação do crédito (SCD)',
-      menu: 'Situação do crédito (SCD)',
-      about: 'Propostas enviadas para crédito que mudaram no período, com a situação de cada uma.',
+      title: 'Extração das decisões de crédito (SCD)',
+      menu: 'Decisões de crédito (SCD)',
+      about: 'Propostas enviadas para crédito que mudaram no período, com o status de cada uma.',
     },
     en: {
       title: 'Credit decision extraction (SCD)',
@@ -115,7 +115,7 @@ export const pages: readonly PageRow[] = [
   }),
   extractionPage('/download/downloadCF', 'downloadCF', {
     pt: {
-      title: 'Extração de contratos de financiamento (CF)',
+      title: 'Extração de contratos (CF)',
       menu: 'Contratos (CF)',
       about: 'Propostas com contrato gerado que mudaram no período.',
     },
@@ -142,36 +142,36 @@ export const pages: readonly PageRow[] = [
     pt: {
       title: 'Extração das cartas de boas-vindas',
       menu: 'Cartas de boas-vindas',
-      about: 'Cartas pedidas no período, enviadas ou não.',
+      about: 'Cartas solicitadas no período, enviadas ou não.',
     },
     en: {
       title: 'Welcome letter extraction',
       menu: 'Welcome letters',
-      about: 'Letters that were asked for in the period, sent or not.',
+      about: 'Letters requested in the period, sent or not.',
     },
   }),
   extractionPage('/download/downloadProposalEsign', 'downloadProposalEsign', {
     pt: {
       title: 'Extração das assinaturas eletrônicas',
       menu: 'Assinaturas eletrônicas',
-      about: 'Contratos enviados para assinatura no período, e até onde chegaram.',
+      about: 'Contratos enviados para assinatura no período e o andamento de cada um.',
     },
     en: {
       title: 'Electronic signature extraction',
       menu: 'Electronic signatures',
-      about: 'Contracts that were sent out to be signed in the period, and how far they are.',
+      about: 'Contracts sent out to be signed in the period and the progress of each.',
     },
   }),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {
     pt: {
       title: 'Extração da auditoria de usuários',
       menu: 'Auditoria de usuários',
-      about: 'Acessos, bloqueios e alterações de usuários no período. Valores pessoais vêm mascarados.',
+      about: 'Acessos, bloqueios e alterações de usuários no período. Dados pessoais são mascarados.',
     },
     en: {
       title: 'Users audit extraction',
       menu: 'Users audit',
-      about: 'Sign-ins, blocks and changes of users in the period. Personal values come masked.',
+      about: 'Sign-ins, blocks and changes of users in the period. Personal data are masked.',
     },
   }),
 ];

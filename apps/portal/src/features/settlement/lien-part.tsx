@@ -24,7 +24,7 @@ function RecordLienModal({ proposal, onClose }: { proposal: ProposalRef; onClose
       words={{
         title: t('record.title'),
         text: t('record.text'),
-        submit: t('record.title'),
+        submit: t('lien.record'),
         done: t('record.done'),
       }}
       send={(typed) => act.run({ params: { id: proposal.id }, body: { version: proposal.version, ...typed } })}

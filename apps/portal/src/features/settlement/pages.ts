@@ -9,8 +9,8 @@ export const pages: readonly PageRow[] = [
     access: 'payment-history',
     menu: { group: 'sales', icon: IconCashBanknote },
     words: {
-      pt: { title: 'Histórico de pagamentos', about: 'O que foi pago à concessionária, e o que voltou.' },
-      en: { title: 'Payment history', about: 'What the dealer was paid, and what came back.' },
+      pt: { title: 'Histórico de pagamentos', about: 'Pagamentos à concessionária, estornos e reembolsos.' },
+      en: { title: 'Payment history', about: 'Payments to the dealer, returns and refunds.' },
     },
   },
 ];

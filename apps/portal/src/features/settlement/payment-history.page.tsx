@@ -25,7 +25,7 @@ const strings = defineStrings('payment-history', {
   'search.hint': ['Número inteiro ou parte do nome', 'A whole number or part of a name'],
   dealer: ['Concessionária', 'Dealer'],
   'dealer.hint': ['Nome ou código', 'Name or code'],
-  status: ['Situação', 'Status'],
+  status: ['Status', 'Status'],
   period: ['Período', 'Period'],
   'period.last': ['Últimos {days} dias', 'Last {days} days'],
   export: ['Exportar CSV', 'Export CSV'],
@@ -33,9 +33,9 @@ const strings = defineStrings('payment-history', {
   contract: ['Contrato {number}', 'Contract {number}'],
   client: ['Cliente', 'Client'],
   amount: ['Valor', 'Amount'],
-  requested: ['Pedido em', 'Asked for on'],
+  requested: ['Solicitado em', 'Requested on'],
   paid: ['Pago em', 'Paid on'],
-  byHand: ['Confirmado à mão', 'Confirmed by hand'],
+  byHand: ['Confirmado manualmente', 'Confirmed manually'],
 });
 
 type Payment = ResponseOf<typeof endpoints.listPaymentHistory>['items'][number];

@@ -90,12 +90,12 @@ describe('the lien', () => {
   });
 
   it.each([
-    [{}, /Registro GRV-1 de 20\/11\/2026, vale até 20\/12\/2026/],
-    [{ status: 'UNKNOWN' }, /não é pedido duas vezes/],
+    [{}, /Registro GRV-1 de 20\/11\/2026, válido até 20\/12\/2026/],
+    [{ status: 'UNKNOWN' }, /nada é enviado em duplicidade/],
     [{ status: 'REFUSED', reason: 'Outro credor' }, /recusou o gravame: Outro credor/],
-    [{ status: 'LAPSED' }, /Peça outro/],
-    [{ stop: 'failed', status: 'UNKNOWN' }, /suporte foi avisado/],
-    [{ byHand: true, reason: 'No balcão' }, /Anotado por Júlia Martins: No balcão/],
+    [{ status: 'LAPSED' }, /O gravame venceu antes do contrato. Registre outro/],
+    [{ stop: 'failed', status: 'UNKNOWN' }, /^O processamento falhou e o Service Desk foi avisado\.$/],
+    [{ byHand: true, reason: 'No balcão' }, /Informado por Júlia Martins: No balcão/],
   ] as const)('shows its status (%o)', async (part, words) => {
     open(aSettlement({ liens: [aLien(part)] }));
     (await panel()).getByText(words);
@@ -108,12 +108,12 @@ describe('the lien', () => {
           { path: 'registeredOn', key: 'lien.lapsed', message: 'Este gravame já venceu' },
         ]),
     });
-    await user.click((await panel()).getByRole('button', { name: 'Anotar gravame registrado fora' }));
-    const form = await dialog('Anotar gravame registrado fora do portal');
+    await user.click((await panel()).getByRole('button', { name: 'Informar gravame já registrado' }));
+    const form = await dialog('Informar gravame registrado fora do portal');
     await user.type(form.getByRole('textbox', { name: /Número do registro/ }), 'SNG-77');
     await user.type(form.getByLabelText(/Registrado em/), '18/11/2026');
     await user.type(form.getByRole('textbox', { name: /Motivo/ }), 'No balcão');
-    await user.click(form.getByRole('button', { name: 'Anotar gravame registrado fora do portal' }));
+    await user.click(form.getByRole('button', { name: 'Informar gravame já registrado' }));
     expect(sent('recordLien')).toEqual([
       { version: 7, registration: 'SNG-77', registeredOn: '2026-11-18', reason: 'No balcão' },
     ]);
@@ -158,10 +158,10 @@ describe('the activation', () => {
 describe('the payment', () => {
   it.each([
     [{}, /previsto para 20\/11\/2026/],
-    [{ status: 'UNKNOWN' }, /nada é pago duas vezes/],
+    [{ status: 'UNKNOWN' }, /nada é enviado em duplicidade/],
     [{ status: 'CONFIRMED', settledOn: '2026-11-20', receipt: 'CP-1' }, /Pago em 20\/11\/2026. Comprovante CP-1/],
-    [{ status: 'CONFIRMED', confirmedByName: 'Renata', reason: 'Extrato' }, /à mão por Renata: Extrato/],
-    [{ status: 'RETURNED', reason: 'Conta encerrada' }, /voltou: Conta encerrada/],
+    [{ status: 'CONFIRMED', confirmedByName: 'Renata', reason: 'Extrato' }, /manualmente por Renata: Extrato/],
+    [{ status: 'RETURNED', reason: 'Conta encerrada' }, /não foi efetivado: Conta encerrada/],
   ] as const)('shows its progress (%o)', async (part, words) => {
     open(aSettlement({ status: 'PS', payments: [aPayment(part)] }));
     (await panel()).getByText(words);
@@ -181,10 +181,10 @@ describe('the payment', () => {
     await user.click(here.getByRole('button', { name: 'Enviar de novo' }));
     await user.click((await dialog('Enviar de novo')).getByRole('button', { name: 'Enviar de novo' }));
     expect(sent('resendPayment')).toEqual([{ version: 7 }]);
-    await user.click(here.getByRole('button', { name: 'Confirmar à mão' }));
-    const form = await dialog('Confirmar à mão');
+    await user.click(here.getByRole('button', { name: 'Confirmar manualmente' }));
+    const form = await dialog('Confirmar manualmente');
     await user.type(form.getByRole('textbox', { name: /Como foi confirmado/ }), 'Extrato');
-    await user.click(form.getByRole('button', { name: 'Confirmar à mão' }));
+    await user.click(form.getByRole('button', { name: 'Confirmar manualmente' }));
     expect(sent('changeProposalStatus')).toEqual([{ version: 7, reason: 'Extrato' }]);
   });
 });

@@ -104,11 +104,11 @@ describe('each kind of choice starts at its default and is sent when selected', 
 
   it('count, share, first month and interval of the balloons, the others staying at their defaults', async () => {
     await openPlan(12, [balloons]);
-    await retype('Parcelas balão', '2');
+    await retype('Parcelas intermediárias', '2');
     await expectChosen({ balloons: { count: 2, share: 0.05, startMonth: 12, intervalMonths: 12 } });
-    await retype('Cada balão (%)', '12,5');
-    await retype('Mês do primeiro balão', '18');
-    await choose('Intervalo entre balões', '6 meses');
+    await retype('Cada parcela intermediária (%)', '12,5');
+    await retype('Mês da primeira parcela intermediária', '18');
+    await choose('Intervalo entre as parcelas intermediárias', '6 meses');
     await expectChosen({ balloons: { count: 2, share: 0.125, startMonth: 18, intervalMonths: 6 } });
   });
 
@@ -153,20 +153,20 @@ describe('each kind of choice starts at its default and is sent when selected', 
 describe('a field that is being cleared', () => {
   it('stays empty until a number is typed, and requests no figures until then', async () => {
     await openPlan(12, [balloons]);
-    await userEvent.clear(box('Parcelas balão'));
-    expect(box('Parcelas balão')).toHaveProperty('value', '');
-    await userEvent.clear(box('Cada balão (%)'));
-    expect(box('Cada balão (%)')).toHaveProperty('value', '');
+    await userEvent.clear(box('Parcelas intermediárias'));
+    expect(box('Parcelas intermediárias')).toHaveProperty('value', '');
+    await userEvent.clear(box('Cada parcela intermediária (%)'));
+    expect(box('Cada parcela intermediária (%)')).toHaveProperty('value', '');
     expect(call.simulate).not.toHaveBeenCalled();
-    await userEvent.type(box('Cada balão (%)'), '7');
+    await userEvent.type(box('Cada parcela intermediária (%)'), '7');
     await expectChosen({ balloons: { count: 3, share: 0.07, startMonth: 12, intervalMonths: 12 } });
   });
 
   it('shows the applied value when it is left empty', async () => {
     await openPlan(12, [balloons]);
-    await userEvent.clear(box('Parcelas balão'));
+    await userEvent.clear(box('Parcelas intermediárias'));
     await userEvent.tab();
-    expect(box('Parcelas balão')).toHaveProperty('value', '3');
+    expect(box('Parcelas intermediárias')).toHaveProperty('value', '3');
   });
 
   it('shows the default of a share when it is left empty', async () => {
@@ -190,9 +190,9 @@ describe('a choice out of bounds', () => {
     await openPlan(12, [balloons]);
     const text = renderMessage('choice.outOfRange', 'pt-BR', { min: '5,00%', max: '15,00%' });
     refuse('balloons.share', text);
-    await retype('Cada balão (%)', '40');
+    await retype('Cada parcela intermediária (%)', '40');
     expect(await screen.findByText(text)).toBeTruthy();
-    const field = box('Cada balão (%)');
+    const field = box('Cada parcela intermediária (%)');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const described = field
       .getAttribute('aria-describedby')
@@ -202,13 +202,13 @@ describe('a choice out of bounds', () => {
     expect(description).toContain(text);
     expect(description).toContain('De 5,00% a 15,00%');
     answer([balloons]);
-    await retype('Cada balão (%)', '10');
+    await retype('Cada parcela intermediária (%)', '10');
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
   it.each([
-    ['balloons.count', 'Parcelas balão', [balloons]],
-    ['balloons.startMonth', 'Mês do primeiro balão', [balloons]],
+    ['balloons.count', 'Parcelas intermediárias', [balloons]],
+    ['balloons.startMonth', 'Mês da primeira parcela intermediária', [balloons]],
     ['shareMonths.second', 'Mês da terceira parte', [months]],
     ['fixedAmounts.0.month', 'Parcela nº', [amounts]],
     ['fixedAmounts.0.amountCents', 'Valor', [amounts]],
@@ -250,7 +250,7 @@ describe('an entry fixed by the plan', () => {
 it('discards the choices of a plan when the plan changes', async () => {
   await openPlan(4, [graceDays], { choices: { graceDays: 90 } });
   call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
-  await choose('Plano', 'Regular FDU');
+  await choose('Plano', 'Parcelas fixas (Regular FDU)');
   await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body).toMatchObject({ financeTypeId: 1, choices: {} }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Condições do plano' })).toBeNull());
 });
@@ -273,6 +273,6 @@ it('offers the standard conditions when a saved choice is refused before any fig
   const alert = within(await screen.findByRole('alert'));
   expect(alert.queryByRole('button', { name: 'Rever o financiamento' })).toBeNull();
   await userEvent.click(alert.getByRole('button', { name: 'Usar as condições padrão do plano' }));
-  await waitFor(() => expect(box('Parcelas balão')).toHaveProperty('value', '3'));
+  await waitFor(() => expect(box('Parcelas intermediárias')).toHaveProperty('value', '3'));
   expect(await screen.findByRole('radio', { name: /36 vezes de/ })).toBeTruthy();
 });

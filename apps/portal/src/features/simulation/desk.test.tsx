@@ -31,7 +31,7 @@ describe('pinned scenarios side by side', () => {
     expect(within(first!).getByText('36 × R$ 1.900,00')).toBeTruthy();
     await userEvent.click(scenarios.getByRole('button', { name: 'Reabrir o cenário 1' }));
     await waitFor(() => expect(chosen()).toBe('36'));
-    await userEvent.click(scenarios.getByRole('button', { name: 'Retirar o cenário 2' }));
+    await userEvent.click(scenarios.getByRole('button', { name: 'Remover o cenário 2' }));
     expect(scenarios.getAllByRole('listitem')).toHaveLength(1);
     expect(scenarios.queryByText('Diferente:')).toBeNull();
   });

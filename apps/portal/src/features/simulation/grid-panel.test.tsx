@@ -108,7 +108,7 @@ it('shows what the click changed, and undoes it', async () => {
   await openGrid();
   const table = await findTable();
   await userEvent.click(table.getByRole('button', { name: /em 60 meses com entrada de R\$ 48\.000,00/ }));
-  const words = 'Entrada 28.000,00 → 48.000,00 · Prazo 36 → 60 meses · 24 meses saiu da comparação';
+  const words = 'Entrada 28.000,00 → 48.000,00 · Prazo 36 → 60 meses · Prazo de 24 meses removido da comparação';
   expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '28.000,00');
@@ -119,8 +119,8 @@ it('replaces a term that is not selected when a fourth is added, and shows it', 
   await openGrid();
   await userEvent.click(await screen.findByRole('radio', { name: /24 vezes de/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: '60 meses' }));
-  expect(screen.getByText('36 meses saiu da comparação')).toBeTruthy();
-  expect(screen.getByText('60 meses entrou na comparação').closest('[role="status"]')).toBeTruthy();
+  expect(screen.getByText('Prazo de 36 meses removido da comparação')).toBeTruthy();
+  expect(screen.getByText('Prazo de 60 meses incluído na comparação').closest('[role="status"]')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: /24 vezes de/ })).toHaveProperty('checked', true);
   expect(screen.getByRole('checkbox', { name: '36 meses' })).toHaveProperty('checked', false);
 });
@@ -141,7 +141,7 @@ it('includes entries that the user types until they are removed, and none as hig
   await userEvent.clear(own);
   await userEvent.type(own, '33333,33{Enter}');
   const row = await screen.findByRole('rowheader', { name: /R\$ 33\.333,33/ });
-  await userEvent.click(within(row).getByRole('button', { name: 'Retirar a entrada de R$ 33.333,33' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Remover a entrada de R$ 33.333,33' }));
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /R\$ 33\.333,33/ })).toBeNull());
 });
 

@@ -117,7 +117,9 @@ describe('an instalment goal', () => {
     expect(await screen.findByRole('radio', { name: /60 vezes de/ })).toHaveProperty('checked', true);
     // the previously selected term remains for comparison
     expect(body()).toMatchObject({ entryValueCents: 2_800_000, terms: [36, 48, 60] });
-    expect(panel.getByRole('status').textContent).toContain('Prazo 36 → 60 meses · 24 meses saiu da comparação');
+    expect(panel.getByRole('status').textContent).toContain(
+      'Prazo 36 → 60 meses · Prazo de 24 meses removido da comparação',
+    );
   });
 
   it('changes the price and leaves the entry unchanged', async () => {
@@ -172,7 +174,7 @@ describe('without a result', () => {
   it.each([
     ['tooLow', 'Nenhum ajuste chega a essa parcela'],
     ['entryFixed', 'Este plano define a entrada: ajuste o prazo ou o valor'],
-    ['unbounded', 'Essa parcela paga qualquer veículo da tabela'],
+    ['unbounded', 'Esta parcela atende a qualquer veículo da tabela'],
   ] as const)(
     'shows why there is none (%s), changes nothing, and clears the message with another goal',
     async (reason, text) => {
@@ -189,18 +191,18 @@ describe('without a result', () => {
   );
 
   it.each([
-    ['a wish above the price', '200000', null, /^Uma parcela não chega ao valor do veículo/],
+    ['a wish above the price', '200000', null, /^A parcela não pode passar do valor do veículo/],
     [
       'an entry that leaves nothing to finance',
       '10',
       { entryValueCents: 9_620_000, installmentCents: 1_000 },
-      /^Com uma entrada de R\$ 96\.200,00 quase nada seria financiado/,
+      /^Com uma entrada de R\$ 96\.200,00, quase nada seria financiado/,
     ],
     [
       'an instalment far below the wish with the lowest entry',
       '50000',
       { entryValueCents: 0, installmentCents: 267_778 },
-      /^Com a menor entrada a parcela já é de R\$ 2\.677,78/,
+      /^Com a menor entrada, a parcela já é de R\$ 2\.677,78/,
     ],
   ] as const)('refuses absurd amounts with a message, and changes nothing: %s', async (_name, wish, found, text) => {
     if (found) call.solveSimulation.mockResolvedValue({ ...nothing, reached: true, term: 36, ...found });

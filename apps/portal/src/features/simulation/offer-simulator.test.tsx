@@ -91,8 +91,8 @@ afterEach(cleanup);
 it('starts with vehicle, person, plan and price of the offer, and prompts only for the entry', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Oferta Onix do feirão' })).toBeTruthy();
-  expect(screen.getByText('Vale na regional Regional Sul')).toBeTruthy();
-  expect(screen.getByText('Vale de 01/11/2020 a 31/12/2099')).toBeTruthy();
+  expect(screen.getByText('Válida na regional Regional Sul')).toBeTruthy();
+  expect(screen.getByText('Válida de 01/11/2020 a 31/12/2099')).toBeTruthy();
   expect(screen.getByText('Cores: Azul Boreal')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor do veículo' }).disabled).toBe(true);
   expect(screen.queryByRole('combobox', { name: 'Modelo' })).toBeNull();
@@ -173,7 +173,7 @@ it('sends the fees that were shown, and redoes the simulation in one click when 
       throw new ApiError({
         status: 409,
         code: 'GSIM014',
-        message: 'Os valores das despesas estão incorretos.',
+        message: 'Tarifas, despesas ou outros valores mudaram desde a simulação.',
         fields: [],
       });
     return answer(body, 95_000);
@@ -184,7 +184,7 @@ it('sends the fees that were shown, and redoes the simulation in one click when 
   const sent = () => call.simulateOffer.mock.calls.map(([{ body }]) => body!);
   // the message appears on the click, the request follows
   await waitFor(() => expect(sent().some((body) => !('seenExpenses' in body))).toBe(true));
-  expect(screen.queryByText('Os valores das despesas estão incorretos.')).toBeNull();
+  expect(screen.queryByText('Tarifas, despesas ou outros valores mudaram desde a simulação.')).toBeNull();
   expect(sent()[0]).toMatchObject({ seenExpenses: [{ code: 'TCC', amountCents: 90_000 }] });
 });
 
@@ -220,7 +220,7 @@ it('lists the national offers first and says where the others are, one arrow key
 
 it('lists nothing before a version is chosen, and says so', async () => {
   open('');
-  expect(await screen.findByText('Escolha a versão para ver as ofertas dela.')).toBeTruthy();
+  expect(await screen.findByText('Escolha a versão para ver as ofertas disponíveis.')).toBeTruthy();
   expect(call.listOffersOfVersion).not.toHaveBeenCalled();
 });
 

@@ -94,7 +94,7 @@ it('sorts plans by lowest CET with the difference from the current one, and by a
       ...['Chevrolet Sempre', '36 meses', '36 × R$ 1.500,00', 'R$ 30.000,00'],
       ...['R$ 110.000,00R$ 13.600,00 a mais', '21,10%2,68 p.p. a menos', 'Aplicar'],
     ],
-    ['Regular FDU', '36 meses', '36 × R$ 1.900,00', '–', 'R$ 96.400,00', '23,78%', 'Na tela'],
+    ['Parcelas fixas (Regular FDU)', '36 meses', '36 × R$ 1.900,00', '–', 'R$ 96.400,00', '23,78%', 'Na tela'],
     [
       ...['50-25-25O plano define a entrada: R$ 48.200,00', '24 meses', '24 × R$ 25.000,00', '–'],
       ...['R$ 98.200,00R$ 1.800,00 a mais', '30,00%6,22 p.p. a mais', 'Aplicar'],
@@ -103,7 +103,7 @@ it('sorts plans by lowest CET with the difference from the current one, and by a
   await userEvent.click(panel().getByRole('combobox', { name: 'Ordenar por' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Total' }));
   expect(rows().map(([name]) => name)).toEqual([
-    'Regular FDU',
+    'Parcelas fixas (Regular FDU)',
     '50-25-25O plano define a entrada: R$ 48.200,00',
     'Chevrolet Sempre',
   ]);
@@ -112,7 +112,7 @@ it('sorts plans by lowest CET with the difference from the current one, and by a
 it('shows in words why a plan is unavailable', async () => {
   await open();
   const reason = (name: string) => panel().getByText(name).nextElementSibling?.textContent;
-  expect(reason('Zero Plan')).toContain('50,00%');
+  expect(reason('Taxa zero (Zero Plan)')).toContain('50,00%');
   expect(reason('Leasing')).toMatch(/tabela/i);
 });
 
@@ -122,10 +122,14 @@ it('applies a plan with its term, and undoes it', async () => {
   await waitFor(() =>
     expect(call.simulate.mock.lastCall?.[0].body).toMatchObject({ financeTypeId: 2, terms: [36], choices: {} }),
   );
-  expect(await panel().findByText(/^Plano Regular FDU → Chevrolet Sempre · parcela de/)).toBeTruthy();
+  expect(
+    await panel().findByText(/^Plano Parcelas fixas \(Regular FDU\) → Chevrolet Sempre · parcela de/),
+  ).toBeTruthy();
   expect(panel().getByRole('button', { name: 'Na tela: Chevrolet Sempre em 36 meses', pressed: true })).toBeTruthy();
   await userEvent.click(panel().getByRole('button', { name: 'Desfazer' }));
-  expect(await panel().findByRole('button', { name: 'Na tela: Regular FDU em 36 meses', pressed: true })).toBeTruthy();
+  expect(
+    await panel().findByRole('button', { name: 'Na tela: Parcelas fixas (Regular FDU) em 36 meses', pressed: true }),
+  ).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('radio', { name: /vezes de/ })).toHaveLength(3));
 });
 

@@ -58,8 +58,8 @@ describe('pre-approval', () => {
     call.updateSavedSimulation.mockResolvedValue(aSavedSimulation({ version: 2 }));
     call.submitProposal.mockResolvedValue({ id: 'p1' } as never);
     await ask();
-    const moved = /^Condições do perfil de crédito TR1. Parcela em 36 meses: era .*, agora R\$\s1.500,00/;
-    expect(await screen.findByText('Com as condições do perfil de crédito TR1.')).toBeTruthy();
+    const moved = /^Condições da faixa de risco \(tier\) TR1. Parcela em 36 meses: era .*, agora R\$\s1.500,00/;
+    expect(await screen.findByText('Com as condições da faixa de risco (tier) TR1.')).toBeTruthy();
     await waitFor(() => expect(readAlerts().map((alert) => alert.text)).toContainEqual(expect.stringMatching(moved)));
     const propose = screen.getByRole('button', { name: 'Criar proposta' });
     await waitFor(() => expect(propose).toHaveProperty('disabled', false));
@@ -83,9 +83,9 @@ describe('pre-approval', () => {
     call.requestPreApproval.mockResolvedValue({ ...answer, status: 'fulfilled' });
     call.readSavedSimulation.mockResolvedValue(aSavedSimulation({ preApproval: { ...given, isOutdated: true } }));
     openSaved('pre-aprovacao');
-    expect(await screen.findByText(/ela está desatualizada/)).toBeTruthy();
+    expect(await screen.findByText(/Esta resposta está desatualizada/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar a pré-aprovação' }));
-    await waitFor(() => expect(screen.queryByText(/ela está desatualizada/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Esta resposta está desatualizada/)).toBeNull());
     expect(call.requestPreApproval).toHaveBeenCalledTimes(1);
   });
 
@@ -101,7 +101,7 @@ describe('pre-approval', () => {
     call.requestPreApproval.mockResolvedValue({ ...answer, status: 'rejected', result: null, tierCode: null });
     call.submitProposal.mockResolvedValue({ id: 'p1' } as never);
     await ask();
-    expect(await screen.findByText('O bureau de crédito não respondeu')).toBeTruthy();
+    expect(await screen.findByText('O birô de crédito não respondeu')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Criar proposta' }));
     await waitFor(() => expect(call.submitProposal).toHaveBeenCalledTimes(1));
   });

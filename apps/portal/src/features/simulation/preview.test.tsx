@@ -86,9 +86,9 @@ describe('before the server has answered', () => {
     call.simulate.mockRejectedValue(new ApiError({ status: 0, code: 'NETWORK', message: 'x' }));
     await openFigures();
     await typeEntry('40000,00');
-    const why = await screen.findByText(/salvar espera as parcelas do servidor/);
+    const why = await screen.findByText(/só é possível salvar com as parcelas calculadas/);
     expect(cards().textContent).toContain('Prévia');
-    expect(screen.queryByRole('region', { name: /Do que é feito o valor/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /Composição do valor/ })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     const save = screen.getByRole('button', { name: 'Salvar simulação', description: why.textContent ?? '' });
     expect(save).toHaveProperty('disabled', true);

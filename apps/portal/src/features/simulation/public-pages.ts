@@ -14,6 +14,6 @@ export const publicPages: readonly PageRow[] = [
     access: 'public',
     styling: 'customer-simulator',
     isUnlisted: true,
-    words: { pt: { title: 'Sua proposta' }, en: { title: 'Your proposal' } },
+    words: { pt: { title: 'Sua simulação' }, en: { title: 'Your simulation' } },
   },
 ];

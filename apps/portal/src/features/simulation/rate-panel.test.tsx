@@ -84,7 +84,7 @@ const outOfLimits = () =>
     status: 422,
     code: 'DOM002',
     message: 'Revise os campos.',
-    fields: [{ path: 'currentTax', key: 'rate.outOfLimits', message: 'A taxa vai de 1,3800% a 1,4900% ao mês' }],
+    fields: [{ path: 'currentTax', key: 'rate.outOfLimits', message: 'Informe uma taxa de 1,3800% a 1,4900% ao mês' }],
   });
 
 beforeEach(() => {
@@ -142,7 +142,7 @@ describe('a manual rate', () => {
         'Total com entradaR$ 90.000,00R$ 90.000,00',
         'CET ao ano22,10%22,10%',
         'Concessionária',
-        'ComissãoR$ 1.400,00R$ 600,00',
+        'RetornoR$ 1.400,00R$ 600,00',
       ]),
     );
   });
@@ -161,7 +161,7 @@ describe('a manual rate', () => {
 
   it('is refused beyond its limits at the field, and cannot be applied', async () => {
     await typeRate('1,0000');
-    expect((await screen.findByRole('alert')).textContent).toBe('A taxa vai de 1,3800% a 1,4900% ao mês');
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe uma taxa de 1,3800% a 1,4900% ao mês');
     expect(screen.getByRole('button', { name: 'Aplicar' })).toHaveProperty('disabled', true);
   });
 
@@ -190,7 +190,7 @@ describe('a manual rate', () => {
         status: 422,
         code: 'DOM002',
         message: 'Revise os campos.',
-        fields: [{ path: 'currentTax', key: 'rate.tableMoved', message: 'Outra tabela vale agora' }],
+        fields: [{ path: 'currentTax', key: 'rate.tableMoved', message: 'Outra tabela está em vigor' }],
       });
     });
     open('financiamento');
@@ -237,11 +237,11 @@ it('shows who pays for a zero rate, and the amount only when the server returns 
   call.readSavedSimulation.mockResolvedValue(withSubsidy(765_400));
   open();
   expect(
-    await screen.findByText('Taxa zero: a montadora paga R$ 7.654,00 de juros; tarifas e IOF são do cliente.'),
+    await screen.findByText('Taxa zero: a montadora paga R$ 7.654,00 de juros; o cliente paga tarifas e IOF.'),
   ).toBeTruthy();
   cleanup();
   removeDrafts();
   call.readSavedSimulation.mockResolvedValue(withSubsidy(null));
   open();
-  expect(await screen.findByText('Taxa zero: os juros não são do cliente; tarifas e IOF são.')).toBeTruthy();
+  expect(await screen.findByText('Taxa zero: o cliente não paga juros; paga tarifas e IOF.')).toBeTruthy();
 });

@@ -130,15 +130,15 @@ describe('employee, rights and plate', () => {
     await waitFor(() => expect(lastRequest().isEmployee).toBe(true));
     await segment('Tipo de venda', 'Venda direta');
     await choose('Tipo de venda direta', 'Funcionário');
-    expect(screen.getByText('Este tipo de venda direta já paga as tarifas de funcionário')).toBeTruthy();
+    expect(screen.getByText('Este tipo de venda direta já usa as tarifas de funcionário')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /Funcionário da montadora/ })).toHaveProperty('disabled', true);
   });
 
   it('sends the state of the plate when it differs from that of the client', async () => {
     open();
-    await choose('Estado da placa', 'MG · Minas Gerais');
+    await choose('UF de emplacamento', 'MG · Minas Gerais');
     await waitFor(() => expect(lastRequest()).toMatchObject({ state: 'SP', plateState: 'MG' }));
-    await choose('Estado da placa', 'O mesmo do cliente');
+    await choose('UF de emplacamento', 'O mesmo do cliente');
     await choose('Estado do cliente', 'RJ · Rio de Janeiro');
     await waitFor(() => expect(lastRequest().state).toBe('RJ'));
     expect(lastRequest()).not.toHaveProperty('plateState');

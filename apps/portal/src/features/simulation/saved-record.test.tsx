@@ -24,7 +24,7 @@ const changed = (term: number) =>
   screen.findByRole('status', { name: `Recalculada com as tabelas de hoje: o que mudou em ${term} meses` });
 
 it('says that the client is hidden where the server hides them, and only there', async () => {
-  const note = /Os dados pessoais deste cliente ficam ocultos no seu perfil/;
+  const note = /os dados pessoais deste cliente ficam ocultos/;
   call.readSavedSimulation.mockResolvedValue({
     ...saved,
     client: { ...saved.client, document: null },
@@ -132,7 +132,7 @@ describe('the income of a saved simulation', () => {
 
   it('counts with the additional income, which is typed with the client', async () => {
     openSaved('identificacao');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Renda complementar' }), '1000');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Outras rendas' }), '1000');
     await userEvent.click(screen.getByRole('button', { name: /Resumo/ }));
     expect(await screen.findByText('R$ 1.000,00')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Atualizar renda' }));
@@ -144,7 +144,7 @@ describe('the income of a saved simulation', () => {
     call.readSavedSimulation.mockResolvedValue({ ...saved, request: { ...saved.request, personType: 'PJ' } });
     openSaved('identificacao');
     await screen.findByRole('textbox', { name: /Faturamento mensal/ });
-    expect(screen.queryByRole('textbox', { name: 'Renda complementar' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Outras rendas' })).toBeNull();
   });
 
   it('stays in the dialog with the reason when another user changed the record', async () => {

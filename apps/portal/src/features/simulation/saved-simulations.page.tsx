@@ -1,4 +1,4 @@
-import { financeTypes } from '@estrada/domain/enumerations/index';
+import { financeTypes, planTitle } from '@estrada/domain/enumerations/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { textField } from '@estrada/web/records/list/address-fields.ts';
@@ -30,7 +30,7 @@ function SimulationList() {
     plan: choiceFilter(
       'plano',
       said(t('plan')),
-      Object.fromEntries(financeTypes.map(({ id, name }) => [id, said(name)])),
+      Object.fromEntries(financeTypes.map(({ id }) => [id, said(planTitle(id, language))])),
     ),
     from: dayFilter('de', said(t('filters.from'))),
     to: dayFilter('ate', said(t('filters.to'))),

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 it('shows next to the offer the cost with and without financing, the lender, and the right to settle early', async () => {
   openSaved('simulacao');
-  const panel = within(await screen.findByRole('region', { name: /Do que é feito o valor/ }));
+  const panel = within(await screen.findByRole('region', { name: /Composição do valor/ }));
   const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent;
   expect(amountOf('Total com entrada')).toBe('R$ 96.400,00');
   expect(amountOf('Total sem financiamento, à vista')).toBe('R$ 96.400,00');
@@ -20,7 +20,7 @@ it('shows next to the offer the cost with and without financing, the lender, and
   expect(amountOf('Vencimentos')).toMatch(/^de \d\d\/\d\d\/\d{4} a /);
   for (const text of [
     /^Crédito oferecido por Banco do Vale, CNPJ 11\.222\.333\/0001-81, Rua das Flores, 100, .*contato@vale\.example\.$/,
-    'Em caso de atraso: juros de mora de 1,00% ao mês e multa de 2,00% sobre a parcela.',
+    'Em caso de atraso, sobre a parcela: juros remuneratórios da operação, juros de mora de 1,00% ao mês, por dia, e multa de 2,00%.',
     /^A quitação antecipada, total ou parcial, reduz proporcionalmente os juros/,
   ])
     expect(panel.getByText(text)).toBeTruthy();
@@ -41,7 +41,7 @@ it('shows in the summary what is paid and when, which the previous step does not
   const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent;
   expect(amountOf('De 20/12/2026 a 20/10/2029')).toBe('35 × R$ 1.900,00');
   expect(amountOf('Em 20/11/2029')).toBe('R$ 41.196,00');
-  expect(screen.queryByText('Por que este número?')).toBeNull();
+  expect(screen.queryByText('Como chegamos a este valor')).toBeNull();
 });
 
 it('allows the monthly chart to be read by keyboard, one instalment after the other', async () => {
@@ -76,7 +76,7 @@ describe('products', () => {
     call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems: items } });
     openSaved('simulacao');
     await screen.findByRole('switch', { name: /^Seguro de vida/ });
-    screen.getByRole('button', { name: 'Retirar Proteção mecânica' });
+    screen.getByRole('button', { name: 'Remover Proteção mecânica' });
     expect(screen.queryByText(/LIFE|PMC/)).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('products', () => {
     openSaved('simulacao');
     const name = 'Nota Garantida (GAP)';
     const note = await screen.findByText(`${name}: não é oferecido por esta concessionária para este prazo e valor`);
-    await userEvent.click(screen.getByRole('button', { name: `Retirar ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: `Remover ${name}` }));
     expect(note.isConnected).toBe(false);
     await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body.products).toEqual([]));
   });

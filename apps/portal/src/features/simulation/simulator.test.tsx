@@ -49,7 +49,7 @@ describe('first figures', () => {
     await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
     const offers = within(screen.getByRole('region', { name: 'Parcelas' }));
-    expect(offers.getByText('As parcelas aparecem aqui assim que houver veículo e entrada.')).toBeTruthy();
+    expect(offers.getByText('As parcelas aparecem aqui assim que você informar veículo e entrada.')).toBeTruthy();
     await userEvent.type(field('Entrada'), '28000,00');
     expect(await offers.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.900,00/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('selecting the vehicle', () => {
     const model = await screen.findByRole('combobox', { name: 'Modelo' });
     await waitFor(() => expect(call.listModels).toHaveBeenCalled());
     await userEvent.type(model, 'oni');
-    expect(await screen.findByText('Onix: Enter ou Tab escolhe')).toBeTruthy();
+    expect(await screen.findByText('Onix: pressione Enter ou Tab para escolher')).toBeTruthy();
     await userEvent.keyboard(key);
     await waitFor(() => expect(model).toHaveProperty('value', 'Onix'));
     await waitFor(() => expect(call.listVersions.mock.lastCall?.[0].query).toMatchObject({ modelId: 1 }));
@@ -196,7 +196,7 @@ describe('values', () => {
   it('show the message of the server for a state without fees, and link to the step with the state', async () => {
     open();
     await reachCards();
-    const message = 'Não existe fluxo para o estado RS.';
+    const message = 'Não há tarifas cadastradas para a UF RS.';
     call.simulate.mockRejectedValue(new ApiError({ status: 422, code: 'noFluxForState', message }));
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '30000,00');

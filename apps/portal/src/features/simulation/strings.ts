@@ -29,11 +29,11 @@ export const strings = defineStrings('simulator', {
   'new.title': ['Começar outra simulação?', 'Start another simulation?'],
   'new.subject': ['Simulação ainda sem veículo', 'Simulation without a vehicle yet'],
   'new.text': [
-    'Esta simulação não foi salva. O que foi digitado nela será apagado.',
-    'This simulation has not been saved. What was typed in it will be erased.',
+    'Esta simulação não foi salva. O que foi digitado será descartado.',
+    'This simulation has not been saved. What was typed will be discarded.',
   ],
-  'new.confirm': ['Apagar e começar outra', 'Erase and start another'],
-  'new.cancel': ['Continuar nesta', 'Go on with this one'],
+  'new.confirm': ['Descartar e começar outra', 'Discard and start another'],
+  'new.cancel': ['Continuar nesta', 'Continue with this one'],
 
   'dealer.subtitle': ['Escolha para qual concessionária simular', 'Choose the dealer to simulate for'],
   'dealer.label': ['Concessionária', 'Dealer'],
@@ -41,7 +41,7 @@ export const strings = defineStrings('simulator', {
   'dealer.none': ['Nenhuma concessionária encontrada', 'No dealer found'],
   'dealer.hint': [
     'As tabelas e tarifas são as da concessionária escolhida.',
-    'Price tables and fees are those of the chosen dealer.',
+    'The price tables and fees are those of the chosen dealer.',
   ],
   'dealer.change': ['Trocar concessionária', 'Change dealer'],
   ...compare,

@@ -22,7 +22,7 @@ function open(step: string, saved: SavedSimulation = aSavedSimulation()) {
   return openSaved(step);
 }
 const lastRequest = () => call.simulate.mock.lastCall?.[0]?.body as SimulationRequest;
-const add = () => screen.findByRole('button', { name: 'Incluir veículo na troca' });
+const add = () => screen.findByRole('button', { name: 'Adicionar veículo na troca' });
 const group = () => within(screen.getByRole('group', { name: 'Veículo na troca' }));
 const field = (name: string | RegExp) => group().getByRole<HTMLInputElement>('textbox', { name });
 const entry = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Entrada' });
@@ -56,7 +56,7 @@ describe('trade-in vehicle', () => {
     button.focus();
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(field('Marca e modelo'));
-    group().getByRole('button', { name: 'Retirar o veículo na troca' }).focus();
+    group().getByRole('button', { name: 'Remover o veículo na troca' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(await add());
     expect(entry().value).toBe('28.000,00');
@@ -98,7 +98,7 @@ describe('trade-in vehicle', () => {
     expect(field('Quitação e débitos').getAttribute('aria-describedby')).toBeTruthy();
     expect(
       group().getByText(
-        'As dívidas passam do valor em R$ 2.000,00: o veículo não soma à entrada, e o cliente quita essa diferença à parte',
+        'As dívidas passam do valor em R$ 2.000,00: o veículo não soma à entrada, e o cliente paga essa diferença à parte',
       ),
     ).toBeTruthy();
     expect(entry().value).toBe('28.000,00');
@@ -149,7 +149,7 @@ describe('trade-in next to the figures', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await take(/10\.000,00/);
     expect((await notice()).textContent).toContain(
-      'o veículo na troca (R$ 18.000,00) passa da entrada e não conta mais',
+      'o veículo na troca (R$ 18.000,00) passa do valor da entrada e não é somado a ela',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText(/^R\$ 10\.000,00 em dinheiro \+ R\$ 18\.000,00 do veículo/)).toBeTruthy();

@@ -69,7 +69,6 @@ export function useSimulator(options: {
 
   const scenarios = useScenarios(id ?? (keeps ? null : (offer?.id ?? 'offers')));
   const presentation = usePresentation();
-  const planName = parameters.financeStructures.find(({ id }) => id === draft.financeTypeId)?.name ?? '';
   const canKeep = item !== null && !quote.isStale && !quote.error;
   /** the saved figures on the screen belong to an expired offer, without a proposal */
   const hasExpired = saved?.hasExpired === true && saved.proposalId === null && !isUnsaved(draft);
@@ -106,7 +105,7 @@ export function useSimulator(options: {
     journey,
     scenarios,
     /** the current screen as a scenario; null while there are no figures of the current input */
-    scenario: canKeep && item ? scenarioOf(draft, item, planName) : null,
+    scenario: canKeep && item ? scenarioOf(draft, item) : null,
     presentation,
     /** figures of the current input, with a valid offer: they may be shown to the client */
     mayPresent: canKeep && !hasExpired && !isOffline,

@@ -66,7 +66,7 @@ describe('a planned table', () => {
   const choose = async () => {
     await screen.findByText(/100.000 linhas/);
     fireEvent.change(screen.getByTestId('table-file'), { target: { files: [new File(['plano'], 'dezembro.csv')] } });
-    await userEvent.click(screen.getByRole('radio', { name: 'A partir de um dia' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Agendar para um dia' }));
   };
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar tabela' }));
 
@@ -76,7 +76,7 @@ describe('a planned table', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Primeiro dia/ }), formatDate(tomorrow));
     await submit();
     const question = await screen.findByRole('dialog', { name: 'Substituir a tabela em vigor?' });
-    expect(within(question).getByText(new RegExp(`passa a valer em ${formatDate(tomorrow)}`))).toBeTruthy();
+    expect(within(question).getByText(new RegExp(`entra em vigor em ${formatDate(tomorrow)}`))).toBeTruthy();
     await userEvent.click(within(question).getByRole('button', { name: 'Enviar e substituir' }));
     await waitFor(() => expect(called(calls, 'sendVehiclesTable')).toHaveLength(1));
     expect(called(calls, 'sendVehiclesTable')[0]!.url.searchParams.get('effectiveFrom')).toBe(tomorrow);
@@ -88,7 +88,7 @@ describe('a planned table', () => {
 
   it.each([
     ['none', '', 'Campo obrigatório'],
-    ['one that has passed', '01/01/2020', 'A data de início deve ser a partir de amanhã'],
+    ['one that has passed', '01/01/2020', 'Escolha uma data de início a partir de amanhã'],
     ['one too far ahead', formatDate(addDays(tomorrow, 365)), 'A data pode estar no máximo 365 dias à frente'],
   ])('refuses a day at its field, without a question: %s', async (_case, day, words) => {
     const calls = open();
@@ -107,12 +107,14 @@ describe('planned tables', () => {
   it('are shown next to the table in force, and cancelled after confirmation', async () => {
     const calls = open({ cancelVehiclesStart: () => ({ ...times, planned: [] }) });
     const region = await screen.findByRole('region', { name: 'Em vigor' });
-    expect(await within(region).findByText('dezembro.csv passa a valer em 01/12/2026, por Ana Lima.')).toBeTruthy();
-    await userEvent.click(within(region).getByRole('button', { name: 'Cancelar o início: dezembro.csv' }));
-    const question = await screen.findByRole('dialog', { name: 'Cancelar o início desta tabela?' });
+    expect(
+      await within(region).findByText('dezembro.csv entra em vigor em 01/12/2026, enviada por Ana Lima.'),
+    ).toBeTruthy();
+    await userEvent.click(within(region).getByRole('button', { name: 'Cancelar agendamento: dezembro.csv' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancelar o agendamento desta tabela?' });
     expect(called(calls, 'cancelVehiclesStart')).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar o início' }));
-    expect(await screen.findByText(/dezembro.csv não passa mais a valer/)).toBeTruthy();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar agendamento' }));
+    expect(await screen.findByText(/Agendamento de dezembro.csv cancelado/)).toBeTruthy();
     expect(called(calls, 'readVehiclesInForce').length).toBeGreaterThan(1);
   });
 });
@@ -131,20 +133,23 @@ describe('earlier tables', () => {
       compareVehiclesTable: () => ({ difference, inForceId: times.inForce.id }),
       returnVehiclesTable: () => times,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Ver e voltar: setembro.csv' }));
-    const drawer = await screen.findByRole('dialog', { name: 'O que a volta a setembro.csv mudaria' });
+    const look = await screen.findByRole('button', { name: 'Ver e restaurar: setembro.csv' });
+    // a table that was in force before has ended: "Valeu" would thank the reader
+    expect(screen.getByRole('row', { name: /setembro\.csv.*Encerrada/ })).toBeTruthy();
+    await userEvent.click(look);
+    const drawer = await screen.findByRole('dialog', { name: 'O que muda ao restaurar setembro.csv' });
     await within(drawer).findByText('A-24 · 24 meses');
-    await userEvent.click(within(drawer).getByRole('button', { name: 'Voltar a esta tabela' }));
-    const question = await screen.findByRole('dialog', { name: 'Voltar a esta tabela?' });
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Restaurar esta tabela' }));
+    const question = await screen.findByRole('dialog', { name: 'Restaurar esta tabela?' });
     expect(called(calls, 'returnVehiclesTable')).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Voltar a esta tabela' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Restaurar esta tabela' }));
     expect(await screen.findByText('setembro.csv está em vigor de novo.')).toBeTruthy();
     expect(called(calls, 'returnVehiclesTable')[0]!.body).toEqual({ inForceId: times.inForce.id });
   });
 
   it('show why lists of users and switches cannot be restored', async () => {
     open({ readVehiclesInForce: () => ({ ...times, canReturn: false }) });
-    expect(await screen.findByText(/Esta tabela não volta por um clique/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Ver e voltar/ })).toBeNull();
+    expect(await screen.findByText(/Esta tabela não pode ser restaurada/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Ver e restaurar/ })).toBeNull();
   });
 });

@@ -19,11 +19,12 @@ export const pages: readonly PageRow[] = [
     pt: {
       title: 'Preços dos produtos',
       about:
-        'Prêmio de cada produto por prazo e valor financiado. Só se vende o que está cadastrado e habilitado em Produtos.',
+        'Prêmio de cada produto por prazo e valor financiado. Só são vendidos produtos cadastrados e habilitados em Produtos.',
     },
     en: {
       title: 'Product prices',
-      about: 'Premium of each product by term and financed amount. Only what is registered and enabled is sold.',
+      about:
+        'Premium of each product by term and financed amount. Only products that are registered and enabled are sold.',
     },
   }),
   uploadPage('/uploadVehicleOptions', uploadNames.VehicleOptions, 'vehicle-options', {
@@ -35,12 +36,14 @@ export const pages: readonly PageRow[] = [
   }),
   uploadPage('/uploadTier', uploadNames.Tiers, 'tiers', {
     pt: {
-      title: 'Tabela de tiers',
-      about: 'Tier de cada faixa de score, por pessoa e vigência. Serve às extrações; ainda não escolhe preço.',
+      title: 'Tabela de faixas de risco (tiers)',
+      about:
+        'Faixa de risco de cada intervalo de score, por tipo de pessoa e vigência. Usada nas extrações e na escolha da tabela de preços de clientes pré-aprovados.',
     },
     en: {
-      title: 'Tier table',
-      about: 'Tier of each range of scores, by person type and days. For the extractions; it chooses no price yet.',
+      title: 'Risk tier table',
+      about:
+        'Risk tier of each range of scores, by person type and validity. Used in the extractions and to choose the price table of pre-approved clients.',
     },
   }),
   uploadPage('/uploadDealerChannel', uploadNames.DealerChannels, 'dealer-channels', {
@@ -48,32 +51,31 @@ export const pages: readonly PageRow[] = [
     pt: {
       title: 'Canais das concessionárias',
       about:
-        'Liga ou desliga canais de várias concessionárias de uma vez. O canal que a tabela não cita fica como está.',
+        'Habilita ou desabilita canais de várias concessionárias de uma vez. Canais que não estão na tabela não mudam.',
     },
     en: {
       title: 'Dealer channels',
-      about:
-        'Switches channels of many dealers on or off at once. A channel that the table does not name stays as it is.',
+      about: 'Enables or disables channels of many dealers at once. Channels that are not in the table do not change.',
     },
   }),
   uploadPage('/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'dgi-users', {
     pt: {
-      title: 'Usuários DGI',
-      about: 'Quem atende o canal digital de cada concessionária. A tabela enviada substitui a anterior inteira.',
+      title: 'Usuários do canal digital (DGI)',
+      about: 'Quem atende o canal digital de cada concessionária. A tabela enviada substitui toda a anterior.',
     },
     en: {
-      title: 'DGI users',
-      about: 'Who works with the digital channel of each dealer. The table sent replaces the whole one before.',
+      title: 'Digital channel (DGI) users',
+      about: 'Who works with the digital channel of each dealer. The table sent replaces the previous one completely.',
     },
   }),
   uploadPage('/UploadTCCManagers', uploadNames.TccManagers, 'tcc-managers', {
     pt: {
       title: 'Gestores de TCC',
-      about: 'Quem é gestor de TCC de cada concessionária. A tabela enviada substitui a anterior inteira.',
+      about: 'Quem é gestor de TCC de cada concessionária. A tabela enviada substitui toda a anterior.',
     },
     en: {
       title: 'TCC managers',
-      about: 'Who is a TCC manager of which dealer. The table sent replaces the whole one before.',
+      about: 'Who is a TCC manager of which dealer. The table sent replaces the previous one completely.',
     },
   }),
 ];

@@ -110,7 +110,7 @@ describe('the table in force', () => {
 
   it('shows that no file has taken effect yet', async () => {
     open();
-    expect(await within(await facts()).findByText(/Nenhuma tabela .* passou a valer ainda/)).toBeTruthy();
+    expect(await within(await facts()).findByText(/Nenhuma tabela .* entrou em vigor ainda/)).toBeTruthy();
   });
 
   it('is updated when an upload ends successfully', async () => {
@@ -226,7 +226,7 @@ describe('sending', () => {
     });
     await choose(aFile());
     await confirmSending();
-    expect(await screen.findByText('novembro.csv enviado, aguardando o servidor')).toBeTruthy();
+    expect(await screen.findByText('novembro.csv enviado, aguardando o processamento')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancelar envio' })).toBeNull();
   });
 
@@ -242,7 +242,7 @@ describe('sending', () => {
 describe('upload history', () => {
   it('is empty at first, with a hint', async () => {
     open();
-    expect(await screen.findByText('Nenhum envio ainda')).toBeTruthy();
+    expect(await screen.findByText('Nenhuma carga ainda')).toBeTruthy();
   });
 
   it('can be reloaded after a failure', async () => {

@@ -63,10 +63,12 @@ export const parameterEntities = {
       'legalText.create': { pt: 'Cadastrou', en: 'Registered' },
       'legalText.update': { pt: 'Alterou', en: 'Changed' },
       'legalText.delete': { pt: 'Excluiu', en: 'Deleted' },
+      'legalText.confirm': { pt: 'Confirmou a revisão jurídica', en: 'Confirmed the legal review' },
     },
     fields: {
-      paperKind: { pt: 'Documento', en: 'Paper' },
+      paperKind: { pt: 'Documento', en: 'Document' },
       effectiveFrom: { pt: 'Início', en: 'Start' },
+      sources: { pt: 'Fontes', en: 'Sources' },
       // the text itself is in its row, which never changes once it is in force
       bodySha256: { pt: 'SHA-256 do texto', en: 'SHA-256 of the text', technical: true },
     },
@@ -85,7 +87,7 @@ export const parameterEntities = {
       ruleCode: { pt: 'Identificador', en: 'Identifier' },
       effectiveFrom: { pt: 'Início', en: 'Start' },
       validUntil: { pt: 'Fim', en: 'End' },
-      enabled: { pt: 'Em uso', en: 'In use' },
+      enabled: { pt: 'Habilitada', en: 'Enabled' },
     },
   },
   profileParameters: {
@@ -104,8 +106,8 @@ export const parameterEntities = {
     en: 'E-mail template',
     acts: {
       'emailTemplate.save': { pt: 'Enviou um modelo', en: 'Sent a template' },
-      'emailTemplate.return': { pt: 'Voltou a uma versão anterior', en: 'Returned to an earlier version' },
-      'emailTemplate.test': { pt: 'Enviou a si um e-mail de teste', en: 'Sent itself a test e-mail' },
+      'emailTemplate.return': { pt: 'Restaurou uma versão anterior', en: 'Restored a previous version' },
+      'emailTemplate.test': { pt: 'Enviou um e-mail de teste para si', en: 'Sent themselves a test e-mail' },
     },
     fields: {
       templateVersion: { pt: 'Versão do modelo', en: 'Version of the template' },

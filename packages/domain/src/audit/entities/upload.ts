@@ -6,24 +6,24 @@ import type { AuditEntity } from '../audit-entity.ts';
 const upload = {
   acts: {
     'upload.send': { pt: 'Enviou a tabela', en: 'Sent the table' },
-    'upload.try': { pt: 'Ensaiou a tabela', en: 'Tried the table' },
-    'upload.apply': { pt: 'Mandou pôr em vigor o ensaio', en: 'Ordered the trial to be put in force' },
-    'upload.begin': { pt: 'A tabela passou a valer', en: 'The table took effect' },
+    'upload.try': { pt: 'Testou a tabela', en: 'Tested the table' },
+    'upload.apply': { pt: 'Aplicou a tabela testada', en: 'Applied the tested table' },
+    'upload.begin': { pt: 'A tabela entrou em vigor', en: 'The table took effect' },
     'upload.cancel': {
-      pt: 'Cancelou a tabela que passaria a valer',
-      en: 'Cancelled the table that was to take effect',
+      pt: 'Cancelou o agendamento da tabela',
+      en: 'Cancelled the schedule of the table',
     },
-    'upload.return': { pt: 'Voltou a uma tabela anterior', en: 'Returned to an earlier table' },
-    'upload.finish': { pt: 'Terminou de ler a tabela', en: 'Finished reading the table' },
+    'upload.return': { pt: 'Restaurou uma tabela anterior', en: 'Restored a previous table' },
+    'upload.finish': { pt: 'Concluiu a leitura da tabela', en: 'Completed reading the table' },
   },
   fields: {
     fileName: { pt: 'Arquivo', en: 'File', personal: true },
     sizeBytes: { pt: 'Tamanho em bytes', en: 'Size in bytes' },
-    status: { pt: 'Situação', en: 'Status' },
+    status: { pt: 'Status', en: 'Status' },
     lines: { pt: 'Linhas', en: 'Lines' },
     problems: { pt: 'Problemas', en: 'Problems' },
     message: { pt: 'Mensagem', en: 'Message' },
-    effectiveFrom: { pt: 'Vale a partir de', en: 'In force from' },
+    effectiveFrom: { pt: 'Em vigor a partir de', en: 'In force from' },
     sentBy: { pt: 'Enviado por', en: 'Sent by' },
   },
 } as const;

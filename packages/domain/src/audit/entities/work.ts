@@ -6,7 +6,7 @@ export const workEntities = {
     pt: 'Extração',
     en: 'Extraction',
     acts: {
-      'extraction.request': { pt: 'Pediu a extração', en: 'Asked for the extraction' },
+      'extraction.request': { pt: 'Solicitou a extração', en: 'Requested the extraction' },
       'extraction.fetch': { pt: 'Baixou o arquivo', en: 'Downloaded the file' },
     },
     fields: {
@@ -20,8 +20,8 @@ export const workEntities = {
     pt: 'Tarefa',
     en: 'Job',
     acts: {
-      'job.tryAgain': { pt: 'Mandou tentar de novo', en: 'Had it tried again' },
-      'job.giveUp': { pt: 'Desistiu da tarefa', en: 'Gave the job up' },
+      'job.tryAgain': { pt: 'Enviou a tarefa de novo à fila', en: 'Sent the job back to the queue' },
+      'job.giveUp': { pt: 'Cancelou a tarefa', en: 'Cancelled the job' },
     },
     fields: { name: { pt: 'Tipo', en: 'Kind' }, reason: { pt: 'Motivo', en: 'Reason' } },
   },
@@ -29,19 +29,19 @@ export const workEntities = {
     pt: 'Leitura de documento',
     en: 'Reading of a document',
     acts: {
-      'document-reading.begin': { pt: 'Mandou ler o documento', en: 'Had the document read' },
-      'document-reading.link': { pt: 'Criou um link para o celular', en: 'Made a link for a phone' },
+      'document-reading.begin': { pt: 'Iniciou a leitura do documento', en: 'Started reading the document' },
+      'document-reading.link': { pt: 'Criou um link para o celular', en: 'Created a link for a phone' },
       'document-reading.link-open': { pt: 'O celular abriu o link', en: 'The phone opened the link' },
-      'document-reading.receive': { pt: 'Recebeu a foto do celular', en: 'Received the picture of the phone' },
-      'document-reading.end': { pt: 'Terminou a leitura', en: 'Ended the reading' },
+      'document-reading.receive': { pt: 'Recebeu a foto do celular', en: 'Received the picture from the phone' },
+      'document-reading.end': { pt: 'Concluiu a leitura', en: 'Completed the reading' },
     },
     fields: {
       documentKind: { pt: 'Documento', en: 'Document' },
       proposalId: { pt: 'Proposta', en: 'Proposal', technical: true },
       linkId: { pt: 'Link', en: 'Link', technical: true },
-      expiresAt: { pt: 'Vale até', en: 'Holds until' },
-      sha256: { pt: 'Impressão digital do arquivo', en: 'Digest of the file', technical: true },
-      status: { pt: 'Situação', en: 'Status' },
+      expiresAt: { pt: 'Válido até', en: 'Valid until' },
+      sha256: { pt: 'Hash do arquivo', en: 'Hash of the file', technical: true },
+      status: { pt: 'Status', en: 'Status' },
     },
   },
   'capture-access': {
@@ -55,8 +55,8 @@ export const workEntities = {
   },
   callback: {
     pt: 'Aviso de parceiro',
-    en: 'Call of a partner',
-    acts: { 'callback.receive': { pt: 'Recebeu o aviso', en: 'Received the call' } },
+    en: 'Notice from a partner',
+    acts: { 'callback.receive': { pt: 'Recebeu o aviso', en: 'Received the notice' } },
     fields: { partner: { pt: 'Parceiro', en: 'Partner' }, path: { pt: 'Endereço', en: 'Address' } },
   },
 } as const satisfies Record<string, AuditEntity>;

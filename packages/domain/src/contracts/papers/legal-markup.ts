@@ -6,6 +6,7 @@ const marks = { '# ': 'heading', '! ': 'highlight' } as const;
 /** The placeholders of a legal text, filled from the proposal of the paper. */
 export const legalFields = [
   'cliente',
+  'tipoDocumentoCliente',
   'documentoCliente',
   'enderecoCliente',
   'representacao',
@@ -17,6 +18,8 @@ export const legalFields = [
   'enderecoFinanceira',
   'cidadeFinanceira',
   'emailFinanceira',
+  'canaisAtendimento',
+  'contatoEncarregado',
   'concessionaria',
   'veiculo',
   'chassi',
@@ -32,8 +35,11 @@ export const legalFields = [
   'taxaAno',
   'cetMes',
   'cetAno',
+  'dataCet',
   'jurosMora',
   'multa',
+  'encargosAtraso',
+  'outrosEncargos',
   'produtos',
   'recompradora',
   'valorRecompra',

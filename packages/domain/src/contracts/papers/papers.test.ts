@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { currentLegalTexts } from './current-texts/index.ts';
 import { firstLegalTexts } from './first-texts/index.ts';
 import {
   fillLegalText,
@@ -13,7 +14,7 @@ import { hasNegotiableCopy, paperFileStem, paperKindIds, papersOf } from './pape
 
 const values = Object.fromEntries(legalFields.map((name) => [name, `<${name}>`])) as LegalValues;
 const problemOf = (kind: 'PROPOSAL' | 'CREDIT_CONTRACT', body: string) =>
-  legalTextForms[kind].problems({ body }).map(({ key, params }) => [key, params]);
+  legalTextForms[kind].problems({ body, sources: 'Lei nº 10.931/2004' }).map(({ key, params }) => [key, params]);
 
 describe('a legal text', () => {
   it('consists of headings, paragraphs and highlighted clauses, separated by empty lines', () => {
@@ -61,25 +62,50 @@ describe('a legal text', () => {
   });
 
   it.each(paperKindIds)('exists for %s by default, and the default is valid', (kind) => {
-    expect(legalTextForms[kind].problems({ body: firstLegalTexts[kind] })).toEqual([]);
-    const filled = fillLegalText(firstLegalTexts[kind], values).map(({ text }) => text);
-    expect(filled.join(' ')).not.toMatch(/[{}]/);
+    const current = currentLegalTexts[kind];
+    expect(legalTextForms[kind].problems(current)).toEqual([]);
+    expect(legalTextForms[kind].problems({ ...current, sources: ' ' }).map(({ path, key }) => [path, key])).toEqual([
+      ['sources', 'required'],
+    ]);
+    for (const body of [current.body, firstLegalTexts[kind]]) {
+      const filled = fillLegalText(body, values).map(({ text }) => text);
+      expect(filled.join(' ')).not.toMatch(/[{}]/);
+    }
+  });
+
+  it.each(paperKindIds)('has no heading without a clause for %s', (kind) => {
+    const kinds = parseLegalText(currentLegalTexts[kind].body).map((block) => block.kind);
+    for (const [index, block] of kinds.entries())
+      if (block === 'heading') expect(kinds[index + 1]).toMatch(/paragraph|highlight/);
+  });
+
+  it('numbers the clauses of a contract without a gap', () => {
+    for (const kind of ['CREDIT_CONTRACT', 'LEASE_CONTRACT'] as const) {
+      const headings = parseLegalText(currentLegalTexts[kind].body).filter((block) => block.kind === 'heading');
+      expect(headings.map(({ text }) => Number(text.split('.')[0]))).toEqual(headings.map((_, index) => index + 1));
+    }
   });
 });
 
 describe('the papers of a proposal', () => {
   it('include a credit note, a separate contract for a lease, and an adhesion only for products', () => {
-    expect(papersOf({ financeTypeId: 1, hasProducts: false })).toEqual([
+    expect(papersOf({ financeTypeId: 1, hasProducts: false, isNewVehicle: true })).toEqual([
       ...['PROPOSAL', 'CREDIT_CONTRACT', 'PRIVACY', 'DELIVERY'],
     ]);
-    expect(papersOf({ financeTypeId: 6, hasProducts: true })).toEqual([
+    expect(papersOf({ financeTypeId: 6, hasProducts: true, isNewVehicle: true })).toEqual([
       ...['PROPOSAL', 'LEASE_CONTRACT', 'PRIVACY', 'ADHESION', 'DELIVERY'],
     ]);
   });
 
   it('include a repurchase term for the plan that guarantees one', () => {
-    expect(papersOf({ financeTypeId: 13, hasProducts: false })).toEqual([
+    expect(papersOf({ financeTypeId: 13, hasProducts: false, isNewVehicle: true })).toEqual([
       ...['PROPOSAL', 'CREDIT_CONTRACT', 'PRIVACY', 'REPURCHASE', 'DELIVERY'],
+    ]);
+  });
+
+  it('include the delivery term of a used vehicle instead of that of a new one', () => {
+    expect(papersOf({ financeTypeId: 1, hasProducts: false, isNewVehicle: false })).toEqual([
+      ...['PROPOSAL', 'CREDIT_CONTRACT', 'PRIVACY', 'DELIVERY_USED'],
     ]);
   });
 

@@ -10,13 +10,13 @@ export type SelfieStatus = 'REQUESTED' | 'SENT' | 'DOUBTFUL' | 'ACCEPTED' | 'REF
 
 /** The states by name and colour. */
 export const selfieStatuses: Readonly<Record<SelfieStatus, ShownStatus>> = {
-  REQUESTED: { pt: 'Aguardando a foto', en: 'Waiting for the picture', colour: 'info' },
-  SENT: { pt: 'Falta confirmar', en: 'Yet to be confirmed', colour: 'info' },
-  DOUBTFUL: { pt: 'Em dúvida: falta conferir', en: 'Doubtful: to be reviewed', colour: 'warning' },
+  REQUESTED: { pt: 'Aguardando a foto', en: 'Awaiting the photo', colour: 'info' },
+  SENT: { pt: 'Aguardando confirmação', en: 'Awaiting confirmation', colour: 'info' },
+  DOUBTFUL: { pt: 'Aguardando conferência', en: 'Awaiting review', colour: 'warning' },
   ACCEPTED: { pt: 'Aceita', en: 'Accepted', colour: 'success' },
-  REFUSED: { pt: 'Recusada: falta outra', en: 'Refused: another is wanted', colour: 'danger' },
-  VOID: { pt: 'Anulada com o contrato', en: 'Void with the contract', colour: 'neutral' },
-  ERASED: { pt: 'Apagada a pedido', en: 'Erased on request', colour: 'neutral' },
+  REFUSED: { pt: 'Recusada: tirar outra', en: 'Refused: take another one', colour: 'danger' },
+  VOID: { pt: 'Sem efeito, com o contrato', en: 'Void with the contract', colour: 'neutral' },
+  ERASED: { pt: 'Excluída a pedido do titular', en: "Deleted at the person's request", colour: 'neutral' },
 };
 
 /** The wire's extra state of a selfie, besides its progress. */

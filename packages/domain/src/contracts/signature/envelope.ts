@@ -18,14 +18,14 @@ export type EnvelopeStatus =
 
 /** The states by name and colour. */
 export const envelopeStatuses: Readonly<Record<EnvelopeStatus, ShownStatus>> = {
-  REQUESTED: { pt: 'Pedida', en: 'Requested', colour: 'info' },
-  UNKNOWN: { pt: 'Sem resposta da certificadora', en: 'No answer from the provider', colour: 'warning' },
+  REQUESTED: { pt: 'Solicitada', en: 'Requested', colour: 'info' },
+  UNKNOWN: { pt: 'Sem resposta da certificadora', en: 'No answer from the signature provider', colour: 'warning' },
   IN_PROGRESS: { pt: 'Em andamento', en: 'In progress', colour: 'info' },
-  SIGNED: { pt: 'Assinada por todos', en: 'Signed by everybody', colour: 'info' },
+  SIGNED: { pt: 'Assinada por todos', en: 'Signed by everyone', colour: 'info' },
   COMPLETED: { pt: 'Concluída', en: 'Completed', colour: 'success' },
   CANCELED: { pt: 'Cancelada', en: 'Cancelled', colour: 'neutral' },
   REFUSED: { pt: 'Recusada', en: 'Refused', colour: 'danger' },
-  EXPIRED: { pt: 'Vencida', en: 'Expired', colour: 'danger' },
+  EXPIRED: { pt: 'Expirada', en: 'Expired', colour: 'danger' },
   FAILED: { pt: 'Falhou', en: 'Failed', colour: 'danger' },
 };
 
@@ -34,7 +34,7 @@ export type SignerStatus = 'PENDING' | 'SIGNED' | 'REFUSED';
 
 /** The states of a signatory by name and colour. */
 export const signerStatuses: Readonly<Record<SignerStatus, ShownStatus>> = {
-  PENDING: { pt: 'Falta assinar', en: 'Yet to sign', colour: 'neutral' },
+  PENDING: { pt: 'Ainda não assinou', en: 'Not signed yet', colour: 'neutral' },
   SIGNED: { pt: 'Assinou', en: 'Signed', colour: 'success' },
   REFUSED: { pt: 'Recusou', en: 'Refused', colour: 'danger' },
 };

@@ -4,7 +4,7 @@ import { proposalStatusIds } from '../../proposals/statuses.ts';
 import { actor, isNotAllowed, refusal } from '../../proposals/test-support.ts';
 import type { EnvelopeStatus } from './envelope.ts';
 import { type SignatureFacts, signatureActs } from './signature-rules.ts';
-import { planSigners, signerProblems } from './signers.ts';
+import { actsForClient, planSigners, signerProblems } from './signers.ts';
 
 const ana = { name: 'Ana Prado Lima', cpf: '31572040092', email: 'Ana@example.com' };
 const rui = { name: 'Rui Alves Nunes', cpf: '31572040688', email: 'rui@example.com' };
@@ -21,17 +21,28 @@ const company: ClientForm = {
   personType: 'PJ',
   responsibles: [{ name: ana.name, documentNr: ana.cpf }],
 };
-const roles = (client: ClientForm) => planSigners(client).map(({ role, order }) => [role, order]);
+const roles = (client: ClientForm) => planSigners({ client, financeTypeId: 1 }).map(({ role, order }) => [role, order]);
 
 describe('required signers', () => {
   it('are the client, then guarantors with their spouses; an attorney replaces the client', () => {
     const client = { ...individual, guarantors: [guarantor] };
-    expect(planSigners(client)).toMatchObject([
+    expect(planSigners({ client, financeTypeId: 1 })).toMatchObject([
       { path: 'identification', role: 'CLIENT', order: 1, document: ana.cpf, email: ana.email.toLowerCase() },
       { path: 'guarantors.0', role: 'GUARANTOR', order: 2, document: rui.cpf },
       { path: 'guarantors.0.partner', role: 'GUARANTOR_SPOUSE', order: 2, document: lia.cpf, email: '' },
     ]);
     expect(roles({ ...client, attorneys: [{ name: ivo.name, cpf: ivo.cpf }] })[0]).toEqual(['ATTORNEY', 1]);
+  });
+
+  it('of a lease are co-debtors instead of guarantors: an aval exists on credit titles only', () => {
+    const client = { ...individual, guarantors: [guarantor] };
+    const planned = planSigners({ client, financeTypeId: 6 });
+    expect(planned.map(({ role, order }) => [role, order])).toEqual([
+      ['CLIENT', 1],
+      ['CO_DEBTOR', 2],
+      ['CO_DEBTOR_SPOUSE', 2],
+    ]);
+    expect(planned.map(({ role }) => actsForClient(role))).toEqual([true, false, false]);
   });
 
   it('are the representatives of a company, or else its responsibles', () => {
@@ -46,13 +57,17 @@ describe('required signers', () => {
       responsibles: [twice, twice],
       guarantors: [{ ...guarantor, cpf: ana.cpf }],
     };
-    expect(planSigners(client).map(({ role }) => role)).toEqual(['RESPONSIBLE', 'GUARANTOR', 'GUARANTOR_SPOUSE']);
+    expect(planSigners({ client, financeTypeId: 1 }).map(({ role }) => role)).toEqual([
+      'RESPONSIBLE',
+      'GUARANTOR',
+      'GUARANTOR_SPOUSE',
+    ]);
   });
 });
 
 describe('a signer', () => {
   const problemsOf = (client: ClientForm, emails: Record<string, string> = {}, selling: string[] = []) =>
-    signerProblems(planSigners(client, emails), selling).map(({ path, key }) => [path, key]);
+    signerProblems(planSigners({ client, financeTypeId: 1 }, emails), selling).map(({ path, key }) => [path, key]);
 
   it('requires a name, a CPF and an e-mail', () => {
     expect(problemsOf({ personType: 'PJ' })).toEqual([['signers', 'signer.none']]);

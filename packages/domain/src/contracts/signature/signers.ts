@@ -2,9 +2,18 @@ import type { FieldProblem } from '../../errors/domain-error.ts';
 import { isEmail } from '../../people/contact.ts';
 import { isCpf } from '../../people/cpf.ts';
 import type { AgentForm, ClientForm, CompanyResponsible } from '../../proposals/registration/client.ts';
+import { isLease } from '../papers/paper-kinds.ts';
 
 /** The role in which a person signs a contract electronically. */
-export type SignatureRole = 'CLIENT' | 'ATTORNEY' | 'REPRESENTATIVE' | 'RESPONSIBLE' | 'GUARANTOR' | 'GUARANTOR_SPOUSE';
+export type SignatureRole =
+  | 'CLIENT'
+  | 'ATTORNEY'
+  | 'REPRESENTATIVE'
+  | 'RESPONSIBLE'
+  | 'GUARANTOR'
+  | 'GUARANTOR_SPOUSE'
+  | 'CO_DEBTOR'
+  | 'CO_DEBTOR_SPOUSE';
 
 /** The roles by name. */
 export const signatureRoles: Readonly<Record<SignatureRole, { pt: string; en: string }>> = {
@@ -14,7 +23,14 @@ export const signatureRoles: Readonly<Record<SignatureRole, { pt: string; en: st
   RESPONSIBLE: { pt: 'Responsável', en: 'Responsible' },
   GUARANTOR: { pt: 'Avalista', en: 'Guarantor' },
   GUARANTOR_SPOUSE: { pt: 'Cônjuge do avalista', en: 'Guarantor’s spouse' },
+  CO_DEBTOR: { pt: 'Devedor solidário', en: 'Co-debtor' },
+  CO_DEBTOR_SPOUSE: { pt: 'Cônjuge do devedor solidário', en: 'Co-debtor’s spouse' },
 };
+
+const forTheDebt: readonly SignatureRole[] = ['GUARANTOR', 'GUARANTOR_SPOUSE', 'CO_DEBTOR', 'CO_DEBTOR_SPOUSE'];
+
+/** Whether a person signs for the debtor, and not as somebody who answers for the debt as well. */
+export const actsForClient = (role: SignatureRole): boolean => !forTheDebt.includes(role);
 
 /**
  * The debtor signs first, so that guarantors know what they guarantee. The lender's seal comes last, and is not a
@@ -27,6 +43,8 @@ const orders: Readonly<Record<SignatureRole, 1 | 2>> = {
   RESPONSIBLE: 1,
   GUARANTOR: 2,
   GUARANTOR_SPOUSE: 2,
+  CO_DEBTOR: 2,
+  CO_DEBTOR_SPOUSE: 2,
 };
 
 /** A planned signatory; `path` is their path in the registration, relative to the client. */
@@ -77,14 +95,15 @@ function forTheDebtor(client: ClientForm): Found[] {
   return representatives.length > 0 ? representatives : (client.responsibles ?? []).map(responsible);
 }
 
-const guarantorsOf = ({ guarantors = [] }: ClientForm): Found[] =>
+/** An aval exists on credit titles only (Código Civil, art. 897): whoever guarantees a lease is a co-debtor. */
+const guarantorsOf = ({ guarantors = [] }: ClientForm, loan: { financeTypeId: number }): Found[] =>
   guarantors.flatMap(({ name, cpf, email, partner }, index): Found[] => [
-    { path: `guarantors.${index}`, role: 'GUARANTOR', name, document: cpf, email },
+    { path: `guarantors.${index}`, role: isLease(loan) ? 'CO_DEBTOR' : 'GUARANTOR', name, document: cpf, email },
     ...(partner
       ? [
           {
             path: `guarantors.${index}.partner`,
-            role: 'GUARANTOR_SPOUSE' as const,
+            role: isLease(loan) ? ('CO_DEBTOR_SPOUSE' as const) : ('GUARANTOR_SPOUSE' as const),
             name: partner.name,
             document: partner.cpf,
             email: null,
@@ -95,12 +114,16 @@ const guarantorsOf = ({ guarantors = [] }: ClientForm): Found[] =>
 
 /**
  * The signatories of a registration's contract, in the order of signing. A person who occurs twice on the same side
- * signs once.
+ * signs once. The plan determines the role of guarantors.
  *
  * @param emails by path: those given with the request precede those of the registration
  */
-export function planSigners(client: ClientForm, emails: Readonly<Record<string, string>> = {}): PlannedSigner[] {
-  const planned = [...forTheDebtor(client), ...guarantorsOf(client)].map(({ path, role, name, document, email }) => ({
+export function planSigners(
+  { client, financeTypeId }: { readonly client: ClientForm; readonly financeTypeId: number },
+  emails: Readonly<Record<string, string>> = {},
+): PlannedSigner[] {
+  const found = [...forTheDebtor(client), ...guarantorsOf(client, { financeTypeId })];
+  const planned = found.map(({ path, role, name, document, email }) => ({
     path,
     role,
     order: orders[role],

@@ -10,11 +10,11 @@ export type VapExemptionStrings = {
 
 const words: Texts = {
   pt:
-    'Olá, {firstName}! A {dealer} pede que você confirme como são assinados os produtos do financiamento do {vehicle}. Abra este ' +
-    'link: {url} — ele é só seu, não o encaminhe a ninguém.',
+    'Olá, {firstName}! A concessionária {dealer} pede que você confirme que assina em separado os produtos vendidos com o financiamento do ' +
+    'veículo {vehicle}. Abra este link: {url}. Ele é pessoal: não encaminhe a ninguém.',
   en:
-    'Hello, {firstName}! {dealer} asks you to confirm how the products sold with the financing of the {vehicle} are signed. Open ' +
-    'this link: {url} — it is yours alone, forward it to nobody.',
+    'Hello, {firstName}! The dealer {dealer} requests that you confirm the separate signature of the products sold with the financing of the ' +
+    'vehicle {vehicle}. Open this link: {url}. It is personal: do not forward it to anyone.',
 };
 
 /** The message by which the dealer sends the link to the client, by WhatsApp or another way. */

@@ -1,35 +1,24 @@
 import type { ErrorEntry } from '../error-entry.ts';
+import { familyError } from './family-error.ts';
 
-const address: ErrorEntry = {
-  status: 422,
-  pt: 'Verifique o endereço informado (código {code}).',
-  en: 'Check the address (code {code}).',
-};
-const client: ErrorEntry = {
-  status: 422,
-  pt: 'Verifique os dados do cliente (código {code}).',
-  en: 'Check the client data (code {code}).',
-};
-const phone: ErrorEntry = {
-  status: 422,
-  pt: 'Verifique o telefone informado (código {code}).',
-  en: 'Check the phone number (code {code}).',
-};
-const seller: ErrorEntry = {
-  status: 422,
-  pt: 'Verifique os dados do vendedor (código {code}).',
-  en: 'Check the seller data (code {code}).',
-};
-const pcd: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a operação de PCD (código {code}).',
-  en: 'The PCD operation could not be completed (code {code}).',
-};
-const unexplained: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a operação (código {code}).',
-  en: 'The operation could not be completed (code {code}).',
-};
+const address = familyError(
+  'O endereço não foi aceito. Revise os campos.',
+  'The address was not accepted. Review the fields.',
+);
+const client = familyError(
+  'Os dados do cliente não foram aceitos. Revise os campos.',
+  'The client data were not accepted. Review the fields.',
+);
+const phone = familyError(
+  'O telefone não foi aceito. Revise o número.',
+  'The phone number was not accepted. Review the number.',
+);
+const seller = familyError(
+  'Os dados do vendedor não foram aceitos. Revise os campos.',
+  'The seller data were not accepted. Review the fields.',
+);
+const pcd = familyError();
+const unexplained = familyError();
 
 /** Clients, addresses, phones, payments, sellers and the PCD flow. */
 export const peopleErrors = {
@@ -71,8 +60,8 @@ export const peopleErrors = {
   CLI024: client,
   CLI025: {
     status: 422,
-    pt: 'A participação no contrato social deve ficar entre 1% e 98%.',
-    en: 'The share in the company must be between 1% and 98%.',
+    pt: 'Informe uma participação no contrato social entre 1% e 98%.',
+    en: 'Enter a share in the company between 1% and 98%.',
   },
   CLI026: client,
   CLI027: {
@@ -88,8 +77,8 @@ export const peopleErrors = {
   SEL003: seller,
   SEL004: {
     status: 422,
-    pt: 'O mesmo CPF não pode ser usado para cliente, cônjuge, avalista e vendedor.',
-    en: 'The same CPF may not be used for client, spouse, guarantor and seller.',
+    pt: 'O mesmo CPF não pode ser usado para cliente, cônjuge, avalista e vendedor. Confira os CPFs.',
+    en: 'The same CPF may not be used for client, spouse, guarantor and seller. Check the CPFs.',
   },
   PCD001: pcd,
   PCD002: pcd,

@@ -1,104 +1,126 @@
 import type { ErrorEntry } from '../error-entry.ts';
+import { familyError } from './family-error.ts';
 
-const offer: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a operação da oferta (código {code}).',
-  en: 'The offer operation could not be completed (code {code}).',
-};
-const voucher: ErrorEntry = {
-  status: 422,
-  pt: 'O voucher não pôde ser aplicado (código {code}).',
-  en: 'The voucher could not be applied (code {code}).',
-};
-const voucherCondition: ErrorEntry = {
-  status: 422,
-  pt: 'O voucher não atende a uma das condições de uso (código {code}).',
-  en: 'The voucher does not meet one of its conditions (code {code}).',
-};
+const offer = familyError();
+/** A reason why a coupon or voucher does not apply; each names its condition and what to do. */
+const refusal = (pt: string, en: string): ErrorEntry => ({ status: 422, pt, en });
+/** A condition of the rule that the sale does not meet. */
+const condition = (pt: string, en: string): ErrorEntry =>
+  refusal(
+    `${pt} Use outro cupom ou voucher, ou continue sem desconto.`,
+    `${en} Use another coupon or voucher, or continue without a discount.`,
+  );
 
 /** Offers and vouchers. */
 export const promotionErrors = {
-  OFF000: { status: 422, pt: 'Escolha só cores que estão em uso.', en: 'Choose only colours that are in use.' },
-  OFF001: { status: 409, pt: 'Já existe uma cor com este nome.', en: 'A colour with this name already exists.' },
-  OFF002: { status: 409, pt: 'Já existe uma cor com este código.', en: 'A colour with this code already exists.' },
+  OFF000: { status: 422, pt: 'Escolha só cores habilitadas.', en: 'Choose enabled colours only.' },
+  OFF001: {
+    status: 409,
+    pt: 'Já existe uma cor com este nome. Escolha outro nome.',
+    en: 'A colour with this name already exists. Choose another name.',
+  },
+  OFF002: {
+    status: 409,
+    pt: 'Já existe uma cor com este código. Escolha outro código.',
+    en: 'A colour with this code already exists. Choose another code.',
+  },
   OFF003: {
     status: 422,
-    pt: 'Escolha uma regional em uso; uma oferta nacional não tem nenhuma.',
-    en: 'Choose a branch in use; a national offer has none.',
+    pt: 'Escolha uma regional habilitada; uma oferta nacional não tem nenhuma.',
+    en: 'Choose an enabled branch; a national offer has none.',
   },
   OFF004: {
     status: 422,
-    pt: 'As regionais escolhidas já têm uma oferta com este nome. Nada foi criado.',
-    en: 'The chosen branches already have an offer with this name. Nothing was created.',
+    pt: 'As regionais selecionadas já têm uma oferta com este nome e nada foi criado. Escolha outras regionais.',
+    en: 'The chosen branches already have an offer with this name and nothing was created. Choose other branches.',
   },
   GOFC001: offer,
   GOFC002: offer,
   GOFF000: {
     status: 409,
-    pt: 'Já existe uma oferta com este nome na mesma regional.',
-    en: 'An offer with this name already exists in the same branch.',
+    pt: 'Já existe uma oferta com este nome na mesma regional. Escolha outro nome.',
+    en: 'An offer with this name already exists in the same branch. Choose another name.',
   },
   GOFF001: {
     status: 422,
-    pt: 'A tabela de veículos em vigor não tem este veículo.',
-    en: 'The vehicle table in force does not have this vehicle.',
+    pt: 'A tabela de veículos em vigor não tem este veículo. Escolha outro veículo.',
+    en: 'The vehicle table in force does not have this vehicle. Choose another vehicle.',
   },
   GOFF002: {
     status: 422,
-    pt: 'A tabela de preço não está em vigor para este plano.',
-    en: 'The price table is not in force for this plan.',
+    pt: 'A tabela de preços não está em vigor para este plano. Escolha outra tabela.',
+    en: 'The price table is not in force for this plan. Choose another table.',
   },
   GOFF003: {
     status: 422,
-    pt: 'A oferta não pode começar antes de hoje.',
-    en: 'The offer cannot start before today.',
+    pt: 'A oferta não pode começar antes de hoje. Escolha outra data de início.',
+    en: 'The offer cannot start before today. Choose another start date.',
   },
   GOFF004: {
     status: 422,
-    pt: 'A oferta deve terminar depois de começar.',
-    en: 'The offer must end after it starts.',
+    pt: 'A oferta deve terminar depois de começar. Escolha outra data de fim.',
+    en: 'The offer must end after it starts. Choose another end date.',
   },
   GOFF005: {
     status: 422,
-    pt: 'A validade da oferta deve terminar depois de hoje.',
-    en: 'The offer must expire after today.',
+    pt: 'A oferta deve terminar depois de hoje. Escolha outra data de fim.',
+    en: 'The offer must end after today. Choose another end date.',
   },
   GOFF006: {
     status: 422,
-    pt: 'A oferta já começou: o início não muda mais.',
-    en: 'The offer has begun: its start no longer changes.',
+    pt: 'A oferta já começou: a data de início não pode mais ser alterada. Para outro início, crie outra oferta.',
+    en: 'The offer has begun: its start date can no longer be changed. For another start, create another offer.',
   },
   GOFF007: {
     status: 422,
-    pt: 'Uma oferta vale por dois dias, no mínimo.',
-    en: 'An offer holds for two days at least.',
+    pt: 'A oferta precisa valer por pelo menos dois dias. Revise as datas ou escolha outra tabela.',
+    en: 'The offer must be valid for at least two days. Review the dates or choose another table.',
   },
   GSIM000: offer,
-  GSIM002: offer,
+  GSIM002: {
+    status: 422,
+    pt: 'Não há tabela em vigor para este veículo, plano e entrada. Mude um deles.',
+    en: 'No table is in force for this vehicle, plan and down payment. Change one of them.',
+  },
   GSIM014: {
     status: 409,
-    pt: 'Os valores das despesas estão incorretos. Refaça a simulação.',
-    en: 'The expense values are wrong. Run the simulation again.',
+    pt: 'Tarifas, despesas ou outros valores mudaram desde a simulação. Recalcule e confira a parcela.',
+    en: 'Fees or other amounts have changed since the simulation. Recalculate and check the instalment.',
   },
-  'voucher-001': voucher,
-  'voucher-002': voucher,
-  'voucher-003': voucher,
-  'voucher-004': voucher,
-  'voucher-005': voucher,
-  'voucher-006': voucher,
-  'voucher-007': voucherCondition,
-  'voucher-007-1': voucherCondition,
-  'voucher-007-2': voucherCondition,
-  'voucher-007-3': voucherCondition,
-  'voucher-007-4': voucherCondition,
-  'voucher-007-5': voucherCondition,
-  'voucher-007-6': voucherCondition,
-  'voucher-007-7': voucherCondition,
-  'voucher-007-8': voucherCondition,
-  'voucher-007-9': voucherCondition,
-  'voucher-007-10': voucherCondition,
-  'voucher-007-11': voucherCondition,
-  'voucher-007-12': voucherCondition,
-  'voucher-007-13': voucherCondition,
-  'voucher-007-14': voucherCondition,
+  'voucher-001': refusal(
+    'Não encontramos este código. Confira se foi digitado corretamente.',
+    'We did not find this code. Check that it is typed correctly.',
+  ),
+  'voucher-002': refusal(
+    'Este código está desabilitado. Use outro ou continue sem desconto.',
+    'This code is disabled. Use another one or continue without a discount.',
+  ),
+  'voucher-003': condition('Este código ainda não está valendo.', 'This code is not valid yet.'),
+  'voucher-004': condition('Este código venceu.', 'This code has expired.'),
+  'voucher-005': condition('Este voucher já atingiu o limite de usos.', 'This voucher has reached its limit of uses.'),
+  'voucher-006': condition('Este CPF ou CNPJ já usou este voucher.', 'This CPF or CNPJ has already used this voucher.'),
+  'voucher-007': condition(
+    'A venda não atende a uma condição do desconto.',
+    'The sale does not meet a condition of the discount.',
+  ),
+  'voucher-007-1': condition('Vale só para outro tipo de pessoa.', 'It is valid for another type of person only.'),
+  'voucher-007-2': condition('Vale só para os clientes da lista.', 'It is valid only for the clients on its list.'),
+  'voucher-007-3': condition('Não vale para este plano.', 'It is not valid for this plan.'),
+  'voucher-007-4': condition(
+    'Não vale para esta condição do veículo (novo ou usado).',
+    'It is not valid for this condition of the vehicle (new or used).',
+  ),
+  'voucher-007-5': condition('Não vale para este tipo de venda.', 'It is not valid for this type of sale.'),
+  'voucher-007-6': condition('Não vale para este tipo de comprador.', 'It is not valid for this kind of buyer.'),
+  'voucher-007-7': condition('Não vale para esta montadora.', 'It is not valid for this manufacturer.'),
+  'voucher-007-8': condition('Não vale para este modelo.', 'It is not valid for this model.'),
+  'voucher-007-9': condition('Não vale para esta versão.', 'It is not valid for this version.'),
+  'voucher-007-10': condition('Não vale para este ano de fabricação.', 'It is not valid for this year of manufacture.'),
+  'voucher-007-11': condition('Não vale para este ano do modelo.', 'It is not valid for this model year.'),
+  'voucher-007-12': condition('Não vale nesta concessionária.', 'It is not valid at this dealer.'),
+  'voucher-007-13': condition('Não vale nesta regional.', 'It is not valid in this branch.'),
+  'voucher-007-14': condition(
+    'A oferta já define o preço deste veículo.',
+    'The offer already sets the price of this vehicle.',
+  ),
 } satisfies Record<string, ErrorEntry>;

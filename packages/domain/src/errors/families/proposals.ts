@@ -1,20 +1,12 @@
 import type { ErrorEntry } from '../error-entry.ts';
+import { familyError } from './family-error.ts';
 
-const proposal: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a operação da proposta (código {code}).',
-  en: 'The proposal operation could not be completed (code {code}).',
-};
-const capture: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a captura de documentos (código {code}).',
-  en: 'The document capture could not be completed (code {code}).',
-};
-const unexplained: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a operação (código {code}).',
-  en: 'The operation could not be completed (code {code}).',
-};
+const proposal = familyError();
+const capture = familyError(
+  'Não foi possível concluir a captura de documentos.',
+  'The document capture could not be completed.',
+);
+const unexplained = familyError();
 
 /**
  * Sales proposals (PRS, SP), document capture (WTD) and documents. PRS001 and PRS002 are the first two situations of
@@ -23,30 +15,30 @@ const unexplained: ErrorEntry = {
 export const proposalErrors = {
   PRS001: {
     status: 409,
-    pt: 'Este registro foi alterado por {name|outra pessoa} enquanto você o editava. O que você digitou foi mantido: revise e salve de novo.',
-    en: 'This record was changed by {name|someone else} while you were editing it. What you typed was kept: review and save again.',
+    pt: 'Este registro foi alterado por {name|outra pessoa} enquanto você o editava. O que você digitou continua na tela: revise e salve de novo.',
+    en: 'This record was changed by {name|someone else} while you were editing it. What you typed is still on the screen: review and save again.',
   },
   PRS002: {
     status: 409,
-    pt: 'A proposta está bloqueada. Desbloqueie a proposta para continuar.',
-    en: 'The proposal is blocked. Unblock it to continue.',
+    pt: 'A proposta está bloqueada. Desbloqueie-a, ou peça o desbloqueio a quem a bloqueou, para continuar.',
+    en: 'The proposal is blocked. Unblock it, or request this of whoever blocked it, to continue.',
   },
   PRS003: proposal,
   PRS004: {
     status: 409,
-    pt: 'Houve um problema ao salvar. Consulte a proposta existente e continue a partir dela.',
-    en: 'There was a problem saving. Consult the existing proposal and continue from it.',
+    pt: 'Já existe uma proposta desta simulação. Abra-a para continuar.',
+    en: 'A proposal of this simulation already exists. Open it to continue.',
   },
   PRS005: proposal,
   PRS006: {
     status: 409,
-    pt: 'A proposta não pode ser alterada no status atual.',
-    en: 'The proposal cannot be changed in its current status.',
+    pt: 'A proposta não pode ser alterada no status atual. Atualize a página e veja o que ela permite.',
+    en: 'The proposal cannot be changed in its current status. Refresh the page and see what it allows.',
   },
   PRS007: {
     status: 409,
-    pt: 'Esta ação não é permitida no status atual da proposta.',
-    en: 'This action is not allowed in the current status of the proposal.',
+    pt: 'Esta ação não é permitida no status atual da proposta. Atualize a página e veja o que ela permite.',
+    en: 'This action is not allowed in the current status of the proposal. Refresh the page and see what it allows.',
   },
   PRS008: proposal,
   PRS009: {
@@ -58,48 +50,48 @@ export const proposalErrors = {
   PRS011: proposal,
   PRS012: {
     status: 409,
-    pt: 'O plano desta proposta não tem recompra garantida.',
-    en: 'The plan of this proposal has no guaranteed repurchase.',
+    pt: 'O plano desta proposta não tem recompra garantida. Para oferecê-la, faça uma simulação com um plano que a tenha.',
+    en: 'The plan of this proposal has no guaranteed repurchase. To offer it, make a simulation with a plan that has it.',
   },
   PRS013: {
     status: 409,
-    pt: 'Esta proposta já tem um gravame, ou um pedido de gravame em andamento.',
-    en: 'This proposal has a lien already, or a request for one under way.',
+    pt: 'Esta proposta já tem um gravame, ou um pedido de gravame em andamento. Atualize a página e acompanhe o gravame.',
+    en: 'This proposal already has a lien, or a lien request in progress. Refresh the page and follow the lien.',
   },
   PRS014: {
     status: 409,
-    pt: 'O contrato desta proposta já está em assinatura, ou já foi assinado.',
-    en: 'The contract of this proposal is out to be signed already, or has been signed.',
+    pt: 'O contrato desta proposta já está em assinatura ou já foi assinado. Acompanhe as assinaturas na proposta.',
+    en: 'The contract of this proposal is being signed or has been signed already. Follow the signatures on the proposal.',
   },
   PRS015: {
     status: 409,
-    pt: 'A assinatura eletrônica está desligada para esta proposta.',
-    en: 'The electronic signature is off for this proposal.',
+    pt: 'A assinatura eletrônica está desativada para esta proposta. Envie o contrato assinado em papel nos documentos.',
+    en: 'The electronic signature is off for this proposal. Upload the contract signed on paper with the documents.',
   },
   PRS016: {
     status: 409,
     pt: 'Os documentos do contrato ainda não estão prontos. Aguarde e tente de novo.',
-    en: 'The papers of the contract are not ready yet. Wait and try again.',
+    en: 'The contract documents are not ready yet. Wait and try again.',
   },
   PRS017: {
     status: 409,
-    pt: 'Não há assinatura em andamento nesta proposta.',
-    en: 'No signature is under way for this proposal.',
+    pt: 'Não há assinatura em andamento nesta proposta. Atualize a página; se o contrato ainda não foi assinado, a concessionária precisa pedir as assinaturas.',
+    en: 'No signature is in progress for this proposal. Refresh the page; if the contract has not been signed yet, the dealer must request the signatures.',
   },
   PRS018: {
     status: 409,
-    pt: 'A selfie desta pessoa já foi concluída.',
-    en: 'The selfie of this person has been completed already.',
+    pt: 'A selfie desta pessoa já foi recebida. Não é preciso enviar outra.',
+    en: 'The selfie of this person has been received already. There is no need to send another.',
   },
   PRS019: {
     status: 409,
-    pt: 'Não há selfie desta pessoa para isso: veja a situação dela e tente de novo.',
-    en: 'There is no selfie of this person to do this with: look at how it stands and try again.',
+    pt: 'A selfie desta pessoa mudou de situação. Atualize a página.',
+    en: 'The selfie of this person has changed status. Refresh the page.',
   },
   PRS020: {
     status: 409,
-    pt: 'O contrato desta proposta ainda não foi assinado.',
-    en: 'The contract of this proposal has not been signed yet.',
+    pt: 'O contrato desta proposta ainda não foi assinado. Conclua as assinaturas ou envie nos documentos o contrato assinado em papel.',
+    en: 'The contract of this proposal has not been signed yet. Complete the signatures or upload the contract signed on paper with the documents.',
   },
   PRS021: proposal,
   PRS022: proposal,
@@ -124,18 +116,18 @@ export const proposalErrors = {
   'SP-017': proposal,
   'SP-018': {
     status: 409,
-    pt: 'A isenção da TCC não pode ser pedida agora.',
-    en: 'The TCC exemption cannot be asked for now.',
+    pt: 'A proposta não permite pedir a isenção da TCC neste status. Atualize a página e veja o andamento.',
+    en: 'The proposal does not allow a request for TCC exemption in this status. Refresh the page and see the progress.',
   },
   'SP-019': {
     status: 409,
-    pt: 'Este pedido de isenção da TCC já não espera uma decisão.',
-    en: 'This request for a TCC exemption no longer awaits a decision.',
+    pt: 'Este pedido de isenção da TCC já foi decidido ou cancelado. Atualize a página.',
+    en: 'This request for TCC exemption has already been decided or cancelled. Refresh the page.',
   },
   'SP-020': {
     status: 409,
-    pt: 'Este pedido de isenção da TCC não pode ser cancelado.',
-    en: 'This request for a TCC exemption cannot be cancelled.',
+    pt: 'Só pedidos de isenção da TCC sem decisão podem ser cancelados. Atualize a página e veja a decisão.',
+    en: 'Only undecided requests for TCC exemption can be cancelled. Refresh the page and see the decision.',
   },
   'SP-021': proposal,
   'SP-022': proposal,

@@ -1,15 +1,11 @@
 import type { ErrorEntry } from '../error-entry.ts';
+import { familyError } from './family-error.ts';
 
-const settings: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a operação de cadastro ou parâmetro (código {code}).',
-  en: 'The registration or parameter operation could not be completed (code {code}).',
-};
-const combo: ErrorEntry = {
-  status: 422,
-  pt: 'O combo de seguros não atende às regras de composição (código {code}).',
-  en: 'The insurance combo does not meet the composition rules (code {code}).',
-};
+const settings = familyError();
+const combo = familyError(
+  'O combo de seguros não atende às regras de composição. Revise os seguros do combo.',
+  'The insurance combo does not meet the composition rules. Review the insurance of the combo.',
+);
 
 /** Dealers, groups, branches, parameters, campaigns, combos and messages (SET). SET027 to SET032 are the date-sequence rules of the parameter rows, one each. */
 export const settingsErrors = {
@@ -20,20 +16,28 @@ export const settingsErrors = {
   },
   SET002: {
     status: 409,
-    pt: 'Já existe uma concessionária com este código BAC.',
-    en: 'A dealer with this BAC code already exists.',
+    pt: 'Já existe uma concessionária com este código BAC. Confira o código.',
+    en: 'A dealer with this BAC code already exists. Check the code.',
   },
   SET003: {
     status: 409,
-    pt: 'Já existe uma regional com este código GMF.',
-    en: 'A branch with this GMF code already exists.',
+    pt: 'Já existe uma regional com este código GMF. Confira o código.',
+    en: 'A branch with this GMF code already exists. Check the code.',
   },
-  SET004: { status: 409, pt: 'Já existe um grupo com este nome.', en: 'A group with this name already exists.' },
-  SET005: { status: 409, pt: 'Este cliente já está cadastrado.', en: 'This client is registered already.' },
+  SET004: {
+    status: 409,
+    pt: 'Já existe um grupo com este nome. Escolha outro nome.',
+    en: 'A group with this name already exists. Choose another name.',
+  },
+  SET005: {
+    status: 409,
+    pt: 'Este cliente já está cadastrado. Abra o cadastro existente.',
+    en: 'This client is already recorded. Open the existing record.',
+  },
   SET006: {
     status: 409,
-    pt: 'Já existe uma concessionária com este CNPJ.',
-    en: 'A dealer with this CNPJ already exists.',
+    pt: 'Já existe uma concessionária com este CNPJ. Confira o CNPJ.',
+    en: 'A dealer with this CNPJ already exists. Check the CNPJ.',
   },
   SET007: settings,
   SET008: settings,
@@ -42,8 +46,8 @@ export const settingsErrors = {
   SET011: settings,
   SET012: {
     status: 409,
-    pt: 'Esta regional tem concessionárias e não pode ser desabilitada.',
-    en: 'This branch still has dealers and cannot be disabled.',
+    pt: 'Esta regional ainda tem concessionárias. Transfira as concessionárias antes de desabilitar a regional.',
+    en: 'This branch still has dealers. Transfer the dealers before you disable the branch.',
   },
   SET013: settings,
   SET014: settings,
@@ -66,45 +70,53 @@ export const settingsErrors = {
   SET023: settings,
   SET024: {
     status: 422,
-    pt: 'A data de início deve ser a partir de amanhã.',
-    en: 'The start date must be tomorrow or later.',
+    pt: 'Escolha uma data de início a partir de amanhã.',
+    en: 'Choose a start date from tomorrow on.',
   },
   SET025: {
     status: 422,
-    pt: 'O valor base não pode ser menor que o valor do cliente.',
-    en: 'The base value may not be lower than the client value.',
+    pt: 'O valor base não pode ser menor que o valor do cliente. Corrija um dos dois.',
+    en: 'The base value may not be lower than the client value. Correct one of the two.',
   },
   SET026: {
     status: 409,
-    pt: 'Este parâmetro está ou já esteve em vigor e não pode ser excluído.',
-    en: 'This parameter is or has been in force and cannot be deleted.',
+    pt: 'Este parâmetro está ou já esteve em vigor e não pode ser excluído. Para mudar o valor, cadastre outro período.',
+    en: 'This parameter is or has been in force and cannot be deleted. To change the value, add another period.',
   },
   SET027: {
     status: 422,
-    pt: 'A data de início deve ser posterior ao início do último período cadastrado.',
-    en: 'The start date must be after the start of the last registered period.',
+    pt: 'Escolha uma data de início posterior ao início do último período cadastrado.',
+    en: 'Choose a start date after the start of the last recorded period.',
   },
   SET028: {
     status: 422,
-    pt: 'A data de fim não pode ser anterior à data de início.',
-    en: 'The end date may not be before the start date.',
+    pt: 'A data de fim não pode ser anterior à data de início. Corrija uma das duas.',
+    en: 'The end date may not be before the start date. Correct one of the two.',
   },
-  SET029: { status: 409, pt: 'O período se sobrepõe a outro já cadastrado.', en: 'The period overlaps another one.' },
+  SET029: {
+    status: 409,
+    pt: 'O período se sobrepõe a outro já cadastrado. Ajuste as datas.',
+    en: 'The period overlaps another one. Adjust the dates.',
+  },
   SET030: {
     status: 422,
-    pt: 'O período deve começar no dia seguinte ao fim do período anterior.',
-    en: 'The period must start on the day after the previous one ends.',
+    pt: 'O período deve começar no dia seguinte ao fim do período anterior. Ajuste a data de início.',
+    en: 'The period must start on the day after the previous one ends. Adjust the start date.',
   },
   SET031: {
     status: 409,
-    pt: 'A data de início de um parâmetro em vigor não pode ser alterada.',
-    en: 'The start date of a parameter in force cannot be changed.',
+    pt: 'A data de início de um parâmetro em vigor não pode ser alterada. Mantenha a data ou cadastre outro período.',
+    en: 'The start date of a parameter in force cannot be changed. Leave the date or add another period.',
   },
-  SET032: { status: 422, pt: 'A data de fim não pode estar no passado.', en: 'The end date may not be in the past.' },
+  SET032: {
+    status: 422,
+    pt: 'A data de fim não pode estar no passado. Escolha outra data.',
+    en: 'The end date may not be in the past. Choose another date.',
+  },
   SET033: {
     status: 409,
-    pt: 'Até esse dia passa a valer a tabela {name|planejada}, em {day|outro dia}, e o ensaio não foi comparado com ela. Escolha um dia anterior ou cancele essa tabela.',
-    en: 'By that day the table {name|that is planned} takes effect, on {day|another day}, and the trial was not compared with it. Choose an earlier day or cancel that table.',
+    pt: 'A tabela {name|seguinte} já está agendada para {day|outro dia}. O teste não considerou essa tabela: escolha uma data anterior ou cancele o agendamento.',
+    en: 'The table {name|that follows} is already scheduled for {day|another day}. The test did not consider that table: choose an earlier date or cancel the schedule.',
   },
   SET034: settings,
   SET035: settings,
@@ -127,21 +139,25 @@ export const settingsErrors = {
   SET052: settings,
   SET053: settings,
   SET054: settings,
-  SET055: { status: 409, pt: 'Já existe uma campanha com este nome.', en: 'A campaign with this name already exists.' },
+  SET055: {
+    status: 409,
+    pt: 'Já existe uma campanha com este nome. Escolha outro nome.',
+    en: 'A campaign with this name already exists. Choose another name.',
+  },
   SET056: {
     status: 409,
-    pt: 'Já existe uma campanha com este código.',
-    en: 'A campaign with this code already exists.',
+    pt: 'Já existe uma campanha com este código. Escolha outro código.',
+    en: 'A campaign with this code already exists. Choose another code.',
   },
   SET057: {
     status: 422,
-    pt: 'O nome da campanha pode ter no máximo 100 caracteres.',
-    en: 'The campaign name may have at most 100 characters.',
+    pt: 'O nome da campanha pode ter no máximo 100 caracteres. Use um nome mais curto.',
+    en: 'The campaign name may have at most 100 characters. Use a shorter name.',
   },
   SET058: {
     status: 409,
-    pt: 'Já existe uma regra de preço por risco com este identificador.',
-    en: 'A risk-price rule with this identifier already exists.',
+    pt: 'Já existe uma regra de preço por risco com este identificador. Escolha outro identificador.',
+    en: 'A risk-price rule with this identifier already exists. Choose another identifier.',
   },
   SET059: settings,
   SET060: settings,
@@ -166,8 +182,16 @@ export const settingsErrors = {
   SET079: combo,
   SET080: settings,
   SET081: settings,
-  SET082: { status: 422, pt: 'A mensagem passou do tamanho máximo.', en: 'The message exceeds the maximum length.' },
-  SET083: { status: 422, pt: 'A mensagem não pode ficar vazia.', en: 'The message may not be empty.' },
+  SET082: {
+    status: 422,
+    pt: 'A mensagem passou do tamanho máximo. Encurte o texto.',
+    en: 'The message exceeds the maximum length. Shorten the text.',
+  },
+  SET083: {
+    status: 422,
+    pt: 'A mensagem não pode ficar vazia. Escreva o texto.',
+    en: 'The message may not be empty. Write the text.',
+  },
   SET084: settings,
   SET085: settings,
   SET086: settings,
@@ -181,7 +205,7 @@ export const settingsErrors = {
   SET094: settings,
   SET095: {
     status: 409,
-    pt: 'Concessionária sem telefone só pode ser desabilitada depois de atualizada{which}.',
-    en: 'A dealer without phone number can only be disabled after being updated{which}.',
+    pt: 'Há concessionária sem telefone{which}. Cadastre o telefone antes de desabilitar.',
+    en: 'There is a dealer without a phone number{which}. Record the phone number before you disable it.',
   },
 } satisfies Record<string, ErrorEntry>;

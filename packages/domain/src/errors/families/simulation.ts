@@ -1,25 +1,16 @@
 import type { ErrorEntry } from '../error-entry.ts';
+import { familyError } from './family-error.ts';
 
-const setUp: ErrorEntry = {
-  status: 422,
-  pt: 'Perfil de simulação, concessionária, tipo de financiamento ou canal não encontrado (código {code}).',
-  en: 'Simulation profile, dealer, finance type or channel not found (code {code}).',
-};
-const simulation: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a simulação (código {code}).',
-  en: 'The simulation could not be completed (code {code}).',
-};
-const vehicle: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a operação com os dados do veículo (código {code}).',
-  en: 'The operation with the vehicle data could not be completed (code {code}).',
-};
-const unexplained: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a operação (código {code}).',
-  en: 'The operation could not be completed (code {code}).',
-};
+const setUp = familyError(
+  'Perfil de simulação, concessionária, tipo de financiamento ou canal não encontrado. Revise as escolhas.',
+  'Simulation profile, dealer, finance type or channel not found. Review the choices.',
+);
+const simulation = familyError('Não foi possível concluir a simulação.', 'The simulation could not be completed.');
+const vehicle = familyError(
+  'Os dados do veículo não foram aceitos. Revise os campos.',
+  'The vehicle data were not accepted. Review the fields.',
+);
+const unexplained = familyError();
 
 /** Simulation, its set-up (ADD), vehicle and price codes. */
 export const simulationErrors = {
@@ -28,8 +19,8 @@ export const simulationErrors = {
   ADD003: setUp,
   ADD004: {
     status: 422,
-    pt: 'Esta concessionária não vende por este canal. Fale com a equipe da financeira.',
-    en: 'This dealer does not sell by this channel. Talk to the finance company.',
+    pt: 'Esta concessionária não vende por este canal. Fale com a financeira.',
+    en: 'This dealer does not sell by this channel. Contact the lender.',
   },
   ADD005: setUp,
   ADD006: setUp,
@@ -42,8 +33,8 @@ export const simulationErrors = {
   ADD013: setUp,
   ADD014: {
     status: 409,
-    pt: 'Este produto desta seguradora já está cadastrado.',
-    en: 'This product of this insurer is registered already.',
+    pt: 'Este produto desta seguradora já está cadastrado. Abra o cadastro existente.',
+    en: 'This product of this insurer is already recorded. Open the existing record.',
   },
   ADD015: {
     status: 422,
@@ -69,8 +60,8 @@ export const simulationErrors = {
   SIM017: simulation,
   SIM018: {
     status: 422,
-    pt: 'A quantidade de parcelas balão é inválida para este plano.',
-    en: 'The number of balloon instalments is not valid for this plan.',
+    pt: 'O número de parcelas intermediárias não é válido para este plano. Revise as parcelas intermediárias.',
+    en: 'The number of balloon instalments is not valid for this plan. Review the balloon instalments.',
   },
   SIM019: simulation,
   SIM020: simulation,
@@ -91,8 +82,8 @@ export const simulationErrors = {
   SIM035: simulation,
   SIM036: {
     status: 403,
-    pt: 'Seu perfil não pode usar esta operação do simulador.',
-    en: 'Your profile may not use this simulator operation.',
+    pt: 'Seu perfil não permite usar esta operação do simulador. Se precisar dela, fale com o Service Desk.',
+    en: 'Your profile does not allow this simulator operation. If you need it, contact the Service Desk.',
   },
   SIM037: simulation,
   SIM038: simulation,
@@ -122,7 +113,7 @@ export const simulationErrors = {
   SIM062: simulation,
   SIM063: {
     status: 409,
-    pt: 'A simulação expirou. Refaça a simulação para continuar.',
+    pt: 'A simulação venceu. Refaça a simulação para continuar.',
     en: 'The simulation has expired. Run it again to continue.',
   },
   SIM064: simulation,

@@ -1,15 +1,12 @@
 import type { ErrorEntry } from '../error-entry.ts';
+import { familyError } from './family-error.ts';
 
 const value: ErrorEntry = {
   status: 422,
-  pt: 'Há um valor ausente, longo demais ou fora dos limites, ou a proposta não pôde ser salva (código {code}).',
-  en: 'A value is missing, too long or out of range, or the proposal could not be saved (code {code}).',
+  pt: 'Alguns dados não foram aceitos. Revise os campos e salve de novo (código {code}).',
+  en: 'Some data were not accepted. Review the fields and save again (code {code}).',
 };
-const user: ErrorEntry = {
-  status: 422,
-  pt: 'Não foi possível concluir a operação de usuário (código {code}).',
-  en: 'The user operation could not be completed (code {code}).',
-};
+const user = familyError();
 
 /**
  * Generic validation (DOM), system (SIS), users (USE), access (SEC) and the keys that are not numbered. The texts of
@@ -18,8 +15,8 @@ const user: ErrorEntry = {
 export const systemErrors = {
   DOM001: {
     status: 422,
-    pt: 'Não foi possível concluir a operação com os dados informados.',
-    en: 'The operation could not be completed with the given data.',
+    pt: 'Não foi possível concluir com os dados informados. Revise os dados e tente de novo.',
+    en: 'This could not be completed with the given data. Review the data and try again.',
   },
   DOM002: {
     status: 422,
@@ -29,12 +26,12 @@ export const systemErrors = {
   DOM003: {
     status: 409,
     pt: 'Esta mesma solicitação ainda está em andamento. Aguarde um instante e tente novamente.',
-    en: 'This same request is still under way. Wait a moment and try again.',
+    en: 'This same request is still in progress. Wait a moment and try again.',
   },
   DOM004: {
     status: 507,
     pt: 'O servidor não conseguiu gravar: o armazenamento está cheio ou indisponível. Nada foi alterado. Avise o Service Desk.',
-    en: 'The server could not write: its storage is full or unavailable. Nothing was changed. Tell the Service Desk.',
+    en: 'The server could not write: its storage is full or unavailable. Nothing was changed. Inform the Service Desk.',
   },
   DOM005: value,
   DOM006: value,
@@ -48,7 +45,7 @@ export const systemErrors = {
   },
   SIS002: {
     status: 409,
-    pt: 'O prazo desta operação expirou. Comece novamente.',
+    pt: 'O prazo desta operação expirou. Comece de novo.',
     en: 'This operation has expired. Start again.',
   },
   SIS003: {
@@ -61,19 +58,39 @@ export const systemErrors = {
     pt: 'O serviço está temporariamente indisponível. Tente novamente em alguns minutos.',
     en: 'The service is temporarily unavailable. Try again in a few minutes.',
   },
-  SIS005: { status: 413, pt: 'O conteúdo enviado é grande demais.', en: 'The content sent is too large.' },
-  SIS006: { status: 404, pt: 'O endereço solicitado não existe.', en: 'The requested address does not exist.' },
+  SIS005: {
+    status: 413,
+    pt: 'O conteúdo enviado é grande demais. Envie um arquivo menor.',
+    en: 'The content sent is too large. Send a smaller file.',
+  },
+  SIS006: {
+    status: 404,
+    pt: 'O endereço solicitado não existe. Volte ao início.',
+    en: 'The requested address does not exist. Return to the home page.',
+  },
   USE001: user,
-  USE002: { status: 401, pt: 'Usuário ou senha inválidos.', en: 'Invalid username or password.' },
+  USE002: {
+    status: 401,
+    pt: 'Usuário ou senha inválidos. Confira os dois e tente de novo.',
+    en: 'Invalid username or password. Check both and try again.',
+  },
   USE003: { status: 401, pt: 'Sua sessão expirou. Entre novamente.', en: 'Your session has expired. Log in again.' },
-  USE004: { status: 422, pt: 'A senha informada é inválida.', en: 'The password is invalid.' },
+  USE004: {
+    status: 422,
+    pt: 'Senha incorreta. Digite de novo ou use “Esqueci minha senha”.',
+    en: 'Incorrect password. Type it again or use “Forgot my password”.',
+  },
   USE005: user,
   USE006: user,
   USE007: user,
   USE008: user,
   USE009: user,
   USE010: user,
-  USE011: { status: 422, pt: 'O código de verificação é inválido.', en: 'The verification code is invalid.' },
+  USE011: {
+    status: 422,
+    pt: 'Código incorreto ou expirado. Confira o último e-mail ou peça outro código.',
+    en: 'Wrong or expired code. Check the latest e-mail or request another code.',
+  },
   USE012: {
     status: 403,
     pt: 'Muitas tentativas: o usuário foi bloqueado. Entre em contato com o Service Desk.',
@@ -86,18 +103,18 @@ export const systemErrors = {
   },
   USE014: {
     status: 422,
-    pt: 'A nova senha deve ser diferente da última.',
-    en: 'The new password must differ from the last one.',
+    pt: 'A nova senha deve ser diferente da última. Escolha outra.',
+    en: 'The new password must differ from the last one. Choose another.',
   },
   USE015: {
     status: 422,
-    pt: 'Um usuário GMF não pode ser vinculado a uma concessionária.',
-    en: 'A GMF user cannot be tied to a dealer.',
+    pt: 'Um usuário GMF não pode ser vinculado a uma concessionária. Remova as concessionárias ou escolha outro perfil.',
+    en: 'A GMF user cannot be tied to a dealer. Remove the dealers or choose another profile.',
   },
   USE016: {
     status: 409,
-    pt: 'Já existe um usuário com este nome de usuário.',
-    en: 'A user with this username already exists.',
+    pt: 'Já existe um usuário com este nome de usuário. Escolha outro.',
+    en: 'A user with this username already exists. Choose another.',
   },
   USE017: user,
   USE018: user,
@@ -105,13 +122,17 @@ export const systemErrors = {
   USE020: user,
   USE021: { status: 401, pt: 'Seu login expirou. Entre novamente.', en: 'Your login has expired. Log in again.' },
   USE022: user,
-  USE023: { status: 403, pt: 'Usuário bloqueado.', en: 'User blocked.' },
+  USE023: {
+    status: 403,
+    pt: 'Este acesso está bloqueado ou desabilitado. Fale com o Service Desk.',
+    en: 'This account is blocked or disabled. Contact the Service Desk.',
+  },
   USE024: user,
   // `whose` is " (USERNAME)" where the user has not typed the name, but was authenticated elsewhere
   USE025: {
     status: 409,
-    pt: 'Já existe uma sessão ativa deste usuário{whose}.',
-    en: 'This user{whose} already has an active session.',
+    pt: 'Já existe uma sessão ativa deste usuário{whose}. Encerre a outra sessão para entrar aqui.',
+    en: 'This user{whose} already has an active session. End the other session to sign in here.',
   },
   USE026: user,
   USE027: user,
@@ -123,8 +144,8 @@ export const systemErrors = {
   },
   USE030: {
     status: 422,
-    pt: 'A senha não atende às regras de segurança.',
-    en: 'The password does not comply with the security rules.',
+    pt: 'A senha não atende às regras de segurança. Veja no campo da senha o que falta.',
+    en: 'The password does not comply with the security rules. See at the password field what is missing.',
   },
   SEC001: {
     status: 403,
@@ -134,24 +155,24 @@ export const systemErrors = {
   SEC002: { status: 401, pt: 'Sua sessão expirou. Entre novamente.', en: 'Your session has expired. Log in again.' },
   SEC003: {
     status: 401,
-    pt: 'Outro login foi feito com este usuário. Esta sessão foi encerrada.',
-    en: 'Another login was made with this user. This session has ended.',
+    pt: 'Outro login foi feito com este usuário e esta sessão foi encerrada. Entre novamente; se não foi você, troque a senha.',
+    en: 'Another login was made with this user and this session has ended. Log in again; if it was not you, change the password.',
   },
   SEC004: {
     status: 404,
-    pt: 'Você não tem acesso a esta concessionária ou a este registro.',
-    en: 'You have no access to this dealer or record.',
+    pt: 'Você não tem acesso a esta concessionária ou a este registro. Se precisar dele, fale com o Service Desk.',
+    en: 'You have no access to this dealer or record. If you need it, contact the Service Desk.',
   },
   noFluxForState: {
     status: 422,
     // `chosenState` only where the cause is another state than the dealer's
-    pt: 'Não existe fluxo para o estado {chosenState|da concessionária}.',
-    en: "There is no flow for {chosenState|the dealer's state}.",
+    pt: 'Não há tarifas cadastradas para a UF {chosenState|da concessionária}. Escolha outra UF de emplacamento ou fale com a financeira.',
+    en: 'No fees are recorded for {chosenState|the state of the dealer}. Choose another licensing state or contact the lender.',
   },
   esignNotRecivedUrls: {
     status: 502,
-    pt: 'Os endereços da assinatura eletrônica não foram recebidos. Tente novamente.',
-    en: 'The e-signature addresses were not received. Try again.',
+    pt: 'Os links de assinatura não chegaram. Peça as assinaturas de novo.',
+    en: 'The signature links did not arrive. Request the signatures again.',
   },
   modulesError: {
     status: 500,
@@ -165,7 +186,7 @@ export const systemErrors = {
   },
   QR: {
     status: 422,
-    pt: '{message|Não foi possível concluir a leitura do QR code.}',
-    en: '{message|The QR code could not be processed.}',
+    pt: '{message|Não foi possível ler o QR code. Tente de novo.}',
+    en: '{message|The QR code could not be read. Try again.}',
   },
 } satisfies Record<string, ErrorEntry>;

@@ -32,7 +32,7 @@ const leadAddress = {
   isAddress: true,
 } as const;
 const answerBy = {
-  words: { pt: 'Até quando o primeiro contato é esperado', en: 'By when the first contact is expected' },
+  words: { pt: 'Prazo do primeiro contato', en: 'Deadline of the first contact' },
   sample: '20/11/2026 11:30',
 };
 
@@ -42,10 +42,10 @@ const emailTemplates = {
     words: { pt: 'Oportunidade recebida', en: 'Lead received' },
     about: {
       pt: 'Ao cliente, quando o interesse dele foi registrado.',
-      en: 'To the client, when his interest was registered.',
+      en: 'To the client, when their interest was registered.',
     },
     subject: 'Recebemos o seu interesse, {{clientFirstName}}',
-    text: 'Olá, {{clientFirstName}}.\n\nRecebemos o seu interesse no {{vehicleName}}. A concessionária {{dealerName}} vai entrar em contato com você: {{dealerPhone}}.',
+    text: 'Olá, {{clientFirstName}}.\n\nRecebemos o seu interesse no veículo {{vehicleName}}. A concessionária {{dealerName}} vai entrar em contato com você: {{dealerPhone}}.',
     placeholders: {
       clientFirstName,
       vehicleName,
@@ -63,17 +63,17 @@ const emailTemplates = {
       en: 'To the dealer, when a lead arrives for it.',
     },
     subject: 'Nova oportunidade: {{vehicleName}}',
-    text: 'Uma nova oportunidade chegou para {{dealerName}}.\n\n{{clientFirstName}} tem interesse no {{vehicleName}}. O primeiro contato é esperado até {{answerBy}}.\n\n{{leadAddress}}',
+    text: 'Uma nova oportunidade chegou para a concessionária {{dealerName}}.\n\n{{clientFirstName}} tem interesse no veículo {{vehicleName}}. Faça o primeiro contato até {{answerBy}}.\n\n{{leadAddress}}',
     placeholders: { clientFirstName, vehicleName, dealerName, answerBy, leadAddress },
   },
   'lead-expiring': {
-    words: { pt: 'Oportunidade a expirar', en: 'Lead about to expire' },
+    words: { pt: 'Oportunidade prestes a expirar', en: 'Lead about to expire' },
     about: {
       pt: 'À concessionária, quando o prazo do primeiro contato está acabando.',
       en: 'To the dealer, when the time for the first contact is running out.',
     },
     subject: 'Oportunidade expira em breve: {{vehicleName}}',
-    text: '{{clientFirstName}} ainda não foi atendido por {{dealerName}}.\n\nInteresse: {{vehicleName}}. A oportunidade expira em {{answerBy}}.\n\n{{leadAddress}}',
+    text: '{{clientFirstName}} ainda não recebeu contato da concessionária {{dealerName}}.\n\nInteresse: {{vehicleName}}. A oportunidade expira em {{answerBy}}.\n\n{{leadAddress}}',
     placeholders: {
       clientFirstName,
       vehicleName,

@@ -8,11 +8,11 @@ import { contractStatuses, type ProposalStatus, type StatusColour } from '../sta
  */
 export const exemptionStatuses = {
   '': { pt: 'Não verificada', en: 'Not checked', colour: 'neutral' },
-  APPLICABLE: { pt: 'TCC a cobrar', en: 'Fee due', colour: 'neutral' },
-  'NOT APPLICABLE': { pt: 'Sem TCC a cobrar', en: 'No fee due', colour: 'success' },
+  APPLICABLE: { pt: 'TCC a cobrar', en: 'TCC due', colour: 'neutral' },
+  'NOT APPLICABLE': { pt: 'Sem TCC a cobrar', en: 'No TCC due', colour: 'success' },
   PENDING: { pt: 'Aguardando aprovação', en: 'Awaiting approval', colour: 'info' },
   'PENDING SIMULATION': { pt: 'Aprovada: refaça a simulação', en: 'Approved: redo the simulation', colour: 'warning' },
-  APPROVED: { pt: 'Aprovada, sem TCC nos valores', en: 'Approved, figures without the fee', colour: 'success' },
+  APPROVED: { pt: 'Aprovada, sem TCC nos valores', en: 'Approved, figures without the TCC', colour: 'success' },
   APPLIED: { pt: 'Aplicada', en: 'Applied', colour: 'success' },
   REFUSED: { pt: 'Recusada', en: 'Refused', colour: 'danger' },
   CANCELED: { pt: 'Pedido cancelado', en: 'Request cancelled', colour: 'neutral' },

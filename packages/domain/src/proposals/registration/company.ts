@@ -83,10 +83,7 @@ export const company = group('Cliente', 'Client', {
   document: cnpj('CNPJ', 'CNPJ', { required, personal, ...trail('Documento', 'Document') }),
   name: text('Razão social', 'Company name', { required, personal, wide, check: companyName }),
   businessNatureId: choice('Natureza jurídica', 'Legal nature', businessNatures, { searchable, required, wide }),
-  businessTypeId: choice('Porte da empresa', 'Business type', businessTypes, {
-    required,
-    ...trail('Atividade', 'Activity'),
-  }),
+  businessTypeId: choice('Porte da empresa', 'Business type', businessTypes, { required }),
   // the figures depend on it: it is stated in the simulation, too
   taxRegime: closedChoice('Regime tributário', 'Tax regime', taxRegimes, { initial: 'OTHER' }),
   foundationOn: date('Data de fundação', 'Foundation date', {
@@ -101,13 +98,13 @@ export const company = group('Cliente', 'Client', {
     check: must((code: string) => giin.test(code), 'giin.invalid'),
     ...trail('GIIN', 'GIIN'),
   }),
-  chamberRegistry: part('Registro na junta comercial', 'Register of companies', {
-    registryNr: text('Número na junta comercial (NIRE)', 'Number in the register of companies (NIRE)', {
+  chamberRegistry: part('Registro na junta comercial', 'Company registry', {
+    registryNr: text('Número na junta comercial (NIRE)', 'Number in the company registry (NIRE)', {
       max: 20,
-      ...trail('Número do registro', 'Number in the register'),
+      ...trail('Número do registro', 'Registry number'),
     }),
-    stateId: state('UF da junta comercial', 'State of the register'),
-    registeredOn: date('Data do registro', 'Date of the entry', { check: pastDate }),
+    stateId: state('UF da junta comercial', 'State of the registry'),
+    registeredOn: date('Data do registro', 'Registration date', { check: pastDate }),
   }),
   address: group('Endereço', 'Address', {
     countryId: choice('País', 'Country', countries, { searchable, max: 2 }),
@@ -119,7 +116,7 @@ export const company = group('Cliente', 'Client', {
   }),
   responsibles: requiredList(
     'Responsáveis pela empresa',
-    'Who answers for the company',
+    'People responsible for the company',
     {
       role: closedChoice('Função', 'Role', companyResponsibleRoles, { required, initial: 'ADMINISTRATOR' }),
       name: text('Nome completo', 'Full name', { required, personal, wide, check: fullName }),
@@ -141,7 +138,7 @@ export const company = group('Cliente', 'Client', {
     name: ['Nome do representante', "Representative's name"],
     cpf: ['CPF do representante', "Representative's CPF"],
     powers: ['Poderes do representante', "Representative's powers"],
-    until: ['Poderes até', 'Powers until'],
+    until: ['Poderes válidos até', 'Powers valid until'],
   }),
   ...parties,
 });

@@ -98,17 +98,16 @@ export const individual = group('Cliente', 'Client', {
       when: isBornHere,
       cityAt: { id: 'birthCityId', name: 'birthCityName' },
     }),
-    birthCityId: city('Cidade natal', 'Birthplace', {
+    birthCityId: city('Cidade de nascimento', 'City of birth', {
       when: isBornHere,
       stateAt: { id: 'birthStateId', name: 'birthCityName' },
       technical: true,
-      ...trail('Cidade de nascimento', 'City of birth'),
     }),
     birthCityName: text('Cidade de nascimento', 'City of birth', { when: isBornHere, hidden: true }),
-    fiscalCountryId: country('País de residência fiscal', 'Country of fiscal residence'),
-    otherFiscalCountryId: country('Outro país de residência fiscal', 'Other country of fiscal residence'),
+    fiscalCountryId: country('País de residência fiscal', 'Country of tax residence'),
+    otherFiscalCountryId: country('Outro país de residência fiscal', 'Other country of tax residence'),
   }),
-  fiscal: part('Residência fiscal', 'Fiscal residence', {
+  fiscal: part('Residência fiscal', 'Tax residence', {
     nif: text('Número fiscal no exterior (NIF)', 'Tax number abroad (NIF)', {
       max: 30,
       personal,
@@ -140,15 +139,14 @@ export const individual = group('Cliente', 'Client', {
     cityName: text('Cidade', 'City', { hidden: true }),
   }),
   residence: part('Moradia', 'Residence', {
-    residenceTypeId: choice('Tipo de moradia', 'Kind of residence', residenceTypes),
-    residentSince: date('Mora no endereço desde', 'At the address since', { check: pastDate }),
+    residenceTypeId: choice('Tipo de moradia', 'Type of residence', residenceTypes),
+    residentSince: date('Mora no endereço desde', 'Living at the address since', { check: pastDate }),
   }),
   contact: group('Contato', 'Contact', contactFields),
-  occupation: group('Ocupação', 'Occupation', {
-    occupationId: choice('Ocupação', 'Occupation', occupations, {
+  occupation: group('Profissão e renda', 'Occupation and income', {
+    occupationId: choice('Profissão', 'Occupation', occupations, {
       searchable,
       required,
-      ...trail('Profissão', 'Occupation'),
     }),
     employerName: text('Empresa onde trabalha', 'Employer', {
       personal,
@@ -164,34 +162,37 @@ export const individual = group('Cliente', 'Client', {
     incomeTypeId: choice('Origem da renda mensal', 'Source of the monthly income', incomeTypes, {
       ...trail('Origem da renda', 'Source of the income'),
     }),
-    additionalIncomeCents: money('Renda complementar', 'Additional income', {
-      ...trail('Renda adicional', 'Additional income'),
-    }),
-    additionalIncomeTypeId: choice('Origem da renda complementar', 'Source of the additional income', incomeTypes, {
-      ...trail('Origem da renda adicional', 'Source of the additional income'),
-    }),
+    additionalIncomeCents: money('Outras rendas', 'Other income'),
+    additionalIncomeTypeId: choice('Origem das outras rendas', 'Source of the other income', incomeTypes),
     annualIncomeCents: money('Renda anual', 'Annual income'),
-    propertyValueCents: money('Valor do patrimônio', 'Value of the property'),
-    isPep: yesNo('É pessoa politicamente exposta?', 'Is a politically exposed person?', {
+    propertyValueCents: money('Valor do patrimônio', 'Value of assets'),
+    isPep: yesNo('É pessoa exposta politicamente (PEP)?', 'Is a politically exposed person (PEP)?', {
       required,
       wide,
-      ...trail('Pessoa exposta politicamente', 'Politically exposed person'),
+      ...trail('Pessoa exposta politicamente (PEP)', 'Politically exposed person (PEP)'),
     }),
     hasPepRelatives: yesNo(
-      'Tem parente ou pessoa próxima politicamente exposta?',
-      'Has a politically exposed relative or close associate?',
-      { required, wide, ...trail('Parente exposto politicamente', 'Politically exposed relative') },
+      'Tem parente ou pessoa próxima exposta politicamente (PEP)?',
+      'Has a politically exposed relative or close associate (PEP)?',
+      {
+        required,
+        wide,
+        ...trail(
+          'Parente ou pessoa próxima exposta politicamente (PEP)',
+          'Politically exposed relative or close associate (PEP)',
+        ),
+      },
     ),
   }),
-  earlierOccupation: part('Ocupação anterior', 'Earlier occupation', {
-    occupationId: choice('Ocupação anterior', 'Earlier occupation', occupations, { searchable }),
-    employerName: text('Empresa onde trabalhava', 'Earlier employer', { personal, wide, check: companyName }),
-    employerDocumentNr: cnpj('CNPJ da empresa anterior', "Earlier employer's CNPJ", { personal }),
-    startedOn: date('Início na empresa anterior', 'Start at the earlier employer', {
+  earlierOccupation: part('Profissão anterior', 'Previous occupation', {
+    occupationId: choice('Profissão anterior', 'Previous occupation', occupations, { searchable }),
+    employerName: text('Empresa onde trabalhava', 'Previous employer', { personal, wide, check: companyName }),
+    employerDocumentNr: cnpj('CNPJ da empresa anterior', "Previous employer's CNPJ", { personal }),
+    startedOn: date('Início na empresa anterior', 'Start at the previous employer', {
       check: pastDate,
       ...trail('Início', 'Start'),
     }),
-    endedOn: date('Saída da empresa anterior', 'End at the earlier employer', {
+    endedOn: date('Saída da empresa anterior', 'End at the previous employer', {
       check: endOfEmployment,
       ...trail('Fim', 'End'),
     }),
@@ -205,7 +206,7 @@ export const individual = group('Cliente', 'Client', {
     }),
     branchNumber: text('Agência', 'Branch', { max: 10, required: isSome, personal, restricted }),
     accountNumber: text('Conta', 'Account', { max: 20, required: isSome, personal, restricted }),
-    accountTypeId: choice('Tipo de conta', 'Kind of account', accountTypes, { required: isSome }),
+    accountTypeId: choice('Tipo de conta', 'Type of account', accountTypes, { required: isSome }),
   }),
   references: list(
     'Referências',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auditField } from '../../audit/index.ts';
 import type { AgentForm, CompanyForm, GuarantorForm, IndividualForm } from './client.ts';
 import { missingForSending, taxRegimeProblems } from './client.ts';
 
@@ -249,4 +250,8 @@ describe('additional signers', () => {
     expect(until('2026-11-20')).toEqual(['representatives.0.powersUntil powers.ended']);
     expect(until('20/11/2026')).toEqual(['representatives.0.powersUntil date.invalid']);
   });
+});
+
+it('names the business type in the trail as in the form: its choices are sizes and legal forms, not activities', () => {
+  expect(auditField('proposal', 'businessTypeId')?.pt).toBe('Porte da empresa');
 });

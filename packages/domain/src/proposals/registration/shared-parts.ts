@@ -116,7 +116,7 @@ export const addressFields = {
       isAbroad(group) || isZip(value) ? undefined : 'zip.invalid',
     ...trail('CEP', 'Postal code'),
   }),
-  street: text('Rua ou avenida', 'Street', { required, personal, restricted, wide, ...trail('Logradouro', 'Street') }),
+  street: text('Logradouro', 'Street', { required, personal, restricted, wide }),
   number: text('Número', 'Number', { max: 10, required, personal, restricted }),
   complement: text('Complemento', 'Complement', { max: 60, personal, restricted }),
   neighborhood: text('Bairro', 'Neighbourhood', { required: isHere }),
@@ -126,12 +126,11 @@ export const addressFields = {
     cityAt: { id: 'cityId', name: 'cityName' },
     ...trail('UF', 'State'),
   }),
-  cityId: city('Município', 'City', {
+  cityId: city('Cidade', 'City', {
     when: isHere,
     required,
     stateAt: { id: 'stateId', name: 'cityName' },
     technical: true,
-    ...trail('Cidade', 'City'),
   }),
   cityName: text('Cidade no exterior', 'City abroad', {
     hidden: isHere,
@@ -167,7 +166,7 @@ export const agents = (
           if (!last) return 'date.invalid';
           return Temporal.PlainDate.compare(last, today) < 0 ? 'powers.ended' : undefined;
         },
-        ...trail('Poderes até', 'Powers until'),
+        ...trail('Poderes válidos até', 'Powers valid until'),
       }),
     },
     { max: 10, ...more },
@@ -210,7 +209,7 @@ export const parties = {
       name: ['Nome do procurador', "Attorney's name"],
       cpf: ['CPF do procurador', "Attorney's CPF"],
       powers: ['Poderes do procurador', "Attorney's powers"],
-      until: ['Procuração válida até', 'Power of attorney until'],
+      until: ['Procuração válida até', 'Power of attorney valid until'],
     },
     trail('Procuradores', 'Attorneys'),
   ),

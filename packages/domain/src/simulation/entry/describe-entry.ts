@@ -23,10 +23,10 @@ function partOf({ equityCents, shortfallCents }: TradeInWorth, language: Languag
   const isEnglish = language === 'en';
   if (equityCents > 0)
     return isEnglish ? `of which ${equity} is the trade-in vehicle` : `sendo ${equity} do veículo na troca`;
-  if (shortfallCents === 0) return isEnglish ? 'all of it in money' : 'toda em dinheiro';
+  if (shortfallCents === 0) return isEnglish ? 'all in cash' : 'toda em dinheiro';
   return isEnglish
-    ? `all of it in money; ${shortfall} of debts of the trade-in vehicle are settled apart`
-    : `toda em dinheiro; ${shortfall} de dívidas do veículo na troca são quitados à parte`;
+    ? `all in cash; ${shortfall} of debts of the trade-in vehicle are settled separately`
+    : `toda em dinheiro; ${shortfall} de dívidas do veículo na troca são quitadas à parte`;
 }
 
 /** "Fiat Argo · 2019 · ABC1D23 · R$ 45.000,00 menos R$ 27.000,00 de dívidas": the trade-in, for its buyer. */

@@ -90,12 +90,12 @@ describe('description of the down payment', () => {
     [
       'pt-BR',
       { equityCents: 0, shortfallCents: 200_000 },
-      'R$ 30.000,00, toda em dinheiro; R$ 2.000,00 de dívidas do veículo na troca são quitados à parte',
+      'R$ 30.000,00, toda em dinheiro; R$ 2.000,00 de dívidas do veículo na troca são quitadas à parte',
     ],
     [
       'en',
       { equityCents: 0, shortfallCents: 200_000 },
-      'R$ 30.000,00, all of it in money; R$ 2.000,00 of debts of the trade-in vehicle are settled apart',
+      'R$ 30.000,00, all in cash; R$ 2.000,00 of debts of the trade-in vehicle are settled separately',
     ],
   ] as const)('states the share of the vehicle in the down payment: %s %o', (language, of, text) => {
     expect(plain(describeEntry(3_000_000, of, language))).toBe(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOffer, type OfferFigures, type OfferLender } from '../index.ts';
+import { describeOffer, type OfferFigures, type OfferLender, privacyContact, serviceChannels } from '../index.ts';
 
 const lender: OfferLender = {
   name: 'Banco do Vale',
@@ -9,6 +9,9 @@ const lender: OfferLender = {
   uf: 'SP',
   zipCode: '01310100',
   email: 'contato@vale.example',
+  sacPhone: '08001234567',
+  ombudsmanPhone: '08007654321',
+  privacyOfficer: 'Helena Duarte Reis',
   arrearsRateMonthly: '0.01',
   lateFineRate: '0.02',
   otherCharges: '',
@@ -38,6 +41,7 @@ const offer: OfferFigures = {
   totalWithoutFinancingCents: 10_000_000,
   cetComposition: [part('netCredit', 7_000_000, '95.11'), part('TCC', 95_000, '1.29')],
   iofExemption: null,
+  leasing: null,
 };
 const factsOf = (changes: Partial<OfferFigures> = {}, language: 'pt-BR' | 'en' = 'pt-BR') =>
   Object.fromEntries(
@@ -89,10 +93,31 @@ describe('disclosures next to an offer', () => {
       validity: expect.stringContaining('vale até 31/01/2026'),
       cet: expect.stringContaining('CMN 4.881/2020'),
       earlySettlement: expect.stringContaining('art. 52, § 2º'),
-      late: 'Em caso de atraso: juros de mora de 1,00% ao mês e multa de 2,00% sobre a parcela.',
+      late: 'Em caso de atraso, sobre a parcela: juros remuneratórios da operação, juros de mora de 1,00% ao mês, por dia, e multa de 2,00%.',
       lender:
-        'Crédito oferecido por Banco do Vale, CNPJ 11.222.333/0001-81, Rua das Flores, 100, São Paulo/SP, CEP 01310-100, contato@vale.example.',
+        'Crédito oferecido por Banco do Vale, CNPJ 11.222.333/0001-81, Rua das Flores, 100, São Paulo/SP, CEP 01310-100. Atendimento: SAC 0800\u00a0123\u00a04567, Ouvidoria 0800\u00a0765\u00a04321 e contato@vale.example.',
     });
+  });
+
+  it('charge no interest of the operation on a late payment where there is none: at no interest, and in a lease', () => {
+    const lateOf = (changes: Partial<OfferFigures>) => rightsOf(changes).find(({ key }) => key === 'late')!.text;
+    const without = 'Em caso de atraso, sobre a parcela: juros de mora de 1,00% ao mês, por dia, e multa de 2,00%.';
+    expect([lateOf({ rateMonthly: '0' }), lateOf({ leasing: {} })]).toEqual([without, without]);
+  });
+
+  it('leave out the phones of a lender from before they were registered', () => {
+    const former = { ...lender, sacPhone: '', ombudsmanPhone: '', privacyOfficer: '' };
+    expect(rightsOf({}, former).at(-1)!.text).toMatch(/CEP 01310-100\. Atendimento: contato@vale\.example\.$/);
+    expect([serviceChannels(former, 'pt-BR'), privacyContact(former)]).toEqual([
+      'contato@vale.example',
+      'em contato@vale.example',
+    ]);
+    expect(privacyContact(lender)).toBe(
+      'ao encarregado pelo tratamento de dados, Helena Duarte Reis, em contato@vale.example',
+    );
+    expect(serviceChannels(lender, 'en')).toBe(
+      'SAC 0800\u00a0123\u00a04567, Ombudsman 0800\u00a0765\u00a04321 and contato@vale.example',
+    );
   });
 
   it('add texts that only some offers have: other charges, and the reason for no IOF', () => {

@@ -3,6 +3,7 @@ import type { Language } from '../../errors/index.ts';
 import { formatCnpj, formatDate, formatFraction, formatMoney, formatPercent, formatZip } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
 import { describePayments, summarisePayments } from '../quote/payment-summary.ts';
+import { serviceChannels } from './lender-contact.ts';
 import { type OfferFactKey, type OfferLender, offerStrings } from './offer-strings.ts';
 
 type Labelled = { labelPt: string; labelEn: string };
@@ -27,6 +28,8 @@ export type OfferFigures = {
   totalWithoutFinancingCents: Money;
   cetComposition: readonly (Labelled & { code: string; amountCents: Money; sharePct: string })[];
   iofExemption: Labelled | null;
+  /** the figures of a lease; null for a credit */
+  leasing: object | null;
 };
 
 type Fact<Key extends string> = { key: Key; name: string; value: string };
@@ -68,15 +71,19 @@ export function describeOffer(offer: OfferFigures, lender: OfferLender, language
     totalWithout: formatMoney(offer.totalWithoutFinancingCents),
     validUntil: formatDate(offer.validUntil),
   };
-  const late = { arrears: formatFraction(lender.arrearsRateMonthly), fine: formatFraction(lender.lateFineRate) };
   const rights: Record<OfferRightKey, string> = {
     validity: words.validity(values.validUntil),
     iofExemption: offer.iofExemption ? label(offer.iofExemption) : '',
     cet: words.cetText,
     earlySettlement: words.earlySettlement,
-    late: words.late(late.arrears, late.fine),
+    late: words.late(describeLateCharges(offer, lender, language)),
     otherCharges: lender.otherCharges,
-    lender: words.lender({ ...lender, cnpj: formatCnpj(lender.cnpj), zipCode: formatZip(lender.zipCode) }),
+    lender: words.lender({
+      ...lender,
+      cnpj: formatCnpj(lender.cnpj),
+      zipCode: formatZip(lender.zipCode),
+      channels: serviceChannels(lender, language),
+    }),
   };
   return {
     facts: keysOf(words.facts).map((key) => ({ key, name: words.facts[key], value: values[key] })),
@@ -93,6 +100,22 @@ export function describeOffer(offer: OfferFigures, lender: OfferLender, language
       .map((key) => ({ key, text: rights[key] }))
       .filter(({ text }) => text !== ''),
   };
+}
+
+/**
+ * The whole cost of paying late, as the contract charges it (CDC art. 54-B, II): a credit also bears its own interest on
+ * the late instalment; a lease, and a credit without interest, do not.
+ */
+export function describeLateCharges(
+  { rateMonthly, leasing }: Pick<OfferFigures, 'rateMonthly' | 'leasing'>,
+  lender: Pick<OfferLender, 'arrearsRateMonthly' | 'lateFineRate'>,
+  language: Language,
+): string {
+  return offerStrings[language].lateCharges({
+    arrears: formatFraction(lender.arrearsRateMonthly),
+    fine: formatFraction(lender.lateFineRate),
+    hasInterest: !leasing && Number(rateMonthly) !== 0,
+  });
 }
 
 const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];

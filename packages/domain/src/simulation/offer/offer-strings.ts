@@ -10,6 +10,11 @@ export type OfferLender = {
   uf: string;
   zipCode: string;
   email: string;
+  /** toll-free, digits only; these three are empty for a lender from before they were registered */
+  sacPhone: string;
+  ombudsmanPhone: string;
+  /** who is responsible for personal data (LGPD, art. 41) */
+  privacyOfficer: string;
   arrearsRateMonthly: string;
   lateFineRate: string;
   otherCharges: string;
@@ -35,8 +40,12 @@ type OfferStrings = {
   validity: (date: string) => string;
   cetText: string;
   earlySettlement: string;
-  late: (arrears: string, fine: string) => string;
-  lender: (lender: Pick<OfferLender, 'name' | 'cnpj' | 'address' | 'city' | 'uf' | 'zipCode' | 'email'>) => string;
+  late: (charges: string) => string;
+  /** the interest of the operation is due on a late instalment, too, where there is any */
+  lateCharges: (charges: { arrears: string; fine: string; hasInterest: boolean }) => string;
+  lender: (
+    lender: Pick<OfferLender, 'name' | 'cnpj' | 'address' | 'city' | 'uf' | 'zipCode'> & { channels: string },
+  ) => string;
 };
 
 /** The strings of `describeOffer`. */
@@ -61,10 +70,11 @@ export const offerStrings: Record<Language, OfferStrings> = {
       'O CET (custo efetivo total) reúne juros, tributos, tarifas e seguros contratados, conforme a Resolução CMN 4.881/2020.',
     earlySettlement:
       'A quitação antecipada, total ou parcial, reduz proporcionalmente os juros (Código de Defesa do Consumidor, art. 52, § 2º).',
-    late: (arrears, fine) =>
-      `Em caso de atraso: juros de mora de ${arrears} ao mês e multa de ${fine} sobre a parcela.`,
-    lender: ({ name, cnpj, address, city, uf, zipCode, email }) =>
-      `Crédito oferecido por ${name}, CNPJ ${cnpj}, ${address}, ${city}/${uf}, CEP ${zipCode}, ${email}.`,
+    late: (charges) => `Em caso de atraso, sobre a parcela: ${charges}.`,
+    lateCharges: ({ arrears, fine, hasInterest }) =>
+      `${hasInterest ? 'juros remuneratórios da operação, ' : ''}juros de mora de ${arrears} ao mês, por dia, e multa de ${fine}`,
+    lender: ({ name, cnpj, address, city, uf, zipCode, channels }) =>
+      `Crédito oferecido por ${name}, CNPJ ${cnpj}, ${address}, ${city}/${uf}, CEP ${zipCode}. Atendimento: ${channels}.`,
   },
   en: {
     facts: {
@@ -86,9 +96,10 @@ export const offerStrings: Record<Language, OfferStrings> = {
       'The CET (total effective cost) gathers interest, taxes, fees and insurance taken out, under CMN Resolution 4.881/2020.',
     earlySettlement:
       'Paying early, in whole or in part, reduces the interest proportionally (Brazilian Consumer Code, art. 52, § 2).',
-    late: (arrears, fine) =>
-      `If an instalment is paid late: arrears interest of ${arrears} a month and a fine of ${fine} on the instalment.`,
-    lender: ({ name, cnpj, address, city, uf, zipCode, email }) =>
-      `Credit offered by ${name}, CNPJ ${cnpj}, ${address}, ${city}/${uf}, postal code ${zipCode}, ${email}.`,
+    late: (charges) => `On an instalment that is paid late: ${charges}.`,
+    lateCharges: ({ arrears, fine, hasInterest }) =>
+      `${hasInterest ? 'the interest of the operation, ' : ''}arrears interest of ${arrears} a month, by the day, and a fine of ${fine}`,
+    lender: ({ name, cnpj, address, city, uf, zipCode, channels }) =>
+      `Credit offered by ${name}, CNPJ ${cnpj}, ${address}, ${city}/${uf}, postal code ${zipCode}. Contact: ${channels}.`,
   },
 };

@@ -7,7 +7,7 @@ import type { Balloon } from '../loan/loan-input.ts';
 /** The rate of the table, by month and by year. */
 export function describeRate(loan: LoanResult): Texts {
   const [monthly, annual] = [formatPercent(loan.input.rateMonthly, 4), formatPercent(loan.rateAnnual, 4)];
-  return { pt: `${monthly} ao mês (${annual} ao ano)`, en: `${monthly} a month (${annual} a year)` };
+  return { pt: `${monthly} ao mês (${annual} ao ano)`, en: `${monthly} per month (${annual} per year)` };
 }
 
 /** The number of instalments as text, in singular or plural. */
@@ -42,7 +42,7 @@ export function describeShare(balloon: Balloon): Texts {
   const ofWhat = {
     vehicle: { pt: 'do valor do veículo', en: 'of the vehicle price' },
     net: { pt: 'do valor a financiar', en: 'of the net credit' },
-    financed: { pt: 'do total financiado', en: 'of the financed total' },
+    financed: { pt: 'do valor financiado', en: 'of the financed amount' },
   }[balloon.of];
   return { pt: `${share} ${ofWhat.pt}`, en: `${share} ${ofWhat.en}` };
 }

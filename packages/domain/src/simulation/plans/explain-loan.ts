@@ -17,16 +17,16 @@ export function explainFinanced(loan: LoanResult): Texts[] {
   const price = formatMoney(vehicleValueCents);
   if (downPaymentCents === 0) {
     const whole = {
-      pt: `Não há entrada: os ${price} do veículo são financiados por inteiro.`,
-      en: `There is no down payment: the vehicle's ${price} is financed in full.`,
+      pt: `Não há entrada: o valor do veículo, ${price}, é financiado integralmente.`,
+      en: `There is no down payment: the vehicle price, ${price}, is financed in full.`,
     };
     return [whole, ...explainAdded(loan)];
   }
   const entry = `${formatMoney(downPaymentCents)} (${formatPercent(downPaymentCents / vehicleValueCents)})`;
   const net = formatMoney(loan.netCreditCents);
   const ofPrice = {
-    pt: `O veículo custa ${price}; com a entrada de ${entry}, faltam ${net} a financiar.`,
-    en: `The vehicle costs ${price}; after the down payment of ${entry}, ${net} is left to finance.`,
+    pt: `O veículo custa ${price}; com a entrada de ${entry}, o valor a financiar é ${net}.`,
+    en: `The vehicle costs ${price}; after the down payment of ${entry}, the amount to finance is ${net}.`,
   };
   return [ofPrice, ...explainAdded(loan)];
 }
@@ -48,21 +48,24 @@ export function explainAdded(loan: LoanResult): Texts[] {
 export function explainIof({ iof, input, financedTotalCents }: LoanResult): Texts {
   const total = formatMoney(financedTotalCents);
   if (iof.totalCents === 0) {
-    return { pt: `Não há IOF: o total financiado é ${total}.`, en: `There is no IOF: the financed total is ${total}.` };
+    return {
+      pt: `Não há IOF: o valor financiado é ${total}.`,
+      en: `There is no IOF: the financed amount is ${total}.`,
+    };
   }
   const [whole, daily, additional] = [iof.totalCents, iof.dailyCents, iof.additionalCents].map(formatMoney);
   const parts = {
     pt: `O IOF é ${whole}: ${daily} pelos dias até cada vencimento e ${additional} de adicional fixo`,
-    en: `The IOF tax is ${whole}: ${daily} for the days to each due date and ${additional} of fixed additional tax`,
+    en: `The IOF tax is ${whole}: ${daily} for the days to each due date and ${additional} of additional fixed-rate tax`,
   };
   return (input.iofFinanced ?? true)
     ? {
-        pt: `${parts.pt}; somado ao crédito, o total financiado é ${total}.`,
-        en: `${parts.en}; added to the credit, the financed total is ${total}.`,
+        pt: `${parts.pt}; somado ao crédito, o valor financiado é ${total}.`,
+        en: `${parts.en}; added to the credit, the financed amount is ${total}.`,
       }
     : {
-        pt: `${parts.pt}, pago à parte; o total financiado é ${total}.`,
-        en: `${parts.en}, paid apart; the financed total is ${total}.`,
+        pt: `${parts.pt}, pago à parte; o valor financiado é ${total}.`,
+        en: `${parts.en}, paid separately; the financed amount is ${total}.`,
       };
 }
 
@@ -77,8 +80,8 @@ export function explainLevel(loan: LoanResult, count: Texts = describeCount(loan
   return loan.lastPaymentCents === loan.installmentCents
     ? { pt: `${sentence.pt}.`, en: `${sentence.en}.` }
     : {
-        pt: `${sentence.pt}; a última é ${last}, porque recebe a diferença dos arredondamentos.`,
-        en: `${sentence.en}; the last one is ${last}, because it takes the rounding difference.`,
+        pt: `${sentence.pt}; a última é ${last}, porque inclui a diferença dos arredondamentos.`,
+        en: `${sentence.en}; the last one is ${last}, because it includes the rounding difference.`,
       };
 }
 
@@ -96,8 +99,8 @@ export function explainCost(loan: LoanResult): Texts[] {
       : null;
   const sentences = [
     {
-      pt: `O CET é ${cet} ao ano: conta ${counted.pt}, porque o crédito líquido é ${received} e as parcelas somam ${paid}.`,
-      en: `The CET is ${cet} a year: it counts ${counted.en}, for the net credit is ${received} and the instalments add up to ${paid}.`,
+      pt: `O CET é ${cet} ao ano: ${counted.pt}, porque o crédito líquido é ${received} e as parcelas somam ${paid}.`,
+      en: `The CET is ${cet} per year: ${counted.en}, because the net credit is ${received} and the instalments add up to ${paid}.`,
     },
     {
       pt: `${total.pt} total pago é ${cost}${ofInterest?.pt ?? ''}.`,
@@ -108,7 +111,7 @@ export function explainCost(loan: LoanResult): Texts[] {
   if (apart > 0) {
     sentences.push({
       pt: `As tarifas de ${formatMoney(apart)} são pagas à parte e também entram no CET.`,
-      en: `The fees of ${formatMoney(apart)} are paid apart and count in the CET too.`,
+      en: `The fees of ${formatMoney(apart)} are paid separately and are also included in the CET.`,
     });
   }
   return sentences;
@@ -122,16 +125,17 @@ function describeCosts({ input, iof, totalInterestCents }: LoanResult): Texts {
     sumOf(input.premiumsFinanced) + sumOf(input.recurring) > 0 && { pt: 'produtos', en: 'products' },
   ];
   const counted = costs.filter((cost) => cost !== false);
-  if (counted.length === 0) return { pt: 'todo o custo, e não há nenhum', en: 'every cost, and there is none' };
+  if (counted.length === 0)
+    return { pt: 'não há custos além do valor financiado', en: 'there are no costs beyond the financed amount' };
   return {
-    pt: listOf(
+    pt: `considera ${listOf(
       counted.map(({ pt }) => pt),
       'e',
-    ),
-    en: listOf(
+    )}`,
+    en: `it includes ${listOf(
       counted.map(({ en }) => en),
       'and',
-    ),
+    )}`,
   };
 }
 

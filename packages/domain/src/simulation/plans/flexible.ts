@@ -33,8 +33,8 @@ function explainAmounts(loan: LoanResult): Texts[] {
       : { pt: `os outros ${others} meses pagam`, en: `the other ${others} months pay` };
   return [
     {
-      pt: `Em ${months.pt} o cliente escolheu quanto pagar, ${chosen} ao todo; o que falta fica para as demais parcelas, iguais entre si.`,
-      en: `For ${months.en} the client chose how much to pay, ${chosen} in all; what is missing is left to the other instalments, all equal.`,
+      pt: `Em ${months.pt} o cliente escolheu quanto pagar, ${chosen} ao todo; o restante é dividido entre as demais parcelas, iguais entre si.`,
+      en: `For ${months.en} the client chose how much to pay, ${chosen} in all; the rest is divided among the other instalments, all equal.`,
     },
     {
       pt: `À taxa de ${rate.pt}, ${rest.pt} ${level}; a última parcela do contrato é ${last}, com a diferença dos arredondamentos.`,

@@ -37,8 +37,8 @@ export function refuseOwnDueDate({ firstDueDate }: PlanInput): void {
 function explainGrace(loan: LoanResult): Texts {
   const [days, due, accrued] = [loan.input.graceDays!, describeDue(loan, 0), formatMoney(loan.rows[0]!.interestCents)];
   return {
-    pt: `A primeira parcela vence ${due.pt}, ${days} dias depois da liberação; até lá correm ${accrued} de juros, que entram no saldo.`,
-    en: `The first instalment falls due ${due.en}, ${days} days after release; until then ${accrued} of interest accrues, which is added to the balance.`,
+    pt: `A primeira parcela vence ${due.pt}, ${days} dias depois da liberação; até lá são ${accrued} de juros, somados ao saldo devedor.`,
+    en: `The first instalment falls due ${due.en}, ${days} days after release; until then ${accrued} of interest accrues, added to the outstanding balance.`,
   };
 }
 

@@ -47,8 +47,8 @@ function explainShares(loan: LoanResult): Texts {
       ? { pt: 'sem juros', en: 'without interest' }
       : { pt: `com juros de ${rate.pt}`, en: `with interest of ${rate.en}` };
   return {
-    pt: `As duas partes vencem ${due.pt}, ${first}, e ${later.pt}, ${second}, ${cost.pt}; IOF e tarifas financiados vão dentro delas.`,
-    en: `The two shares fall due ${due.en}, ${first}, and ${later.en}, ${second}, ${cost.en}; financed IOF and fees are inside them.`,
+    pt: `As duas partes vencem ${due.pt}, ${first}, e ${later.pt}, ${second}, ${cost.pt}; IOF e tarifas financiados já estão incluídos.`,
+    en: `The two shares fall due ${due.en}, ${first}, and ${later.en}, ${second}, ${cost.en}; financed IOF and fees are already included.`,
   };
 }
 

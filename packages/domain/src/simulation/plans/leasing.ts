@@ -42,8 +42,8 @@ function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
   const when = advance ? { pt: 'no início', en: 'at the start' } : { pt: 'no fim', en: 'at the end' };
   return [
     {
-      pt: `O veículo custa ${price}; o VRG pago na entrada é ${upfront}, e ${net} são arrendados.`,
-      en: `The vehicle costs ${price}; the residual value paid as down payment is ${upfront}, and ${net} is leased.`,
+      pt: `O veículo custa ${price}; o VRG pago na entrada é ${upfront}, e o valor arrendado é ${net}.`,
+      en: `The vehicle costs ${price}; the residual value paid as down payment is ${upfront}, and the leased amount is ${net}.`,
     },
     ...explainAdded(loan),
     {
@@ -52,11 +52,11 @@ function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
     },
     {
       pt: `À taxa de ${rate.pt}, são ${count} pagamentos de ${monthly}, ${when.pt} de cada mês: ${counterpart} de contraprestação e ${diluted} de VRG diluído.`,
-      en: `At ${rate.en}, there are ${count} payments of ${monthly}, ${when.en} of each month: ${counterpart} of counterpart and ${diluted} of diluted residual value.`,
+      en: `At ${rate.en}, there are ${count} payments of ${monthly}, ${when.en} of each month: ${counterpart} of lease payment and ${diluted} of diluted residual value.`,
     },
     {
-      pt: `No fim do contrato paga-se o VRG de ${final}; o VRG soma ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} do preço, e é o que compra o veículo.`,
-      en: `At the end of the contract the residual value of ${final} is paid; residual value adds up to ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} of the price, and it is what buys the vehicle.`,
+      pt: `No fim do contrato, o cliente paga o VRG de ${final}; o VRG total é de ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} do preço, e corresponde à compra do veículo.`,
+      en: `At the end of the contract, the client pays the residual value of ${final}; the total residual value is ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} of the price, and corresponds to the purchase of the vehicle.`,
     },
   ];
 }

@@ -41,8 +41,8 @@ function explainBalloons(loan: LoanResult): Texts[] {
         ? `Há ${balloons.length} parcelas intermediárias de ${one} (${share.pt}), a primeira ${due.pt} e as outras a cada ${apart} meses, ${all} ao todo.`
         : `Há uma parcela intermediária de ${one} (${share.pt}) ${due.pt}.`,
       en: many
-        ? `There are ${balloons.length} balloons of ${one} (${share.en}), the first ${due.en} and the others every ${apart} months, ${all} in all.`
-        : `There is one balloon of ${one} (${share.en}) ${due.en}.`,
+        ? `There are ${balloons.length} intermediate instalments of ${one} (${share.en}), the first ${due.en} and the others every ${apart} months, ${all} in all.`
+        : `There is one intermediate instalment of ${one} (${share.en}) ${due.en}.`,
     },
     {
       pt: `À taxa de ${rate.pt}, elas e ${count.pt} de ${level} pagam o total; nesses meses as duas vencem juntas.`,

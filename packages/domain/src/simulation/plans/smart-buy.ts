@@ -18,8 +18,8 @@ function explainRepurchase(loan: LoanResult): Texts[] {
       en: `The vehicle's repurchase is guaranteed at ${guaranteed}, ${share.en}, and the last instalment is exactly that amount.`,
     },
     {
-      pt: `À taxa de ${rate.pt}, ${count.pt} de ${level} e a última pagam o total; os juros do último mês recebem a diferença dos arredondamentos.`,
-      en: `At ${rate.en}, ${count.en} of ${level} and the last one repay the total; the last month's interest takes the rounding difference.`,
+      pt: `À taxa de ${rate.pt}, ${count.pt} de ${level} e a última pagam o total; os juros do último mês incluem a diferença dos arredondamentos.`,
+      en: `At ${rate.en}, ${count.en} of ${level} and the last one repay the total; the last month's interest includes the rounding difference.`,
     },
   ];
 }

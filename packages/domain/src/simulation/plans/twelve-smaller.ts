@@ -18,8 +18,8 @@ function explainSmaller(loan: LoanResult): Texts[] {
   const [rate, later] = [describeRate(loan), loan.rows.length - smallerCount];
   return [
     {
-      pt: `As doze primeiras parcelas, de ${small}, são ${share} das seguintes; o que deixam de pagar fica no saldo e rende juros.`,
-      en: `The first twelve instalments, ${small} each, are ${share} of the later ones; what they leave unpaid stays in the balance and bears interest.`,
+      pt: `As doze primeiras parcelas, de ${small}, são ${share} das seguintes; o que deixam de pagar é somado ao saldo devedor, com juros.`,
+      en: `The first twelve instalments, ${small} each, are ${share} of the later ones; what they leave unpaid is added to the outstanding balance, with interest.`,
     },
     {
       pt: `À taxa de ${rate.pt}, elas e outras ${later} de ${large} pagam o total; a última é ${last}, com a diferença dos arredondamentos.`,

@@ -9,8 +9,8 @@ import { checkZeroRate, explainZeroInstallments } from './zero.ts';
 function explainFreeGrace(loan: LoanResult): Texts {
   const [days, due] = [loan.input.graceDays!, describeDue(loan, 0)];
   return {
-    pt: `A primeira parcela vence ${due.pt}, ${days} dias depois da liberação, e essa espera não custa juros; o IOF conta esses dias.`,
-    en: `The first instalment falls due ${due.en}, ${days} days after release, and the wait costs no interest; the IOF counts those days.`,
+    pt: `A primeira parcela vence ${due.pt}, ${days} dias depois da liberação, e nesse período não há juros, mas o IOF considera esses dias.`,
+    en: `The first instalment falls due ${due.en}, ${days} days after release, and there is no interest in that period, but the IOF takes those days into account.`,
   };
 }
 

@@ -312,7 +312,7 @@ describe('the explanation of a loan', () => {
     const sentences = findPlan(1)?.explain(regularTerm!.loan, 'pt-BR') ?? [];
     expect(sentences).toHaveLength(6);
     expect(sentences[0]).toBe(
-      'O veículo custa R$ 100.000,00; com a entrada de R$ 30.000,00 (30,00%), faltam R$ 70.000,00 a financiar.',
+      'O veículo custa R$ 100.000,00; com a entrada de R$ 30.000,00 (30,00%), o valor a financiar é R$ 70.000,00.',
     );
     for (const figure of ['R$ 2.298,00', 'R$ 73.598,00', 'R$ 2.157,33', 'R$ 2.157,26', '22,83%', '1,4900% ao mês']) {
       expect(sentences.join(' ')).toContain(figure);

@@ -63,7 +63,7 @@ const paysReducedIof = ({ taxRegime = 'OTHER' }: Pick<Sale, 'taxRegime'>): boole
 
 const conditions: Texts = {
   pt: 'Vale para automóvel de fabricação nacional de até 127 HP de potência bruta (SAE), uma única vez, com o reconhecimento da Receita Federal.',
-  en: 'It holds for a car made in Brazil of up to 127 HP gross (SAE), once only, with the recognition of the Receita Federal.',
+  en: 'Valid for a car made in Brazil of up to 127 HP gross (SAE), once only, with the recognition of the Receita Federal.',
 };
 const exemptions = {
   taxi: {

@@ -216,9 +216,15 @@ describe('feesFor', () => {
     const why = (state: string, dealerState: string) =>
       codeOf(() => feesFor({ ...sale, state, dealerState }, rows)) as Pick<DomainError, 'code' | 'params'>;
     const words = ({ code, params }: ReturnType<typeof why>) => renderError(code, 'pt-BR', params);
-    expect(words(why('AC', 'AC'))).toBe('Não existe fluxo para o estado da concessionária.');
-    expect(words(why('AC', 'SP'))).toBe('Não existe fluxo para o estado AC.');
-    expect(renderError('noFluxForState', 'en', why('AC', 'SP').params)).toBe('There is no flow for AC.');
+    expect(words(why('AC', 'AC'))).toBe(
+      'Não há tarifas cadastradas para a UF da concessionária. Escolha outra UF de emplacamento ou fale com a financeira.',
+    );
+    expect(words(why('AC', 'SP'))).toBe(
+      'Não há tarifas cadastradas para a UF AC. Escolha outra UF de emplacamento ou fale com a financeira.',
+    );
+    expect(renderError('noFluxForState', 'en', why('AC', 'SP').params)).toBe(
+      'No fees are recorded for AC. Choose another licensing state or contact the lender.',
+    );
   });
 
   it('refuses a state without a row in force', () => {

@@ -5,8 +5,8 @@ const refused = (pt: string, en: string): Message => ({ code: 'UPF003', pt, en }
 /** Why a file is not taken as a page of a document, or a document not changed. */
 export const documentsMessages = {
   'document.type': refused(
-    'Envie uma foto (JPEG, PNG, HEIC) ou um PDF: o conteúdo deste arquivo é outro',
-    'Send a picture (JPEG, PNG, HEIC) or a PDF: this file holds something else',
+    'Envie uma foto (JPEG, PNG, HEIC) ou um PDF: este arquivo não é JPEG, PNG, HEIC nem PDF',
+    'Send a picture (JPEG, PNG, HEIC) or a PDF: this file is not JPEG, PNG, HEIC or PDF',
   ),
   'document.damaged': refused(
     'O arquivo está danificado ou incompleto: envie-o de novo ou fotografe o documento',
@@ -17,48 +17,48 @@ export const documentsMessages = {
     'The PDF has a password or is protected. Open it, choose Print, then Save as PDF, and send the new file',
   ),
   'document.pdfAmbiguous': refused(
-    'Programas leem este PDF de modos diferentes. Imprima-o como PDF e envie o arquivo novo',
-    'Programs read this PDF in different ways. Print it as a PDF and send the new file',
+    'Este PDF aparece de modos diferentes em programas diferentes. Imprima-o como PDF e envie o arquivo novo',
+    'Different programs show this PDF differently. Print it as a PDF and send the new file',
   ),
   'document.pdfActive': refused(
-    'O PDF traz scripts ou formulários que executam ações. Imprima-o como PDF e envie o arquivo novo',
-    'The PDF holds scripts or forms that act. Print it as a PDF and send the new file',
+    'O PDF contém scripts ou formulários que executam ações. Imprima-o como PDF e envie o arquivo novo',
+    'The PDF contains scripts or forms that run actions. Print it as a PDF and send the new file',
   ),
   'document.pdfEmbedded': refused(
-    'O PDF traz outros arquivos dentro dele. Envie cada um em separado, ou imprima-o como PDF',
-    'The PDF holds other files within. Send each of them, or print it as a PDF',
+    'O PDF contém outros arquivos. Envie cada um em separado ou imprima-o como PDF',
+    'The PDF contains other files. Send each of them, or print it as a PDF',
   ),
   'document.pdfTooLong': refused(
-    'O PDF tem mais de {max} páginas: envie só as que importam',
-    'The PDF has more than {max} pages: send those that matter',
+    'O PDF tem mais de {max} páginas: envie só as páginas necessárias',
+    'The PDF has more than {max} pages: send only those that are necessary',
   ),
   'document.tooLarge': refused(
-    'A imagem tem pontos demais: fotografe com menos resolução',
-    'The picture has too many dots: photograph with a lower resolution',
+    'A imagem tem resolução alta demais: fotografe com resolução menor',
+    'The resolution of the picture is too high: photograph with a lower one',
   ),
   'document.tooManyPages': refused(
     'O documento já tem {max} arquivos: remova algum antes',
-    'The document has {max} files already: remove one first',
+    'The document already has {max} files: remove one first',
   ),
   'document.virus': refused(
-    'O antivírus encontrou algo neste arquivo: ele não foi guardado',
-    'The virus scanner found something in this file: it was not kept',
+    'O antivírus encontrou uma ameaça neste arquivo e ele não foi salvo: envie outro arquivo',
+    'The virus scanner found a threat in this file and it was not stored: send another file',
   ),
   'document.scannerAway': refused(
-    'O antivírus não respondeu e o arquivo não foi guardado. Tente de novo em alguns minutos',
-    'The virus scanner did not answer and the file was not kept. Try again in some minutes',
+    'O antivírus não respondeu e o arquivo não foi salvo. Tente de novo em alguns minutos',
+    'The virus scanner did not respond and the file was not stored. Try again in a few minutes',
   ),
   'document.notInSet': refused('Esta proposta não pede este documento', 'This proposal does not need this document'),
   'document.isAccepted': refused(
-    'O documento já foi aceito e não muda mais',
-    'The document has been accepted and changes no more',
+    'O documento já foi aceito e não pode mais ser alterado',
+    'The document has been accepted and can no longer be changed',
   ),
   'document.isMissing': refused(
-    'Este documento falta: envie-o antes da conferência',
+    'Falta este documento: envie-o antes da conferência',
     'This document is missing: send it before the review',
   ),
-  'document.nothingReceived': invalid('Ainda não chegou nenhuma página', 'No page has come yet'),
-  'document.wantsDefect': invalid('Diga o que há de errado', 'Say what is wrong'),
+  'document.nothingReceived': invalid('Nenhuma página recebida', 'No page has been received'),
+  'document.wantsDefect': invalid('Informe o que há de errado', 'Describe what is wrong'),
   'document.wantsNote': invalid('Descreva o motivo', 'Describe the reason'),
-  'document.repeated': invalid('Cada documento só pode vir uma vez', 'Each document may come once only'),
+  'document.repeated': invalid('Este documento já foi enviado', 'This document has already been sent'),
 } satisfies Record<string, Message>;

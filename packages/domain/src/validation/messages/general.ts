@@ -6,12 +6,12 @@ export const generalMessages = {
   'value.notAllowed': invalid('Escolha um valor da lista', 'Choose a value from the list'),
   'field.unknown': invalid('Este campo não é aceito', 'This field is not accepted'),
   'page.beyondCount': invalid(
-    'Páginas por número vão até {max|10.000} registros: depois siga pelo cursor',
-    'Pages by number go as far as {max|10.000} rows: go on by the cursor',
+    'A lista mostra até {max|10.000} registros por número de página: filtre ou use o cursor',
+    'The list shows up to {max|10.000} rows by page number: filter it or use the cursor',
   ),
-  'page.withCursor': invalid('Informe a página ou o cursor, não os dois', 'State the page or the cursor, not both'),
-  'page.sizeTwice': invalid('Informe o tamanho da página uma vez só', 'State the size of the page only once'),
-  'version.required': invalid('Informe a versão do registro', 'State the version of the record'),
+  'page.withCursor': invalid('Informe a página ou o cursor, não os dois', 'Give the page or the cursor, not both'),
+  'page.sizeTwice': invalid('Informe o tamanho da página uma vez só', 'Give the size of the page only once'),
+  'version.required': invalid('Informe a versão do registro', 'Give the version of the record'),
   'consent.required': invalid(
     'É preciso registrar a autorização do cliente',
     "The client's authorisation must be recorded",
@@ -20,7 +20,7 @@ export const generalMessages = {
     'O texto da autorização mudou: leia ao cliente o texto atual e registre de novo',
     'The text of the authorisation has changed: read the current text to the client and record it again',
   ),
-  'reason.required': invalid('Informe o motivo', 'State the reason'),
+  'reason.required': invalid('Informe o motivo', 'Give the reason'),
   'reason.tooShort': invalid(
     'Explique o motivo, com pelo menos 10 caracteres',
     'Explain the reason, in at least 10 characters',
@@ -40,7 +40,7 @@ export const generalMessages = {
     'Informe um número de {min|menos} a {max|mais}',
     'Enter a number from {min|less} to {max|more}',
   ),
-  'number.outOfRange': invalid('Número fora da faixa aceita', 'Number outside the accepted range'),
+  'number.outOfRange': invalid('Informe um número dentro da faixa aceita', 'Enter a number within the accepted range'),
   'money.positive': invalid('Informe um valor maior que zero', 'Enter an amount greater than zero'),
   'percent.asFraction': invalid(
     'Escreva em percentual: 20 para 20%, e 1,29 para 1,29% ao mês',
@@ -57,15 +57,24 @@ export const generalMessages = {
     'The date may be {max|365} days ahead at most',
   ),
   'range.tooLong': invalid('Escolha um período de até {max|15} dias', 'Choose a period of up to {max|15} days'),
-  'file.extension': invalid('Este tipo de arquivo não é aceito', 'This type of file is not accepted'),
-  'file.tooMany': invalid('No máximo {max} arquivos', 'No more than {max} files'),
-  'request.headersTooLong': invalid(
-    'Os cabeçalhos da requisição passam do tamanho aceito',
-    'The headers of the request are longer than accepted',
+  'file.extension': invalid(
+    'Este tipo de arquivo não é aceito: envie outro',
+    'This type of file is not accepted: send another',
   ),
-  'request.tooSlow': invalid('A requisição demorou demais para chegar', 'The request took too long to arrive'),
-  'request.malformed': invalid('A requisição chegou malformada', 'The request arrived malformed'),
-  'form.noBoundary': invalid('O formulário não diz onde as partes se separam', 'The form does not say what parts it'),
-  'form.broken': invalid('O formulário chegou incompleto ou malformado', 'The form arrived incomplete or malformed'),
-  'form.tooManyParts': invalid('O formulário tem partes demais', 'The form has too many parts'),
+  'file.tooMany': invalid('Envie no máximo {max} arquivos', 'Send {max} files at most'),
+  'request.headersTooLong': invalid(
+    'Os cabeçalhos do envio passam do tamanho aceito. Tente de novo',
+    'The headers of the request are longer than accepted. Try again',
+  ),
+  'request.tooSlow': invalid('O envio demorou demais. Tente de novo', 'The request took too long to arrive. Try again'),
+  'request.malformed': invalid('O envio chegou incompleto. Tente de novo', 'The request arrived incomplete. Try again'),
+  'form.noBoundary': invalid(
+    'O envio chegou incompleto (sem separador de partes). Tente de novo',
+    'The form arrived incomplete (it has no boundary). Try again',
+  ),
+  'form.broken': invalid('O envio chegou incompleto. Tente de novo', 'The form arrived incomplete. Try again'),
+  'form.tooManyParts': invalid(
+    'O envio tem campos ou arquivos demais. Envie menos de cada vez',
+    'The form has too many fields or files. Send fewer at a time',
+  ),
 } satisfies Record<string, Message>;

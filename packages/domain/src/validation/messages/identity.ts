@@ -4,11 +4,11 @@ import { invalid, type Message, weakPassword } from './message.ts';
 export const identityMessages = {
   'redirectURL.invalid': invalid(
     'Informe um endereço completo, como https://sso.exemplo.com.br/entrar',
-    'Enter a whole address, such as https://sso.example.com/sign-in',
+    'Enter a complete address, such as https://sso.example.com/sign-in',
   ),
   'redirectURL.notAllowed': invalid(
-    'Este endereço não está em um dos sites permitidos nesta instalação',
-    'This address is not on one of the sites that this installation allows',
+    'Este endereço não está em um dos sites permitidos nesta instalação: informe outro',
+    'This address is not on one of the sites that this installation allows: enter another',
   ),
   'username.required': invalid('É preciso informar o usuário', 'Enter the username'),
   'username.invalid': invalid(
@@ -30,7 +30,7 @@ export const identityMessages = {
   'username.unknown': { code: 'USE002', pt: 'Usuário não encontrado', en: 'User not found' },
   'password.current': {
     code: 'USE004',
-    pt: 'A senha atual está errada',
+    pt: 'A senha atual está incorreta',
     en: 'The current password is wrong',
   },
   'password.required': invalid('É preciso informar a senha', 'Enter the password'),
@@ -54,7 +54,7 @@ export const identityMessages = {
   'verificationCode.format': invalid('O código tem 6 números', 'The code has 6 digits'),
   'verificationCode.wrong': {
     code: 'USE011',
-    pt: 'Código errado ou vencido. Confira o último e-mail ou peça outro código',
-    en: 'Wrong or expired code. Check the latest e-mail or ask for another code',
+    pt: 'Código incorreto ou expirado. Confira o último e-mail ou peça outro código',
+    en: 'Wrong or expired code. Check the latest e-mail or request another code',
   },
 } satisfies Record<string, Message>;

@@ -8,24 +8,24 @@ export const papersMessages = {
   ),
   'legalText.longParagraph': invalid(
     'Um parágrafo tem mais de {max} caracteres: divida-o com uma linha em branco',
-    'A paragraph has more than {max} characters: part it by an empty line',
+    'A paragraph has more than {max} characters: split it with an empty line',
   ),
   'legalText.noHighlight': invalid(
-    'Falta a cláusula em destaque (linha que começa com "! "): sem ela, a recuperação extrajudicial do veículo não vale',
+    'Falta a cláusula em destaque (linha que começa com "! "): sem ela, não é possível a recuperação extrajudicial do veículo',
     'The highlighted clause is missing (a line beginning with "! "): without it the vehicle cannot be recovered out of court',
   ),
   'contract.noChassis': invalid('Informe o chassi do veículo', 'Give the chassis of the vehicle'),
   'contract.noDocument': invalid(
-    'Este documento precisa estar recebido antes do contrato',
-    'This document must have been received before the contract',
+    'Este documento precisa ser recebido antes do contrato',
+    'This document must be received before the contract',
   ),
   'contract.noRepurchase': invalid(
     'Informe a quilometragem e o dia da recompra garantida',
-    'Give mileage and day of the guaranteed repurchase',
+    'Give the mileage and the day of the guaranteed repurchase',
   ),
   'contract.noSchedule': invalid(
-    'As parcelas desta proposta não estão guardadas: retifique os valores para calculá-las de novo',
-    'The instalments of this proposal are not kept: rectify the values to compute them anew',
+    'Não há parcelas salvas nesta proposta: retifique os valores para recalcular',
+    'No instalments are stored for this proposal: rectify the values to recalculate',
   ),
   'decision.expired': invalid('A decisão de crédito venceu', 'The credit decision has expired'),
 } satisfies Record<string, Message>;

@@ -5,8 +5,12 @@ export const parametersMessages = {
   'vap.taken': {
     code: 'ADD014',
     pt: 'Este produto desta seguradora já está cadastrado',
-    en: 'This product of this insurer is registered already',
+    en: 'This product of this insurer is already recorded',
   },
+  'lender.tollFree': invalid(
+    'Informe um número 0800: a ligação é gratuita para o cliente',
+    'Enter a 0800 number: the call is free for the client',
+  ),
   'lender.arrearsBasis': invalid(
     'Acima de 1% ao mês, informe a base legal (STJ, Súmula 379)',
     'Above 1% a month, give the legal basis (STJ, precedent 379)',
@@ -16,13 +20,13 @@ export const parametersMessages = {
     'Confirm that the rate is zero, or correct it',
   ),
   'lender.fourEyesBelowAlone': invalid(
-    'Informe o valor que uma pessoa decide sozinha ou um maior',
-    'Enter what one person decides alone, or more',
+    'Informe um valor igual ou maior que a alçada individual',
+    'Enter an amount equal to the individual authority or higher',
   ),
   'parameter.startTooSoon': {
     code: 'SET024',
-    pt: 'A data de início deve ser a partir de amanhã',
-    en: 'The start date must be tomorrow or later',
+    pt: 'Escolha uma data de início a partir de amanhã',
+    en: 'Choose a start date from tomorrow on',
   },
   'parameter.baseBelowClient': {
     code: 'SET025',
@@ -36,8 +40,8 @@ export const parametersMessages = {
   },
   'parameter.startNotLast': {
     code: 'SET027',
-    pt: 'A data de início deve ser posterior ao início do último período cadastrado',
-    en: 'The start date must be after the start of the last registered period',
+    pt: 'Escolha uma data de início posterior ao início do último período cadastrado',
+    en: 'Choose a start date after the start of the last recorded period',
   },
   'parameter.endBeforeStart': {
     code: 'SET028',
@@ -62,44 +66,44 @@ export const parametersMessages = {
   'succession.begun': {
     code: 'SET031',
     pt: 'Uma vigência que já começou não pode ser alterada: cadastre a próxima',
-    en: 'A validity that has begun cannot be changed: register the next one',
+    en: 'A validity that has begun cannot be changed: add the next one',
   },
   'template.encoding': invalid(
     'O arquivo não é texto em UTF-8: salve-o como UTF-8 e envie de novo',
     'The file is not text in UTF-8: save it as UTF-8 and send it again',
   ),
   'template.binary': invalid(
-    'O arquivo não é texto: ele tem um caractere nulo',
-    'The file is no text: it has a null character',
+    'O arquivo não é de texto: salve-o como HTML em UTF-8 e envie de novo',
+    'This is not a text file: save it as HTML in UTF-8 and send it again',
   ),
   'template.noHtml': invalid(
-    'O arquivo não tem HTML: nada ficaria da mensagem',
-    'The file has no HTML: nothing would be left of the message',
+    'O arquivo não tem HTML e a mensagem ficaria vazia: envie outro',
+    'The file has no HTML and the message would be empty: send another',
   ),
   'template.tooManyElements': invalid(
-    'O arquivo tem mais de {max} elementos: um e-mail não precisa de tantos',
-    'The file has more than {max} elements: no e-mail needs so many',
+    'O arquivo tem mais de {max} elementos: simplifique o HTML',
+    'The file has more than {max} elements: simplify the HTML',
   ),
   'template.unknown': invalid(
     'Linha {line}: esta mensagem não tem o campo “{name}”',
     'Line {line}: this message has no field “{name}”',
   ),
   'template.malformed': invalid(
-    'Linha {line}: “{name}” sem par. Um campo se escreve com duas chaves de cada lado, sem nada entre elas além do nome',
-    'Line {line}: “{name}” without its pair. A field has two braces on each side and nothing but its name between them',
+    'Linha {line}: “{name}” está incompleto. Escreva o campo com duas chaves de cada lado e só o nome entre elas',
+    'Line {line}: “{name}” is incomplete. Write the field with two braces on each side and only the name between them',
   ),
   'template.missing': invalid(
-    'Falta o campo “{name}”, sem o qual a mensagem não cumpre o que deve',
-    'The field “{name}” is missing, without which the message does not do what it is for',
+    'Falta o campo “{name}”, obrigatório nesta mensagem',
+    'The field “{name}” is missing and is required in this message',
   ),
   'template.notSeen': invalid(
-    'Partes do arquivo serão retiradas: confira-o e confirme antes de salvar',
-    'Parts of the file will be taken out: try it and confirm before saving',
+    'Partes do arquivo serão removidas: teste-o e confirme antes de salvar',
+    'Parts of the file will be removed: test it and confirm before saving',
   ),
   'riskPrice.begun': {
     code: 'SET031',
-    pt: 'Uma regra que já começou conserva nome, identificador e início',
-    en: 'A rule that has begun keeps its name, identifier and start',
+    pt: 'A regra já começou: nome, identificador e início não podem ser alterados',
+    en: 'The rule has begun: its name, identifier and start cannot be changed',
   },
   'riskPrice.overlap': {
     code: 'SET029',

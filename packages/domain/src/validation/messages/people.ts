@@ -11,7 +11,7 @@ export const peopleMessages = {
   'cpf.ofAnother': {
     code: 'SEL004',
     pt: 'Este CPF já é de outra pessoa da proposta',
-    en: 'This CPF is that of another person of the proposal',
+    en: 'This CPF belongs to another person of the proposal',
   },
   'cnpj.invalid': invalid('CNPJ inválido', 'Invalid CNPJ'),
   'share.outOfRange': {
@@ -24,17 +24,20 @@ export const peopleMessages = {
     pt: 'As participações somam mais de 100%',
     en: 'The shares add up to more than 100%',
   },
-  'partner.companyItself': invalid('A empresa não é sócia dela mesma', 'A company is no partner of itself'),
-  'partner.twice': invalid('Esta pessoa já está entre os sócios', 'This person is among the partners already'),
+  'partner.companyItself': invalid(
+    'A empresa não pode ser sócia de si mesma',
+    'A company cannot be a partner of itself',
+  ),
+  'partner.twice': invalid('Esta pessoa já está entre os sócios', 'This person is already one of the partners'),
   'document.invalid': invalid('Documento inválido', 'Invalid document'),
   'document.notOwn': invalid(
     'Informe o CPF ou CNPJ do seu cadastro: aqui você consulta só o seu',
-    'Enter the CPF or CNPJ of your registration: here you may ask about your own only',
+    'Enter your own CPF or CNPJ: here you can consult only yours',
   ),
   'document.ofCustomer': invalid('Informe o CPF ou CNPJ do cliente', "Enter the customer's CPF or CNPJ"),
   'document.taken': invalid(
     'Já existe um usuário cliente com este CPF ou CNPJ',
-    'There is a customer account with this CPF or CNPJ already',
+    'A customer account with this CPF or CNPJ already exists',
   ),
   'fullName.invalid': invalid('Informe nome e sobrenome, sem números', 'Enter first and last name, without digits'),
   'companyName.invalid': invalid(
@@ -56,8 +59,8 @@ export const peopleMessages = {
     'Informe o número fiscal (NIF) do outro país',
     'Enter the tax number (NIF) of the other country',
   ),
-  'bank.codeInvalid': invalid('O código do banco tem 3 dígitos', 'The code of a bank has 3 digits'),
-  'powers.ended': invalid('Os poderes já terminaram', 'The powers have ended'),
+  'bank.codeInvalid': invalid('O código do banco tem 3 dígitos', 'The bank code has 3 digits'),
+  'powers.ended': invalid('A procuração já venceu', 'The power of attorney has expired'),
   'rg.issuerRequired': invalid('Informe o órgão emissor do RG', 'Enter the issuer of the RG'),
   'rg.issueDateRequired': invalid('Informe a data de emissão do RG', 'Enter the issue date of the RG'),
 } satisfies Record<string, Message>;

@@ -5,42 +5,42 @@ const refused = (pt: string, en: string): Message => ({ code: 'UPF003', pt, en }
 /** What is wrong with a selfie, at the picture, and what helps. */
 export const selfieMessages = {
   'selfie.type': refused(
-    'Envie uma foto JPEG ou PNG: o conteúdo deste arquivo é outro',
-    'Send a JPEG or PNG picture: this file holds something else',
+    'Envie uma foto JPEG ou PNG: este arquivo não é JPEG nem PNG',
+    'Send a JPEG or PNG picture: this file is neither JPEG nor PNG',
   ),
   'selfie.heic': refused(
-    'Fotos HEIC não servem aqui: tire a foto pela câmera desta página, ou envie-a em JPEG',
-    'HEIC pictures do not do here: take it by the camera of this page, or send it as JPEG',
+    'Fotos HEIC não são aceitas aqui: tire a foto pela câmera desta página ou envie-a em JPEG',
+    'HEIC pictures are not accepted here: take the picture with the camera of this page or send it as JPEG',
   ),
   'selfie.damaged': refused(
     'A foto está danificada ou incompleta: tire outra',
     'The picture is damaged or incomplete: take another',
   ),
   'selfie.tooLarge': refused(
-    'A foto tem pontos demais: tire outra com menos resolução',
-    'The picture has too many dots: take another with a lower resolution',
+    'A foto tem resolução alta demais: tire outra com resolução menor',
+    'The resolution of the picture is too high: take another with a lower one',
   ),
   'selfie.tooSmall': refused(
-    'A foto é pequena demais: ela precisa de pelo menos 480 × 640 pontos',
-    'The picture is too small: it needs at least 480 × 640 dots',
+    'A foto é pequena demais: tire outra com pelo menos 480 × 640 pixels',
+    'The picture is too small: take another with at least 480 × 640 pixels',
   ),
-  'selfie.grey': refused('A foto precisa ser colorida', 'The picture must be in colour'),
+  'selfie.grey': refused('A foto precisa ser colorida: tire outra', 'The picture must be in colour: take another'),
   'selfie.blurred': refused(
-    'A foto está sem nitidez: limpe a câmera, fique parado e com a luz à sua frente',
-    'The picture is blurred: clean the camera, hold still and have the light before you',
+    'A foto está sem nitidez: limpe a câmera, não se mexa e fique com a luz à sua frente',
+    'The picture is blurred: clean the camera, do not move and face the light',
   ),
   'selfie.noFace': refused(
     'Nenhum rosto aparece com clareza: tire óculos escuros e boné e fique de frente para a luz',
     'No face is clearly visible: take off sunglasses and cap and face the light',
   ),
   'selfie.severalFaces': refused(
-    'Aparece mais de um rosto: fique só você na foto',
-    'There is more than one face: be alone in the picture',
+    'Aparece mais de um rosto: só você pode aparecer na foto',
+    'There is more than one face: make sure that you are alone in the picture',
   ),
   'selfie.faceTooSmall': refused('Seu rosto está longe demais: aproxime-se', 'Your face is too far away: come closer'),
   'selfie.faceOffCentre': refused(
     'Seu rosto está fora do centro, ou cortado: deixe-o inteiro no meio da foto',
-    'Your face is off the centre, or cut off: have all of it in the middle of the picture',
+    'Your face is off centre or cut off: place all of it in the middle of the picture',
   ),
   'selfie.notAhead': refused(
     'Nesta foto, olhe de frente para a câmera',
@@ -62,7 +62,7 @@ export const selfieMessages = {
     'A foto foi tirada há mais de um dia: tire outra agora',
     'The picture was taken more than a day ago: take another now',
   ),
-  'selfie.notSent': refused('Ainda não chegou nenhuma foto: tire-a de novo', 'No picture has come yet: take it again'),
+  'selfie.notSent': refused('Nenhuma foto recebida: tire-a de novo', 'No picture has been received: take it again'),
   'selfie.consentChanged': invalid(
     'O texto do consentimento mudou: leia-o de novo e confirme',
     'The text of the consent has changed: read it again and confirm',

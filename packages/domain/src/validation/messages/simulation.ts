@@ -3,8 +3,8 @@ import { invalid, type Message } from './message.ts';
 /** The messages about a plan's price, entry, term and choices. */
 export const simulationMessages = {
   'price.outOfRange': invalid(
-    'Valor fora da faixa aceita para este veículo',
-    'Amount outside the range accepted for this vehicle',
+    'Informe um valor dentro da faixa aceita para este veículo',
+    'Enter an amount within the range accepted for this vehicle',
   ),
   'entry.abovePrice': invalid(
     'A entrada deve ser menor que o valor do veículo',
@@ -19,7 +19,7 @@ export const simulationMessages = {
     'The maximum down payment is {max|set by the plan}',
   ),
   'tradeIn.aboveEntry': invalid(
-    'O veículo na troca vale {equity|mais} e passa da entrada de {entry|agora}: aumente a entrada ou retire o veículo',
+    'O veículo na troca vale {equity|mais} e passa da entrada de {entry|agora}: aumente a entrada ou remova o veículo',
     'The trade-in vehicle is worth {equity|more} and exceeds the down payment of {entry|now}: raise the down payment or remove the vehicle',
   ),
   'tradeIn.otherSum': invalid(
@@ -28,12 +28,12 @@ export const simulationMessages = {
   ),
   'table.endsTooSoon': {
     code: 'GOFF007',
-    pt: 'A tabela {table|vigente} termina em {until|menos de dois dias}, e uma oferta vale por dois dias, no mínimo',
-    en: 'The table {table|in force} ends on {until|a day too soon}, and an offer holds for two days at least',
+    pt: 'A tabela {table|vigente} termina em {until|menos de dois dias}, e a oferta precisa valer por pelo menos dois dias',
+    en: 'The table {table|in force} ends on {until|less than two days}, and an offer must be valid for at least two days',
   },
   'link.tooMany': invalid(
     'Esta simulação já teve {max|o máximo de} links: copie a simulação para criar outros',
-    'This simulation has had {max|the highest number of} links already: copy it to make more',
+    'This simulation has already had {max|the highest number of} links: copy it to create more',
   ),
   'term.notInTable': invalid('Prazo não disponível neste plano', 'Term not available in this plan'),
   'term.tooMany': invalid('Escolha no máximo {max|três} prazos', 'Choose at most {max|three} terms'),
@@ -53,7 +53,7 @@ export const simulationMessages = {
   'balloon.notOfPlan': {
     code: 'SIM018',
     pt: 'A parcela intermediária ou final não está de acordo com o plano',
-    en: 'The balloon is not the one of the plan',
+    en: 'The balloon does not match the plan',
   },
   'balloon.count': {
     code: 'SIM018',
@@ -65,10 +65,10 @@ export const simulationMessages = {
     'The balloon leaves nothing to pay monthly',
   ),
   'fixedAmount.tooMany': invalid('Informe no máximo {max|menos} valores', 'Enter at most {max|fewer} amounts'),
-  'fixedAmount.repeated': invalid('Este mês já tem um valor', 'This month has an amount already'),
+  'fixedAmount.repeated': invalid('Este mês já tem um valor', 'This month already has an amount'),
   'fixedAmount.noLevelLeft': invalid(
     'Deixe pelo menos um mês sem valor fixo',
-    'Leave at least one month without an amount of its own',
+    'Leave at least one month without a fixed amount',
   ),
   'fixedAmount.tooLarge': invalid(
     'Os valores informados já pagam o financiamento antes do fim',
@@ -80,42 +80,48 @@ export const simulationMessages = {
   ),
   'rate.mustBeZero': invalid('A taxa deste plano deve ser zero', 'The rate of this plan must be zero'),
   'rate.limitsApart': invalid(
-    'A taxa da linha fica entre a menor e a maior',
-    'The rate of the line lies between the lowest and the highest',
+    'A taxa da linha deve ficar entre a menor e a maior',
+    'The rate of the line must be between the lowest and the highest',
   ),
   'rate.outOfLimits': invalid(
-    'A taxa vai de {min|a menor} a {max|a maior} ao mês',
-    'The rate goes from {min|the lowest} to {max|the highest} a month',
+    'Informe uma taxa de {min|a menor} a {max|a maior} ao mês',
+    'Enter a rate from {min|the lowest} to {max|the highest} a month',
   ),
   'rate.notYours': invalid(
-    'Seu perfil não ajusta a taxa neste plano e tipo de taxa',
-    'Your profile does not adjust the rate of this plan and rate type',
+    'Seu perfil não permite ajustar a taxa neste plano e tipo de taxa',
+    'Your profile does not allow you to adjust the rate of this plan and rate type',
   ),
   'rate.tableMoved': invalid(
-    'Outra tabela vale agora para este prazo: ajuste a taxa de novo',
-    'Another table holds for this term now: adjust the rate again',
+    'Outra tabela está em vigor para este prazo: ajuste a taxa de novo',
+    'Another table is in force for this term now: adjust the rate again',
   ),
   'rate.zeroStays': invalid(
-    'A taxa zero é da tabela e não se ajusta',
-    "A zero rate is the table's and is not adjusted",
+    'A taxa zero é da tabela e não pode ser ajustada',
+    'The zero rate comes from the table and cannot be adjusted',
   ),
-  'commission.aboveTable': invalid('A tabela não paga tanta comissão', 'The table does not pay that much commission'),
+  'commission.aboveTable': invalid(
+    'O retorno passa do permitido pela tabela',
+    'The commission exceeds what the table allows',
+  ),
   'table.notOpen': invalid(
-    'A tabela escolhida não vale para este cliente, veículo, entrada e dia',
-    'The chosen table does not hold for this client, vehicle, down payment and day',
+    'A tabela escolhida não atende a este cliente, veículo, entrada e dia: escolha outra',
+    'The chosen table does not apply to this client, vehicle, down payment and day: choose another',
   ),
   'rate.belowTarget': invalid(
     'A taxa do cliente não pode passar da taxa de mercado',
     "The client's rate may not exceed the market rate",
   ),
-  'directSale.newOnly': invalid('A venda direta é só de veículo novo', 'A direct sale is of a new vehicle only'),
+  'directSale.newOnly': invalid(
+    'A venda direta só existe para veículo novo',
+    'A direct sale is available for new vehicles only',
+  ),
   'directSale.notOffered': invalid(
-    'Este tipo de venda direta não vale para esta pessoa e este tipo de venda',
-    'This kind of direct sale is not for this person and sale type',
+    'Este tipo de venda direta não está disponível para este tipo de pessoa e de venda',
+    'This kind of direct sale is not available for this person type and sale type',
   ),
   'saleOption.alone': invalid(
-    'Só funcionário e diretor da montadora valem juntos',
-    'Only employee and director of the maker may stand together',
+    'Só as opções Funcionário e Diretor podem ser combinadas',
+    'Only the options Employee and Director can be combined',
   ),
   'saleOption.otherBuyer': invalid(
     'O tipo de venda direta deve ser um dos escolhidos',
@@ -123,15 +129,18 @@ export const simulationMessages = {
   ),
   'taxRegime.notSimulated': invalid(
     'Os valores são de outro regime tributário: refaça a simulação',
-    'The figures are of another tax regime: run the simulation again',
+    'The figures are for another tax regime: run the simulation again',
   ),
   'taxRegime.companyOnly': invalid(
-    'Só uma empresa é do Simples Nacional ou MEI',
-    'Only a company is in Simples Nacional or an MEI',
+    'Só uma empresa pode ser do Simples Nacional ou MEI',
+    'Only a company can be in Simples Nacional or an MEI',
   ),
-  'employee.personOnly': invalid('Só uma pessoa física é funcionária', 'Only a natural person is an employee'),
+  'employee.personOnly': invalid(
+    'Só uma pessoa física pode ser funcionária',
+    'Only a natural person can be an employee',
+  ),
   'assignment.usedOnly': invalid(
-    'A cessão de direitos é só de veículo usado',
-    'An assignment of rights is of a used vehicle only',
+    'A cessão de direitos só existe para veículo usado',
+    'An assignment of rights is available for used vehicles only',
   ),
 } satisfies Record<string, Message>;

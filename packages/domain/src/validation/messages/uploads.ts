@@ -4,29 +4,29 @@ import { invalid, type Message } from './message.ts';
 export const uploadsMessages = {
   'table.notConfirmed': invalid('Digite {count} para confirmar', 'Type {count} to confirm'),
   'table.byAnother': invalid(
-    'Uma mudança deste tamanho é posta em vigor por outra pessoa, não por quem a ensaiou',
-    'A change of this size is put in force by another person than who tried it',
+    'Uma mudança deste tamanho precisa ser aplicada por outra pessoa, não por quem testou o arquivo',
+    'A change of this size must be applied by another person than the one who tested the file',
   ),
   'validity.ended': invalid(
-    'A vigência já terminou no dia em que a tabela passa a valer: corrija a data ou retire a linha',
+    'A vigência já terminou no dia em que a tabela passa a valer: corrija a data ou remova a linha',
     'The validity has ended on the day on which the table takes effect: correct the date or remove the line',
   ),
   'validity.overlaps': invalid(
-    'Outra linha desta tabela e prazo vale em parte dos mesmos dias',
-    'Another line of this table and term holds on some of the same days',
+    'Outra linha desta tabela e prazo já cobre parte deste período',
+    'Another line of this table and term already covers part of this period',
   ),
   'campaignCode.unknown': invalid(
-    'Não há campanha em uso com este código',
-    'There is no campaign in use with this code',
+    'Não há campanha habilitada com este código',
+    'There is no enabled campaign with this code',
   ),
   'range.overlaps': invalid(
-    'Outra linha deste produto e prazo cobre parte dos mesmos valores e dias',
-    'Another line of this product and term covers some of the same amounts and days',
+    'Outra linha deste produto e prazo já cobre parte desta faixa de valores no mesmo período',
+    'Another line of this product and term already covers part of this range of amounts in the same period',
   ),
   'bacCode.unknown': invalid('Não há concessionária com este código BAC', 'No dealer has this BAC code'),
   'versionCode.unknown': invalid(
     'Não há versão com este código na tabela de veículos em vigor',
-    'The vehicle table in force has no version of this code',
+    'The vehicle table in force has no version with this code',
   ),
   'tierCode.invalid': invalid('Informe TR e o número, como TR1', 'Enter TR and the number, such as TR1'),
   'score.order': invalid(
@@ -34,16 +34,16 @@ export const uploadsMessages = {
     'The highest score may not be below the lowest',
   ),
   'tier.overlaps': invalid(
-    'Outra linha desta pessoa tem parte destes scores em parte dos mesmos dias',
-    'Another line of this person type has some of these scores on some of the same days',
+    'Outra linha deste tipo de pessoa já cobre parte desta faixa de score no mesmo período',
+    'Another line of this person type already covers part of this score range in the same period',
   ),
   'riskPriceCode.unknown': invalid(
     'Não há regra de preço por risco com este código',
-    'There is no risk-price rule of this code',
+    'There is no risk-price rule with this code',
   ),
   'option.overlaps': invalid(
-    'Outra linha deste opcional vale em parte dos mesmos dias',
-    'Another line of this option holds on some of the same days',
+    'Outra linha deste opcional já cobre parte deste período',
+    'Another line of this option already covers part of this period',
   ),
   'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
@@ -63,15 +63,15 @@ export const uploadsMessages = {
     'There are more values than columns: one with a comma, such as "118490,50", needs quotation marks',
   ),
   'plan.noEntry': invalid(
-    'O Plan 100 financia tudo: a entrada é 0',
-    'Plan 100 finances the whole price: the entry is 0',
+    'O plano Plan 100 financia tudo: informe entrada 0',
+    'Plan 100 finances the whole price: enter a down payment of 0',
   ),
-  'sale.directIsNew': invalid('A venda direta é de veículo novo', 'A direct sale is of a new vehicle'),
-  'rate.targetRequired': invalid(
-    'Uma taxa subsidiada precisa da taxa sem subsídio',
-    'A subsidised rate needs the rate without subsidy',
+  'sale.directIsNew': invalid(
+    'A venda direta só existe para veículo novo',
+    'A direct sale is available for new vehicles only',
   ),
-  'date.outOfRange': invalid('O ano não parece certo', 'The year does not look right'),
+  'rate.targetRequired': invalid('Informe também a taxa sem subsídio', 'Enter the rate without subsidy as well'),
+  'date.outOfRange': invalid('Confira o ano: ele parece incorreto', 'Check the year: it seems incorrect'),
   'line.repeated': invalid('Linha repetida no arquivo', 'Line repeated in the file'),
   'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose persons, companies or both'),
   'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),

@@ -4,11 +4,11 @@ import { invalid, type Message } from './message.ts';
 export const vapExemptionMessages = {
   'vapExemption.noProducts': invalid(
     'Esta proposta não tem produtos vendidos junto com o financiamento',
-    'Nothing was sold together with the financing of this proposal',
+    'This proposal has no products sold together with the financing',
   ),
   'vapExemption.confirmed': invalid(
-    'O cliente já confirmou a isenção destes produtos',
-    'The client has confirmed the exemption of these products already',
+    'O cliente já confirmou que assina estes produtos em separado',
+    'The client has already confirmed signing these products separately',
   ),
   'vapExemption.textChanged': invalid(
     'O texto mudou: leia-o de novo e confirme',

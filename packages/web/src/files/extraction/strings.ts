@@ -9,7 +9,7 @@ export const strings = defineStrings('extraction', {
   'range.hint': ['Período de até {days} dias', 'A period of up to {days} days'],
   act: ['Extrair', 'Extract'],
   requested: [
-    'Extração pedida. O arquivo aparece na lista quando estiver pronto.',
+    'Extração solicitada. O arquivo aparece na lista quando estiver pronto.',
     'Extraction requested. The file appears in the list when it is ready.',
   ],
   'files.title': ['Arquivos', 'Files'],
@@ -21,7 +21,7 @@ export const strings = defineStrings('extraction', {
   ],
   'column.file': ['Arquivo', 'File'],
   'column.period': ['Período', 'Period'],
-  'column.requested': ['Pedido em', 'Requested at'],
+  'column.requested': ['Solicitada em', 'Requested at'],
   'column.status': ['Status', 'Status'],
   'column.result': ['Resultado', 'Result'],
   'column.until': ['Disponível até', 'Available until'],
@@ -33,5 +33,5 @@ export const strings = defineStrings('extraction', {
   rows_one: ['{rows} linha, {size}', '{rows} row, {size}'],
   rows_other: ['{rows} linhas, {size}', '{rows} rows, {size}'],
   download: ['Baixar', 'Download'],
-  failed: ['A extração não foi concluída. {message}', 'The extraction did not finish. {message}'],
+  failed: ['A extração não foi concluída. {message}', 'The extraction was not completed. {message}'],
 });

@@ -6,7 +6,7 @@ export const differenceStrings = defineStrings('upload-difference', {
   'difference.close': ['Fechar', 'Close'],
   'difference.loading': ['Carregando a diferença', 'Loading the difference'],
   'difference.gone': [
-    'A diferença foi guardada por {count} dias e já não existe. Ensaie o arquivo de novo.',
-    'The difference was kept for {count} days and is gone. Try the file again.',
+    'A diferença ficou disponível por {count} dias e não existe mais. Teste o arquivo de novo.',
+    'The difference was stored for {count} days and is gone. Test the file again.',
   ],
 });

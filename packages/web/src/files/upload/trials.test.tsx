@@ -90,7 +90,7 @@ it('tries a file without confirmation, and sends nothing that would take effect'
   await screen.findByText(/100.000 linhas/);
   const file = new File(['plano'], 'dezembro.csv');
   fireEvent.change(screen.getByTestId('table-file'), { target: { files: [file] } });
-  await userEvent.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Testar arquivo' }));
   await waitFor(() => expect(calls.find(({ name }) => name === 'tryPlansTable')?.file?.name).toBe('dezembro.csv'));
   expect(calls.some(({ name }) => name === 'sendPlansTable')).toBe(false);
 });
@@ -122,46 +122,46 @@ it('asks for the number of what a table takes away, and sends nothing for anothe
     applyPlansTrial: () => ({ ...tried, isTrial: false, status: 'PENDING' }),
   });
   const dialog = within(await openDifference());
-  expect(await dialog.findByText('Linhas retiradas: 83 de 84')).toBeTruthy();
+  expect(await dialog.findByText('Linhas removidas: 83 de 84')).toBeTruthy();
   expect(dialog.getByText(/deixam de ser financiadas: 12$/)).toBeTruthy();
   const typed = dialog.getByRole('textbox', { name: /Digite 83 para confirmar/ });
   await userEvent.type(typed, '1');
-  await userEvent.click(dialog.getByRole('button', { name: 'Pôr em vigor' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar tabela' }));
   expect(typed.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(typed);
   await userEvent.clear(typed);
   await userEvent.type(typed, '83');
-  await userEvent.click(dialog.getByRole('button', { name: 'Pôr em vigor' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Pôr em vigor o que foi ensaiado?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Pôr em vigor' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar tabela' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Aplicar a tabela testada?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Aplicar tabela' }));
   await waitFor(() => expect(calls.find(({ name }) => name === 'applyPlansTrial')?.body).toEqual({ confirmed: 83 }));
 });
 
 it('puts a tried file in force after confirmation', async () => {
   const { calls } = open(tried, { applyPlansTrial: () => ({ ...tried, isTrial: false, status: 'PENDING' }) });
   const dialog = await openDifference();
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Pôr em vigor' }));
-  const question = await screen.findByRole('dialog', { name: 'Pôr em vigor o que foi ensaiado?' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Aplicar tabela' }));
+  const question = await screen.findByRole('dialog', { name: 'Aplicar a tabela testada?' });
   expect(calls.some(({ name }) => name === 'applyPlansTrial')).toBe(false);
-  await userEvent.click(within(question).getByRole('button', { name: 'Pôr em vigor' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Aplicar tabela' }));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'applyPlansTrial')).toHaveLength(1));
 });
 
 it('shows which planned table precedes a trial, with the message of the server', async () => {
-  const words = 'Até esse dia passa a valer a tabela antes.csv, em 10/12/2026, e o ensaio não foi comparado com ela.';
+  const words = 'A tabela antes.csv já está agendada para 10/12/2026. O teste não considerou essa tabela.';
   const { host } = open(tried, { applyPlansTrial: () => refuse(409, 'SET033', words) });
   const dialog = await openDifference();
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Pôr em vigor' }));
-  const question = await screen.findByRole('dialog', { name: 'Pôr em vigor o que foi ensaiado?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Pôr em vigor' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Aplicar tabela' }));
+  const question = await screen.findByRole('dialog', { name: 'Aplicar a tabela testada?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Aplicar tabela' }));
   await waitFor(() => expect(host.showAlert).toHaveBeenCalledWith(expect.objectContaining({ text: words })));
 });
 
 it('shows why a trial can no longer be put in force', async () => {
   open({ ...tried, can: { apply: false } });
   const dialog = await openDifference();
-  const act = await within(dialog).findByRole('button', { name: 'Pôr em vigor' });
+  const act = await within(dialog).findByRole('button', { name: 'Aplicar tabela' });
   expect(act).toHaveProperty('disabled', true);
   const reason = document.getElementById(act.getAttribute('aria-describedby')!);
-  expect(reason?.textContent).toContain('Outra tabela passou a valer');
+  expect(reason?.textContent).toContain('Outra tabela entrou em vigor');
 });

@@ -1,23 +1,10 @@
+import { type Role, roleTitles } from '@estrada/domain/access/index';
 import { defineStrings } from '../../strings/define-strings.ts';
 
 /** The names of the profiles. */
-export const strings = defineStrings('roleName', {
-  'admin-internal': ['Administração interna', 'Internal administration'],
-  bit: ['BIT', 'BIT'],
-  finance: ['Financeiro', 'Finance'],
-  provisioning: ['Provisionamento de acessos', 'Access provisioning'],
-  'service-desk': ['Service Desk', 'Service Desk'],
-  'fi-manager': ['Gerente de F&I', 'F&I manager'],
-  'sales-manager': ['Gerente de vendas', 'Sales manager'],
-  seller: ['Vendedor', 'Seller'],
-  crm: ['CRM', 'CRM'],
-  insurance: ['Seguros', 'Insurance'],
-  feirao: ['Feirão', 'Sales fair'],
-  ofertas: ['Ofertas', 'Offers'],
-  representante: ['Representante', 'Representative'],
-  consulta: ['Consulta', 'Consultation'],
-  consorcio: ['Consórcio', 'Consortium'],
-  customer: ['Cliente', 'Customer'],
-  compras: ['Compras', 'Purchasing'],
-  'insurance-operator': ['Operador de seguros', 'Insurance operator'],
-});
+export const strings = defineStrings(
+  'roleName',
+  Object.fromEntries(Object.entries(roleTitles).map(([role, { pt, en }]) => [role, [pt, en]])) as unknown as Readonly<
+    Record<Role, readonly [string, string]>
+  >,
+);

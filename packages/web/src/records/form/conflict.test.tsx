@@ -30,28 +30,28 @@ describe('conflicting change by another user', () => {
     await type(box('Rua'), 'Rua Nova');
     await type(box('Cidade'), 'Guarujá');
     await click('Salvar');
-    const notice = await screen.findByRole('alert', { name: 'Outra pessoa mudou este registro' });
+    const notice = await screen.findByRole('alert', { name: 'Outra pessoa alterou este registro' });
     return { send, notice };
   }
   const sideOf = (notice: HTMLElement, name: string) => within(notice).getByRole<HTMLInputElement>('radio', { name });
 
   it('allows the user to choose field by field, also by keyboard, and saves the choice over the newer version', async () => {
     const { send, notice } = await meet();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Outra pessoa mudou este registro' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Outra pessoa alterou este registro' }));
     expect(within(notice).getByText('Bruno alterou.')).toBeTruthy();
     // fields changed by both come first; a field changed only by the other user offers no choice
     const rows = within(notice)
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent);
     expect(rows).toEqual(['Nome', 'Cidade', 'Pessoas', 'Rua']);
-    expect(within(notice).getByRole('row', { name: /^Pessoas Rui Você não mudou/ })).toBeTruthy();
+    expect(within(notice).getByRole('row', { name: /^Pessoas Rui Você não alterou/ })).toBeTruthy();
     expect(sideOf(notice, 'Nome, O que você digitou: Ana Maria').checked).toBe(true);
     await userEvent.tab();
     expect(document.activeElement).toBe(sideOf(notice, 'Nome, O que você digitou: Ana Maria'));
     await userEvent.keyboard('{ArrowUp}');
     expect(sideOf(notice, 'Nome, Versão atual: Anna').checked).toBe(true);
     expect(sideOf(notice, 'Cidade, O que você digitou: Guarujá/SP').checked).toBe(true);
-    await click('Continuar com o escolhido');
+    await click('Continuar com as escolhas');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(document.activeElement).toBe(box('Nome'));
     expect([box('Nome').value, box('Rua').value, box('Cidade').value]).toEqual(['Anna', 'Rua Nova', 'Guarujá']);
@@ -71,7 +71,7 @@ describe('conflicting change by another user', () => {
     draw({ send: own, current });
     await type(box('Nome'), 'Ana Maria');
     await click('Salvar');
-    const notice = await screen.findByRole('alert', { name: 'Você mudou isto em outra aba' });
+    const notice = await screen.findByRole('alert', { name: 'Você alterou este registro em outra aba' });
     expect(within(notice).queryByText('Bruno alterou.')).toBeNull();
     expect(sideOf(notice, 'Nome, O que você digitou: Ana Maria').checked).toBe(true);
   });
@@ -88,6 +88,6 @@ describe('conflicting change by another user', () => {
     const { notice } = await meet({ current: { ...current, isClosed: true } });
     expect(within(notice).getByText('Rua Nova')).toBeTruthy();
     expect(within(notice).queryByRole('radio')).toBeNull();
-    expect(within(notice).queryByRole('button', { name: 'Continuar com o escolhido' })).toBeNull();
+    expect(within(notice).queryByRole('button', { name: 'Continuar com as escolhas' })).toBeNull();
   });
 });

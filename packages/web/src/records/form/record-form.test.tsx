@@ -95,7 +95,7 @@ describe('a list of items', () => {
     await click('Remover', person(1));
     cleanup();
     draw();
-    expect(await screen.findByText('Recuperamos o que você tinha digitado e ainda não salvou.')).toBeTruthy();
+    expect(await screen.findByText('Recuperamos o que você digitou e ainda não salvou.')).toBeTruthy();
     expect([1, 2].map((position) => box('Nome', person(position)).value)).toEqual(['Eva', 'Ivo']);
   });
 });
@@ -117,7 +117,7 @@ describe('no input is lost', () => {
       answer({ version: 4, values: { ...stored, client: { ...stored.client, name: 'Ana Maria' } } }),
     );
     expect([box('Nome').value, box('Rua').value]).toEqual(['Ana Maria', 'Rua Nova']);
-    expect(screen.getByText('Guardado neste navegador, ainda não salvo')).toBeTruthy();
+    expect(screen.getByText('Rascunho neste navegador, ainda não salvo')).toBeTruthy();
     await click('Salvar');
     expect(send.mock.calls.map(([, version]) => version)).toEqual([3, 4]);
   });

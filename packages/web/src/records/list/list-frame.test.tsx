@@ -54,7 +54,7 @@ describe('a list', () => {
 
   it('shows whether its filters are collapsed, and whether some are in use', async () => {
     render(list({ rows: ['Ana'], total: 1 }));
-    const fold = screen.getByRole('button', { name: 'Filtros (em uso)' });
+    const fold = screen.getByRole('button', { name: 'Filtros (ativos)' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(fold);
     expect(fold.getAttribute('aria-expanded')).toBe('true');

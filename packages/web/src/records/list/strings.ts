@@ -4,7 +4,7 @@ import { defineStrings } from '../../strings/define-strings.ts';
 export const strings = defineStrings('list', {
   clear: ['Limpar filtros', 'Clear filters'],
   fold: ['Filtros', 'Filters'],
-  foldInUse: ['Filtros (em uso)', 'Filters (in use)'],
+  foldInUse: ['Filtros (ativos)', 'Filters (active)'],
   all: ['Qualquer', 'Any'],
   clearOne: ['Limpar {label}', 'Clear {label}'],
   dayHint: ['DD/MM/AAAA', 'DD/MM/YYYY'],

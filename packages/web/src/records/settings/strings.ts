@@ -6,13 +6,10 @@ export const strings = defineStrings('settings', {
   section: ['Valores em vigor', 'Values in force'],
   lastChange: ['Última alteração em {when}, por {who}.', 'Last changed on {when}, by {who}.'],
   neverChanged: [
-    'Ninguém alterou ainda: valem os valores iniciais.',
-    'Nobody has changed them yet: the initial values hold.',
+    'Nenhuma alteração até agora: estão em vigor os valores iniciais.',
+    'No changes so far: the initial values are in force.',
   ],
-  readOnly: [
-    'Você pode ver estes valores; alterá-los cabe a outro perfil.',
-    'You may see these values; changing them is for another profile.',
-  ],
+  readOnly: ['Seu perfil permite só consultar estes valores.', 'Your profile allows you only to view these values.'],
   initial: ['Valores iniciais, nada alterado', 'Initial values, nothing changed'],
   save: ['Salvar', 'Save'],
 });

@@ -6,9 +6,9 @@ export const strings = defineStrings('succession', {
   'rows.label': ['Vigências: {name}', 'Validities: {name}'],
   'create.label': ['Cadastrar vigência: {name}', 'Register validity: {name}'],
   'edit.label': ['Editar vigência: {name}', 'Edit validity: {name}'],
-  'start.hint': ['A vigência anterior termina na véspera.', 'The validity before ends on the day before.'],
+  'start.hint': ['A vigência anterior termina na véspera.', 'The previous validity ends on the day before.'],
   'delete.text': [
-    'Esta vigência ainda não começou. Ela deixa de existir, e a anterior continua valendo.',
-    'This validity has not begun. It ceases to exist, and the one before holds on.',
+    'Esta vigência ainda não começou. Ela será excluída, e a anterior continua em vigor.',
+    'This validity has not begun. It will be deleted, and the previous one stays in force.',
   ],
 });

@@ -1,4 +1,4 @@
-import { actsForClient } from '@estrada/domain/client-page/index';
+import { actsForClient } from '@estrada/domain/contracts/index';
 import { assertClientMaySend, type DocumentKind, documentsOfClient } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';

@@ -1,4 +1,4 @@
-import { paperFileStem, paperKinds, selfieConsent, signatureRoles } from '@estrada/domain/contracts/index';
+import { paperFileStem, paperKinds, selfieConsentOf, signatureRoles } from '@estrada/domain/contracts/index';
 import { documentName } from '@estrada/domain/documents/index';
 import { translateMessage } from '@estrada/domain/proposals/index';
 import { and, asc, eq } from 'drizzle-orm';
@@ -98,7 +98,7 @@ function paperFile(paper: PaperRow): StoredFile {
 
 const sealedFile = (envelope: EnvelopeRow): StoredFile => ({
   file: 'contrato-assinado.pdf',
-  name: 'Contrato assinado, como a Certisign o selou',
+  name: 'Contrato assinado, com o selo da Certisign',
   textVersion: null,
   sha256: envelope.sealedSha256!,
   sizeBytes: envelope.sealedBytes!,
@@ -139,11 +139,8 @@ async function readSelfieProofs(db: Db, proposal: ProposalRecord): Promise<Evide
         confirmedAt: selfie.confirmedAt!.toISOString(),
         confirmedFrom: selfie.confirmedFrom,
         device: { source: shot.device.source, userAgent: shot.device.userAgent },
-        // the text of an older version is no longer available, and must not be replaced by another
-        consent: {
-          textVersion,
-          text: textVersion === selfieConsent.version ? selfieConsent.pt : 'Texto registrado na versão indicada.',
-        },
+        // never the text of another version
+        consent: { textVersion, text: selfieConsentOf(textVersion)?.pt ?? 'Texto registrado na versão indicada.' },
         reviewed: reviewedByName ? { byName: reviewedByName, reason: reason ?? '' } : null,
       },
     ];

@@ -110,8 +110,8 @@ async function addSignals(
 
 async function notifyFinance({ number, creditDecidedBy }: SignalledProposal, tx: WriteContext): Promise<void> {
   const words = {
-    'pt-BR': `A proposta ${number} tem um alerta: falta conferir se foi o cliente que agiu.`,
-    en: `Proposal ${number} has an alert: somebody has to check whether it was the client who acted.`,
+    'pt-BR': `A proposta ${number} tem um alerta: confira se foi o cliente que agiu.`,
+    en: `Proposal ${number} has an alert: check whether it was the client who acted.`,
   };
   await notifyInLanguages(words, await listReviewers(tx.db, [creditDecidedBy]), tx);
 }

@@ -63,7 +63,8 @@ async function drawPapers(
   const data = await readPaperData(db, proposal, contract);
   const hasProducts = data.item.products.some(({ selected }) => selected);
   const drawn: { row: PaperRow; bytes: Uint8Array }[] = [];
-  for (const kind of papersOf({ financeTypeId: proposal.financeTypeId, hasProducts })) {
+  const { financeTypeId } = proposal;
+  for (const kind of papersOf({ financeTypeId, hasProducts, isNewVehicle: data.vehicle.isNew })) {
     const text = await readLegalTextOn(db, kind, contract.issuedOn);
     for (const isNonNegotiable of hasNegotiableCopy(kind) ? [false, true] : [false]) {
       const paper = { ...data, kind, text, isNonNegotiable };

@@ -378,7 +378,7 @@ describe('a generated paper', () => {
       await reveal(session, other);
       const refused = await session.call('readPaperAddress', { params });
       expect([refused.status, refused.body.code]).toEqual([403, 'SEC004']);
-      expect(refused.body.message).toContain('abra antes os dados completos do cadastro');
+      expect(refused.body.message).toContain('abra antes a ficha completa do cliente');
       await reveal(session, id);
       expect((await session.call('readPaperAddress', { params })).status).toBe(200);
     }

@@ -81,8 +81,8 @@ async function revoke({ signer, link }: OpenLink, selfie: SelfieRow, { key }: Fi
 /** Reviewers with the list's view see it there; the others are notified. */
 async function notifyReviewers({ number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
   const words = {
-    'pt-BR': `Uma selfie da proposta ${number} ficou em dúvida: falta alguém conferir as fotos.`,
-    en: `A selfie of proposal ${number} is doubtful: somebody has to look at the pictures.`,
+    'pt-BR': `Uma selfie da proposta ${number} precisa de conferência: compare as fotos com o documento.`,
+    en: `A selfie of proposal ${number} needs a review: compare the photos with the document.`,
   };
   await notifyInLanguages(words, await listReviewers(tx.db, [creditDecidedBy]), tx);
 }

@@ -16,7 +16,7 @@ import { addressOfLink, makeLink } from './selfie-link.ts';
  */
 export const mailSelfie =
   (mailer: Mailer, seal: Seal, publicUrl: string): JobHandler<typeof selfieJobs.mailSelfie> =>
-  async ({ selfieId, signerId, madeBy }, { db, transaction }) => {
+  async ({ selfieId, signerId, madeBy }, { db, today, transaction }) => {
     const [selfie, signer] = [await findSelfie(db, selfieId), await findSigner(db, signerId)];
     if (!selfie || !signer || selfie.status === 'DOUBTFUL' || selfieProgress(selfie.status) !== 'IN_PROGRESS') return;
     const envelope = await findEnvelopeInForce(db, selfie.proposalId);
@@ -33,6 +33,7 @@ export const mailSelfie =
     const words = {
       name: signer.name,
       lender: lender.name,
+      contact: await readOfferLender(db, today),
       dealer: dealer.tradingName,
       vehicle: proposal.vehicleLabel,
     };

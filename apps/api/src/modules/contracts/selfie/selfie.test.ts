@@ -311,7 +311,7 @@ describe('a doubtful selfie', () => {
     expect((await seller.ok('readProposalViews', {})).views.map(({ view }) => view)).not.toContain('selfies');
     const reviewers = await told();
     expect(reviewers.map(({ username }) => username)).toContain('DEMO.FINANCE');
-    expect(reviewers[0]!.message).toContain('ficou em dúvida');
+    expect(reviewers[0]!.message).toContain('precisa de conferência');
     await api.database.db.execute(sql`delete from notifications`);
     await finance.ok('reviewSelfie', { params, body: { shotId, verdict: 'REFUSE', reason: 'Outro rosto' } });
     expect(await told()).toMatchObject([{ username: 'DEMO.SELLER', message: expect.stringContaining('foi recusada') }]);

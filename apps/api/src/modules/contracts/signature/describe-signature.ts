@@ -37,7 +37,7 @@ export async function describeSignature(proposal: ProposalRecord, context: ReadC
       .map((signer) => describeSigner(signer, signers, showAddress))
       .map((signer) => ({ ...signer, reason: showText(signer.reason) })),
     planned: can.request
-      ? planSigners(proposal.client).map(({ path, role, name, document, email }) => ({
+      ? planSigners(proposal).map(({ path, role, name, document, email }) => ({
           path,
           role,
           name,

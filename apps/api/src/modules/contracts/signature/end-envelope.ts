@@ -20,8 +20,8 @@ export const isEnded = (status: EnvelopeStatus): status is Ended => Object.hasOw
 const words: Record<Ended, { pt: string; en: string }> = {
   COMPLETED: { pt: 'foi concluída', en: 'is completed' },
   REFUSED: { pt: 'foi recusada por um signatário', en: 'was refused by a signer' },
-  EXPIRED: { pt: 'venceu sem todas as assinaturas', en: 'ran out before everybody had signed' },
-  FAILED: { pt: 'falhou. Peça de novo', en: 'failed. Ask for it again' },
+  EXPIRED: { pt: 'expirou sem todas as assinaturas', en: 'expired before everyone had signed' },
+  FAILED: { pt: 'falhou. Peça de novo', en: 'failed. Request it again' },
   CANCELED: { pt: 'foi cancelada', en: 'was cancelled' },
 };
 

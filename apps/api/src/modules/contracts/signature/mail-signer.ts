@@ -12,7 +12,7 @@ import { findEnvelope, findSigner, listSigners } from './signature.repository.ts
 /** Mails the signing link to a signatory, while their signature is pending. */
 export const mailSigner =
   (mailer: Mailer, page: { seal: Seal; publicUrl: string }): JobHandler<typeof signatureJobs.mailSigner> =>
-  async ({ signerId }, { db, transaction }) => {
+  async ({ signerId }, { db, today, transaction }) => {
     const signer = await findSigner(db, signerId);
     const envelope = signer && (await transaction((tx) => findEnvelope(tx.db, signer.envelopeId)));
     if (!signer?.link || envelope?.status !== 'IN_PROGRESS') return;
@@ -24,7 +24,14 @@ export const mailSigner =
     const lender = await readOfferLender(db, contract.issuedOn);
     const { contractNumber } = proposal;
     const pageUrl = await transaction((tx) => makeClientLink(page, { ...signer, proposalId: proposal.id }, tx));
-    const mail = { name: signer.name, lender: lender.name, dealer: dealer.tradingName, url: signer.link, pageUrl };
+    const mail = {
+      name: signer.name,
+      lender: lender.name,
+      contact: await readOfferLender(db, today),
+      dealer: dealer.tradingName,
+      url: signer.link,
+      pageUrl,
+    };
     const language = await languageOfPerson(db, signer.document);
     await mailer.send({
       to: signer.email,

@@ -206,7 +206,7 @@ describe('an unknown delivery', () => {
     api.partners.certisign.createEnvelope = async () => ({ envelopeId: `env-none-${id}`, links: [] });
     await requestSignatures(id);
     await open(id);
-    expect((await status(id)).envelope?.reason).toMatch(/endereços da assinatura eletrônica/);
+    expect((await status(id)).envelope?.reason).toMatch(/links de assinatura/);
     expect(await trail(id)).toEqual(['request', 'fail', 'request', 'fail']);
   });
 });

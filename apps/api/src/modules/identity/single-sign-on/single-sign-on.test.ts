@@ -146,7 +146,9 @@ describe('409', () => {
     const { returned, status, body, headers } = await signOn();
     expect([status, body.code]).toEqual([409, 'USE025']);
     // the user has not typed the name here, and may expect another
-    expect(body.message).toBe(`Já existe uma sessão ativa deste usuário (${username}).`);
+    expect(body.message).toBe(
+      `Já existe uma sessão ativa deste usuário (${username}). Encerre a outra sessão para entrar aqui.`,
+    );
     const cookie = cookieOf(headers)!.split(';')[0]!;
     const again = await finish({ ...returned, endOtherSession: true }, cookie);
     expect([again.status, again.body.user.username]).toEqual([200, username]);

@@ -63,7 +63,8 @@ describe('200', () => {
     });
     const { subject, text, html } = await preview(0);
     expect(subject).toBe('Oportunidade expira em breve: Onix LT 1.0 2027');
-    for (const part of [text, html]) expect(part).toContain('Olívia ainda não foi atendido por Chevrolet Vila Rica');
+    for (const part of [text, html])
+      expect(part).toContain('Olívia ainda não recebeu contato da concessionária Chevrolet Vila Rica');
   });
 
   it('previews what would be removed and what would remain, and a dry run saves nothing', async () => {
@@ -193,7 +194,7 @@ describe('413 and 422', () => {
     const { body } = await send('tryEmailTemplate', wrong, {}, { language: 'en' });
     expect(body.problems).toEqual([
       'Line 2: this message has no field “client”',
-      expect.stringMatching(/^Line 3: “\{\{” without its pair/),
+      expect.stringMatching(/^Line 3: “\{\{” is incomplete/),
       expect.stringMatching(/“answerBy” is missing/),
       expect.stringMatching(/“leadAddress” is missing/),
     ]);
@@ -216,7 +217,7 @@ describe('413 and 422', () => {
   it.each([
     ['Latin-1', Buffer.from(page('Olá'), 'latin1'), 'template.encoding'],
     ['UTF-16', Buffer.from(`\ufeff${page()}`, 'utf16le'), 'template.binary'],
-    ['a null character', page('\0'), 'template.binary'],
+    ['not a text file', page('\0'), 'template.binary'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa]), 'template.encoding'],
     ['plain text', 'Olá {{clientFirstName}}', 'template.noHtml'],
     ['nothing', '', 'template.noHtml'],

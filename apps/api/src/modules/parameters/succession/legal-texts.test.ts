@@ -1,5 +1,5 @@
 /** The legal texts of the papers, by dated rows. The migrations insert the first ones. */
-import { firstLegalTexts, type PaperKind } from '@estrada/domain/contracts/index';
+import { currentLegalTexts, type PaperKind } from '@estrada/domain/contracts/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
@@ -19,6 +19,7 @@ const typed = {
   version: 0,
   effectiveFrom: '2027-01-10',
   body: '# Entrega\n\n{cliente} recebe {veiculo}.\n',
+  sources: 'Lei nº 8.078/1990, art. 18',
 };
 const save = (changes: object = {}, session = finance) =>
   session.call('saveLegalText', { body: { ...typed, ...changes } });
@@ -27,9 +28,11 @@ describe('200', () => {
   it('begins with a text for each paper, which is read-only', async () => {
     const { items } = await finance.ok('readLegalTexts');
     expect(Object.fromEntries(items.map(({ kind, body }) => [kind, body]))).toEqual(
-      Object.fromEntries(Object.entries(firstLegalTexts).map(([kind, body]) => [kind, body.trim()])),
+      Object.fromEntries(Object.entries(currentLegalTexts).map(([kind, { body }]) => [kind, body.trim()])),
     );
     expect(items.every(({ state, can }) => state === 'in-force' && !can.edit)).toBe(true);
+    for (const { kind, sources, confirmation } of items)
+      expect([sources, confirmation]).toEqual([currentLegalTexts[kind].sources, null]);
   });
 
   it('applies the next text from its day, and not before', async () => {
@@ -49,6 +52,39 @@ describe('200', () => {
     await finance.ok('deleteLegalText', { params: { id: body.id }, query: { version: 1 } });
   });
 
+  it('awaits the legal review until a user confirms it, and again after a change', async () => {
+    const { body: row } = await save({ effectiveFrom: '2027-02-01' });
+    const confirm = (version: number, session = finance) =>
+      session.call('confirmLegalText', { params: { id: row.id }, body: { version } });
+    expect((await confirm(1, await api.signIn('bit'))).status).toBe(403);
+    expect(row.confirmation).toBeNull();
+    const { status, body } = await confirm(1);
+    const confirmation = { at: api.clock.now().toISOString(), byName: expect.stringMatching(/./) };
+    expect([status, body.version, body.confirmation]).toEqual([200, 2, confirmation]);
+    expect((await confirm(1)).body).toMatchObject({ code: 'SET001' });
+    // a second confirmation changes nothing
+    expect((await confirm(2)).body).toEqual(body);
+    const admin = await api.signIn('admin-internal');
+    const { items } = await admin.ok('listAuditEntries', { query: { entity: 'legalText', entityId: row.id } });
+    expect(items.map(({ action }) => action)).toEqual(['legalText.confirm', 'legalText.create']);
+    const changed = await save({ id: row.id, version: 2, effectiveFrom: '2027-02-01', body: `${typed.body}Outro.` });
+    expect([changed.status, changed.body.confirmation]).toEqual([200, null]);
+    await finance.ok('deleteLegalText', { params: { id: row.id }, query: { version: 3 } });
+  });
+
+  it('confirms a text that is in force, which stays as it is', async () => {
+    const [first] = (await finance.ok('readLegalTexts')).items;
+    const confirmed = await finance.ok('confirmLegalText', {
+      params: { id: first!.id },
+      body: { version: first!.version },
+    });
+    expect(confirmed).toMatchObject({
+      body: first!.body,
+      state: 'in-force',
+      confirmation: { byName: expect.stringMatching(/./) },
+    });
+  });
+
   it('previews a text in its paper before it is saved', async () => {
     const { status, body } = await finance.call('previewLegalText', { body: { kind: 'DELIVERY', body: typed.body } });
     expect(status).toBe(200);
@@ -63,6 +99,7 @@ describe('422', () => {
     ['DOM002', { body: '{nome}' }, 'body', 'legalText.unknownField'],
     ['DOM002', { kind: 'CREDIT_CONTRACT', body: 'Prometo pagar.' }, 'body', 'legalText.noHighlight'],
     ['DOM002', { kind: 'OTHER' }, 'kind', 'value.notAllowed'],
+    ['DOM002', { sources: '' }, 'sources', 'required'],
     ['SET024', { effectiveFrom: '2026-11-20' }, 'effectiveFrom', 'parameter.startTooSoon'],
   ])('%s %j', async (code, changes, path, key) => {
     const { status, body } = await save(changes);

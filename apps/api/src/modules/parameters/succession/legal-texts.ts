@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { PaperKind } from '@estrada/domain/contracts/index';
 import { rowOn } from '@estrada/domain/parameters/index';
-import { endpoints } from '@estrada/endpoints/index';
+import { type BodyOf, endpoints } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { drawForCaller } from '../../../documents/document.ts';
 import { examplePaper } from '../../../documents/papers/papers.example.ts';
 import { proposalPaper } from '../../../documents/papers/proposal-papers.ts';
-import type { ReadContext } from '../../../kernel/context.ts';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
+import { lockAt } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { legalTexts } from '../parameters.tables.ts';
-import type { Succession } from './succession-routes.ts';
+import { describeRows, type Succession } from './succession-routes.ts';
 
 type Row = typeof legalTexts.$inferSelect;
 
@@ -21,19 +22,63 @@ export const legalTextSuccession: Succession<Row, typeof endpoints.saveLegalText
   changes: 'legal-texts',
   entity: 'legalText',
   table: legalTexts,
-  values: shown,
+  values,
   shown,
-  // the hash identifies the text: its row, past or in force, still contains it
-  recorded: ({ kind, body }) => ({
-    paperKind: kind,
-    bodySha256: createHash('sha256').update(body).digest('hex'),
-  }),
+  recorded,
   nameOf: ({ kind }) => kind,
 };
 
-function shown({ kind, body }: Pick<Row, 'kind' | 'body'>) {
-  return { kind, body };
+/** Whatever is saved awaits its review: the former one was of another text. */
+function values({ kind, body, sources }: BodyOf<typeof endpoints.saveLegalText>) {
+  return { kind, body, sources, confirmedAt: null, confirmedByName: '' };
 }
+
+function shown({ kind, body, sources, confirmedAt, confirmedByName }: Row) {
+  return {
+    kind,
+    body,
+    sources,
+    confirmation: confirmedAt && { at: confirmedAt.toISOString(), byName: confirmedByName },
+  };
+}
+
+/** The hash identifies the text: its row, past or in force, still contains it. */
+function recorded({ kind, body, sources }: Row) {
+  return { paperKind: kind, sources, bodySha256: createHash('sha256').update(body).digest('hex') };
+}
+
+/**
+ * Confirms the legal review of a text, whether it is in force or not. No paper mentions it.
+ *
+ * @throws DomainError SEC004, SET001
+ */
+export const confirmLegalText: UseCase<typeof endpoints.confirmLegalText, WriteContext> = async (
+  { params, body: { version } },
+  context,
+) => {
+  const { db, now } = context;
+  const locking = db.select().from(legalTexts).where(eq(legalTexts.id, params.id)).for('update');
+  const before = await lockAt(
+    version,
+    locking.then(([row]) => row ?? null),
+  );
+  if (!before.confirmedAt) {
+    const confirmedByName = callerOf(context).name;
+    await db
+      .update(legalTexts)
+      .set({ confirmedAt: now, confirmedByName, version: version + 1 })
+      .where(eq(legalTexts.id, before.id));
+    context.audit({
+      action: 'legalText.confirm',
+      entity: 'legalText',
+      entityId: before.id,
+      after: { ...recorded(before), effectiveFrom: before.effectiveFrom },
+    });
+  }
+  const rows = await db.select().from(legalTexts).where(eq(legalTexts.kind, before.kind)).limit(2_000);
+  const isSame = ({ id }: { id: string }) => id === before.id;
+  return { ...describeRows(legalTextSuccession, rows, context).find(isSame)!, ...shown(rows.find(isSame)!) };
+};
 
 /** A text in the paper of a sample proposal, marked as a sample without value. */
 export const previewLegalText: UseCase<typeof endpoints.previewLegalText, ReadContext> = (

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { type LenderValues, lenderForm, rowOn } from '@estrada/domain/parameters/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { ne } from 'drizzle-orm';
+import { and, ne } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { isAny } from '../../../kernel/database/is-any.ts';
 import { lenderRows } from '../parameters.tables.ts';
@@ -36,7 +36,11 @@ export async function readLenderOn(db: Db, day: CalendarDate): Promise<LenderVal
   return shown(row);
 }
 
-/** For the list of missing installation steps: an own row, since the first one is a sample. */
+/**
+ * For the list of missing installation steps: an own row, since the first one is a sample, with the contacts that offers
+ * and papers name.
+ */
 export const lenderChecks = {
-  lender: (db: Db): Promise<boolean> => isAny(db, lenderRows, ne(lenderRows.changedByName, '')),
+  lender: (db: Db): Promise<boolean> =>
+    isAny(db, lenderRows, and(ne(lenderRows.changedByName, ''), ne(lenderRows.sacPhone, ''))),
 };

@@ -21,6 +21,9 @@ const typed = {
   uf: 'RJ',
   zipCode: '22240-003',
   email: 'credito@vale.example',
+  sacPhone: '0800 123 4567',
+  ombudsmanPhone: '0800 765 4321',
+  privacyOfficer: 'Helena Duarte Reis',
   arrearsRateMonthly: '0.01',
   arrearsBasis: '',
   lateFineRate: '0.02',
@@ -39,7 +42,12 @@ const lenderNow = async () => {
 describe('200', () => {
   it('stores documents without masks, and the trail records who registered it', async () => {
     const { status, body } = await save({ effectiveFrom: '2027-02-01' });
-    expect([status, body.cnpj, body.zipCode]).toEqual([200, '11222333000181', '22240003']);
+    expect([status, body.cnpj, body.zipCode, body.sacPhone]).toEqual([
+      200,
+      '11222333000181',
+      '22240003',
+      '08001234567',
+    ]);
     await finance.ok('deleteLenderRow', { params: { id: body.id }, query: { version: 1 } });
     const admin = await api.signIn('admin-internal');
     const { items } = await admin.ok('listAuditEntries', { query: { entity: 'lenderRow' } });
@@ -60,6 +68,9 @@ describe('200', () => {
       uf: 'RJ',
       zipCode: '22240003',
       email: 'credito@vale.example',
+      sacPhone: '08001234567',
+      ombudsmanPhone: '08007654321',
+      privacyOfficer: 'Helena Duarte Reis',
       arrearsRateMonthly: '0.01',
       lateFineRate: '0.02',
       otherCharges: 'Despesas de cobrança.',
@@ -92,6 +103,8 @@ describe('422', () => {
   it.each([
     ['SET024', { effectiveFrom: '2026-11-20' }, 'effectiveFrom'],
     ['DOM002', { cnpj: '11222333000180' }, 'cnpj'],
+    ['DOM002', { sacPhone: '(11) 3456-7890' }, 'sacPhone'],
+    ['DOM002', { privacyOfficer: '' }, 'privacyOfficer'],
     ['DOM002', { lateFineRate: '0.0201' }, 'lateFineRate'],
     ['DOM002', { arrearsRateMonthly: '0.0101' }, 'arrearsBasis'],
     ['DOM002', { fourEyesAboveCents: 14_999_999 }, 'fourEyesAboveCents'],

@@ -43,7 +43,7 @@ export interface Succession<Row extends StoredRow, Save extends Endpoint> {
   /** the values of a body, without the common fields */
   values(body: BodyOf<Save>): Omit<Row, keyof StoredRow>;
   /** the values of a row, in a response and in the trail */
-  shown(row: Row): Omit<Row, keyof StoredRow>;
+  shown(row: Row): Readonly<Record<string, unknown>>;
   /** the audited values, where they differ */
   recorded?(row: Row): Readonly<Record<string, unknown>>;
   /** distinguishes the successions of one table: rows of the same one are never valid on the same day */
@@ -63,26 +63,33 @@ export const loadSuccession = async <Row extends StoredRow>(
     .from(table as PgTable)
     .limit(rowLimit)) as Row[];
 
+/** The rows of one succession as responses show them, each with its state and what the caller may do. */
+export function describeRows<Row extends StoredRow>(
+  { shown, changes }: Pick<Succession<Row, Endpoint>, 'shown' | 'changes'>,
+  rows: readonly Row[],
+  { today, may }: ReadContext,
+) {
+  const mayChange = may(changes);
+  return positionsOf(rows, today).map((row) => {
+    const isOpen = mayChange && isStillToCome(row, today);
+    return {
+      ...shown(row),
+      id: row.id,
+      version: row.version,
+      effectiveFrom: row.effectiveFrom,
+      validUntil: row.validUntil,
+      state: row.state,
+      changedByName: row.changedByName,
+      updatedAt: row.updatedAt.toISOString(),
+      can: { edit: isOpen, delete: isOpen },
+    };
+  });
+}
+
 /** Read, save and delete: a row that has begun is fixed, the others can still change. */
 export function successionRoutes<Row extends StoredRow, Save extends Endpoint>(kind: Succession<Row, Save>): Route[] {
   const { calls, entity, table, values, shown, nameOf } = kind;
-  const describe = (rows: readonly Row[], { today, may }: ReadContext) => {
-    const mayChange = may(kind.changes);
-    return positionsOf(rows, today).map((row) => {
-      const isOpen = mayChange && isStillToCome(row, today);
-      return {
-        ...shown(row),
-        id: row.id,
-        version: row.version,
-        effectiveFrom: row.effectiveFrom,
-        validUntil: row.validUntil,
-        state: row.state,
-        changedByName: row.changedByName,
-        updatedAt: row.updatedAt.toISOString(),
-        can: { edit: isOpen, delete: isOpen },
-      };
-    });
-  };
+  const describe = (rows: readonly Row[], context: ReadContext) => describeRows(kind, rows, context);
   const trail = (row: Row) =>
     ({ ...(kind.recorded ?? shown)(row), effectiveFrom: row.effectiveFrom }) as AuditValues<SuccessionEntity>;
   const record = (act: 'create' | 'update' | 'delete', id: string, kept: { before?: Row; after?: Row }) =>

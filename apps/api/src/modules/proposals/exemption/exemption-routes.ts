@@ -35,7 +35,7 @@ function notifyManagers(
   const fee = formatMoney(feeCents);
   const words = {
     'pt-BR': `A proposta ${number} pede a isenção da TCC de ${fee}. Decida na fila de isenções da TCC.`,
-    en: `Proposal ${number} asks for the exemption from the registration fee of ${fee}. Decide in the queue of TCC exemptions.`,
+    en: `Proposal ${number} requests exemption from the TCC of ${fee}. Decide in the queue of TCC exemptions.`,
   };
   const userIds = managers.map(({ id }) => id);
   return notifyInLanguages(words, userIds, context);

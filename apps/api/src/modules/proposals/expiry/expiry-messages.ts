@@ -10,12 +10,12 @@ export function endingMessage(number: string, { what, on }: Ending, daysLeft: nu
   };
   return what === 'decision'
     ? {
-        'pt-BR': `A decisão de crédito da proposta ${number} vence ${when.pt}, em ${day}. Depois disso ela volta para correção.`,
-        en: `The credit decision of proposal ${number} ends ${when.en}, on ${day}. After that the proposal is returned.`,
+        'pt-BR': `A decisão de crédito da proposta ${number} vence ${when.pt}, em ${day}. Depois disso, a proposta volta para correção.`,
+        en: `The credit decision of proposal ${number} expires ${when.en}, on ${day}. After that, the proposal is returned for correction.`,
       }
     : {
-        'pt-BR': `A tabela de preços da proposta ${number} vence ${when.pt}, em ${day}. Depois disso ela volta para correção.`,
-        en: `The price table of proposal ${number} ends ${when.en}, on ${day}. After that the proposal is returned.`,
+        'pt-BR': `A tabela de preços da proposta ${number} vence ${when.pt}, em ${day}. Depois disso, a proposta volta para correção.`,
+        en: `The price table of proposal ${number} expires ${when.en}, on ${day}. After that, the proposal is returned for correction.`,
       };
 }
 

@@ -148,6 +148,7 @@ it('sends a late notice when the one on time was missed, with the remaining days
     expect.stringContaining('vence em 5 dias, em 30/11/2026'),
   ]);
   expect((await notices())[0]).toContain('vence hoje, em 25/11/2026');
+  for (const notice of await notices()) expect(notice).toContain('Depois disso, a proposta volta para correção.');
 });
 
 it('notifies again of the expiry of a later decision, in the language of the seller, and never of a blocked one', async () => {
@@ -161,6 +162,6 @@ it('notifies again of the expiry of a later decision, in the language of the sel
   await announceOn('2026-11-26');
   expect(await notices()).toEqual([
     expect.stringContaining('vence em 5 dias, em 30/11/2026'),
-    expect.stringContaining('ends in 5 days, on 01/12/2026'),
+    expect.stringContaining('expires in 5 days, on 01/12/2026'),
   ]);
 });

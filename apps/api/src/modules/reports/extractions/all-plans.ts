@@ -1,14 +1,24 @@
-import { financeTypes } from '@estrada/domain/enumerations/index';
-import { type SQL, sql } from 'drizzle-orm';
+import { personTypes, saleTypes, taxTypes } from '@estrada/domain/enumerations/index';
+import { sql } from 'drizzle-orm';
 import { priceTables as table } from '../../simulation/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { planColumns } from './figure-columns.ts';
+import { namedColumns } from './named-columns.ts';
 import { planTermColumns } from './plan-term-columns.ts';
-import { conditionValue, datedRows, sourceColumns, sourceJoins } from './uploaded-rows.ts';
+import { conditionColumn, datedRows, sourceColumns, sourceJoins } from './uploaded-rows.ts';
 
-const planName: SQL = sql`case ${table.financeTypeId} ${sql.join(
-  financeTypes.map(({ id, name }) => sql`when ${id}::int then ${name}`),
+/** The codes of the types of rate in the uploaded file. */
+const rateCodes = { NOT_SUBSIDIZED: 'normal', SUBSIDIZED: 'subsidiada', TAX_ZERO: 'zero' } as const;
+const rateCode = sql`case ${table.taxType} ${sql.join(
+  Object.entries(rateCodes).map(([id, code]) => sql`when ${id} then ${code}`),
   sql` `,
 )} end`;
+
+/** Both, where a line is for everybody. */
+const personTypesOfLine = [...personTypes, { id: 'ambas', pt: 'Ambas', en: 'Both' }];
+
+/** The types of rate by their codes in the uploaded file. */
+const rateTypes = taxTypes.map(({ id, pt, en }) => ({ id: rateCodes[id], pt, en }));
 
 /** Lines of the price tables that were in force on a day of the period, with all their values. */
 export const allPlans: Extraction = {
@@ -19,7 +29,7 @@ export const allPlans: Extraction = {
   key: sql`${table.id}`,
   ...datedRows('plans', table),
   columns: [
-    { header: { pt: 'Plano', en: 'Plan' }, type: 'text', value: planName, width: 18 },
+    ...planColumns(sql`${table.financeTypeId}`),
     { header: { pt: 'Código da tabela', en: 'Table code' }, type: 'text', value: sql`${table.tableCode}`, width: 18 },
     {
       header: { pt: 'Tabela de origem', en: 'Source table' },
@@ -28,21 +38,21 @@ export const allPlans: Extraction = {
       width: 18,
     },
     { header: { pt: 'Descrição', en: 'Description' }, type: 'text', value: sql`${table.description}`, width: 30 },
+    ...namedColumns(
+      { pt: 'Tipo de pessoa', en: 'Person type' },
+      sql`coalesce(${table.personType}, 'ambas')`,
+      personTypesOfLine,
+      16,
+    ),
+    conditionColumn(table.assetType),
+    ...namedColumns({ pt: 'Tipo de venda', en: 'Sale type' }, sql`${table.saleType}`, saleTypes, 18),
+    ...namedColumns({ pt: 'Tipo de taxa', en: 'Rate type' }, rateCode, rateTypes, 14),
     {
-      header: { pt: 'Pessoa', en: 'Person type' },
-      type: 'code',
-      value: sql`coalesce(${table.personType}, 'ambas')`,
-      width: 8,
+      header: { pt: 'Faixa de risco (tier)', en: 'Risk tier' },
+      type: 'text',
+      value: sql`${table.tierCode}`,
+      width: 22,
     },
-    { header: { pt: 'Condição', en: 'Condition' }, type: 'code', value: conditionValue(table.assetType), width: 10 },
-    { header: { pt: 'Tipo de venda', en: 'Sale type' }, type: 'code', value: sql`${table.saleType}`, width: 12 },
-    {
-      header: { pt: 'Tipo de taxa', en: 'Tax type' },
-      type: 'code',
-      value: sql`case ${table.taxType} when 'NOT_SUBSIDIZED' then 'normal' when 'SUBSIDIZED' then 'subsidiada' when 'TAX_ZERO' then 'zero' end`,
-      width: 12,
-    },
-    { header: { pt: 'Tier', en: 'Tier' }, type: 'text', value: sql`${table.tierCode}`, width: 8 },
     {
       header: { pt: 'Prazo (meses)', en: 'Term (months)' },
       type: 'integer',
@@ -80,19 +90,19 @@ export const allPlans: Extraction = {
       width: 18,
     },
     {
-      header: { pt: 'Comissão (% do crédito líquido)', en: 'Commission (% of the net credit)' },
+      header: { pt: 'Retorno (% do crédito líquido)', en: 'Commission (% of the net credit)' },
       type: 'percent',
       value: sql`${table.commissionShare}`,
       width: 24,
     },
     {
-      header: { pt: 'Taxa mínima à mão (% ao mês)', en: 'Lowest rate by hand (% a month)' },
+      header: { pt: 'Menor taxa ajustável (% ao mês)', en: 'Lowest adjustable rate (% a month)' },
       type: 'percent',
       value: sql`${table.minRateMonthly}`,
       width: 22,
     },
     {
-      header: { pt: 'Taxa máxima à mão (% ao mês)', en: 'Highest rate by hand (% a month)' },
+      header: { pt: 'Maior taxa ajustável (% ao mês)', en: 'Highest adjustable rate (% a month)' },
       type: 'percent',
       value: sql`${table.maxRateMonthly}`,
       width: 22,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { campaigns as table } from '../../vehicles/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { yesNoColumn } from './named-columns.ts';
 
 /** Campaigns that were registered or changed in the period. */
 export const campaigns: Extraction = {
@@ -21,12 +22,7 @@ export const campaigns: Extraction = {
       width: 16,
     },
     { header: { pt: 'Ano do modelo', en: 'Model year' }, type: 'integer', value: sql`${table.modelYear}`, width: 14 },
-    {
-      header: { pt: 'Habilitada', en: 'Enabled' },
-      type: 'code',
-      value: sql`case when ${table.enabled} then 'S' else 'N' end`,
-      width: 10,
-    },
+    yesNoColumn({ pt: 'Habilitada', en: 'Enabled' }, sql`${table.enabled}`),
     { header: { pt: 'Alterada em', en: 'Changed at' }, type: 'instant', value: sql`${table.updatedAt}`, width: 18 },
   ],
 };

@@ -41,20 +41,20 @@ it('returns for each dealer its products, its channels, and the fees of its stat
   const row = (await parametersOf('210101', '2026-11-15'))!;
   expect(row).toMatchObject({
     'Código GMF': '101',
-    'Assinatura eletrônica': 'N',
+    'Assinatura eletrônica': 'Não',
     'TCC: base': '1000,00',
     'TCC: cliente': '700,01',
     'TCC: concessionária': '299,99',
-    'Canais ligados': 'CHD CSF FORMWEB',
+    'Canais habilitados (código)': 'CHD CSF FORMWEB',
   });
   expect(row['Produtos vendidos']!.split(', ')).not.toContain('Nota Garantida (GAP)');
   expect(row['Produtos vendidos']!.split(', ')).toContain('Proteção mecânica');
-  for (const fee of ['TU', 'Registro de contrato']) expect(row[`${fee}: cliente`]).toMatch(/^\d+,\d\d$/);
+  for (const fee of ['TU', 'Despesa com registro do contrato']) expect(row[`${fee}: cliente`]).toMatch(/^\d+,\d\d$/);
 });
 
 it('returns for a dealer of another state the fees of that state', async () => {
   const rows = await extractRows(api, bit, 'downloadDealerParameters', ['2026-11-20', '2026-11-20']);
-  const fees = new Map(rows.map((row) => [row.UF, row['Registro de contrato: cliente']]));
+  const fees = new Map(rows.map((row) => [row.UF, row['Despesa com registro do contrato: cliente']]));
   expect(new Set(fees.values()).size).toBeGreaterThan(1);
   expect(rows.map((row) => row['Código BAC'])).toHaveLength(new Set(rows.map((row) => row['Código BAC'])).size);
 });

@@ -9,12 +9,13 @@ import {
 } from '../../organization/index.ts';
 import { feeRows } from '../../parameters/index.ts';
 import type { Extraction, ExtractionColumn } from '../extraction.ts';
+import { yesNoColumn } from './named-columns.ts';
 
 const feeKinds = ['TCC', 'TU', 'CONTRACT'] as const;
 const feeTitles = {
   TCC: { pt: 'TCC', en: 'TCC' },
   TU: { pt: 'TU', en: 'TU' },
-  CONTRACT: { pt: 'Registro de contrato', en: 'Contract registration' },
+  CONTRACT: { pt: 'Despesa com registro do contrato', en: 'Contract registration cost' },
 } as const;
 
 /**
@@ -50,22 +51,22 @@ const allBut = (rows: readonly { id: string; name: string }[], between: string, 
     sql`, `,
   )}) one (id, name, place) where not (${off}))`;
 
-const productsSold = allBut(
-  additions.map(({ id, pt }) => ({ id, name: pt })),
-  ', ',
-  sql`exists (select 1 from ${dealerProducts} where ${dealerProducts.dealerId} = ${table.id}
+const productsSold = (part: 'pt' | 'en'): SQL =>
+  allBut(
+    additions.map((row) => ({ id: row.id, name: row[part] })),
+    ', ',
+    sql`exists (select 1 from ${dealerProducts} where ${dealerProducts.dealerId} = ${table.id}
     and ${dealerProducts.product} = one.id and not ${dealerProducts.enabled})`,
-);
-const channelsOn = allBut(
-  salesChannels.map(({ id }) => ({ id, name: id })),
-  ' ',
-  sql`exists (select 1 from ${dealerChannels} where ${dealerChannels.dealerId} = ${table.id}
+  );
+const channelsOn = (part: 'id' | 'pt' | 'en'): SQL =>
+  allBut(
+    salesChannels.map((row) => ({ id: row.id, name: row[part] })),
+    part === 'id' ? ' ' : ', ',
+    sql`exists (select 1 from ${dealerChannels} where ${dealerChannels.dealerId} = ${table.id}
       and ${dealerChannels.channel} = one.id and not ${dealerChannels.enabled})
     or exists (select 1 from ${branchChannels} where ${branchChannels.branchId} = ${table.region}
       and ${branchChannels.channel} = one.id and not ${branchChannels.enabled})`,
-);
-
-const yesNo = (value: SQL): SQL => sql`case when ${value} then 'S' else 'N' end`;
+  );
 
 /** Every dealer registered by the end of the period: its current switches, the fees of its state as of the last day. */
 export const dealerParameters: Extraction = {
@@ -86,15 +87,28 @@ export const dealerParameters: Extraction = {
     { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${table.baccode}`, width: 12 },
     { header: { pt: 'Nome fantasia', en: 'Trading name' }, type: 'text', value: sql`${table.tradingName}`, width: 30 },
     { header: { pt: 'UF', en: 'State' }, type: 'code', value: sql`${table.state}`, width: 5 },
-    { header: { pt: 'Habilitada', en: 'Enabled' }, type: 'code', value: yesNo(sql`${table.enabled}`), width: 10 },
+    yesNoColumn({ pt: 'Habilitada', en: 'Enabled' }, sql`${table.enabled}`),
+    yesNoColumn({ pt: 'Assinatura eletrônica', en: 'Electronic signature' }, sql`${table.esignEnabled}`),
     {
-      header: { pt: 'Assinatura eletrônica', en: 'Electronic signature' },
-      type: 'code',
-      value: yesNo(sql`${table.esignEnabled}`),
-      width: 18,
+      header: { pt: 'Produtos vendidos', en: 'Products sold' },
+      type: 'text',
+      value: productsSold('pt'),
+      english: productsSold('en'),
+      width: 60,
     },
-    { header: { pt: 'Produtos vendidos', en: 'Products sold' }, type: 'text', value: productsSold, width: 60 },
-    { header: { pt: 'Canais ligados', en: 'Channels on' }, type: 'code', value: channelsOn, width: 34 },
+    {
+      header: { pt: 'Canais habilitados', en: 'Enabled channels' },
+      type: 'text',
+      value: channelsOn('pt'),
+      english: channelsOn('en'),
+      width: 60,
+    },
+    {
+      header: { pt: 'Canais habilitados (código)', en: 'Enabled channels (code)' },
+      type: 'code',
+      value: channelsOn('id'),
+      width: 34,
+    },
     ...feeColumns,
   ],
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { branches, dealerGroups, dealerScope, dealers as table } from '../../organization/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { yesNoColumn } from './named-columns.ts';
 
 /** Dealers that were registered or changed in the period. */
 export const dealers: Extraction = {
@@ -27,12 +28,7 @@ export const dealers: Extraction = {
     { header: { pt: 'Bairro', en: 'Neighbourhood' }, type: 'text', value: sql`${table.neighbourhood}`, width: 22 },
     { header: { pt: 'Cidade', en: 'City' }, type: 'text', value: sql`${table.city}`, width: 22 },
     { header: { pt: 'UF', en: 'State' }, type: 'code', value: sql`${table.state}`, width: 5 },
-    {
-      header: { pt: 'Habilitada', en: 'Enabled' },
-      type: 'code',
-      value: sql`case when ${table.enabled} then 'S' else 'N' end`,
-      width: 10,
-    },
+    yesNoColumn({ pt: 'Habilitada', en: 'Enabled' }, sql`${table.enabled}`),
     {
       header: { pt: 'Cadastrada em', en: 'Registered at' },
       type: 'instant',

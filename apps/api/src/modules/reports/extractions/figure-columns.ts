@@ -1,21 +1,16 @@
 import { financeTypes, taxRegimes } from '@estrada/domain/enumerations/index';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExtractionColumn } from '../extraction.ts';
+import { namedColumns, namesIn } from './named-columns.ts';
 
-/** The name of a coded value by the rows of its enumeration; empty for an unknown one. */
-export const namedBy = (value: SQL, rows: readonly { id: string | number; name: string }[]): SQL =>
-  sql`case (${value})::text ${sql.join(
-    rows.map(({ id, name }) => sql`when ${String(id)} then ${name}`),
-    sql` `,
-  )} end`;
-
-/** What a plan is called, by its number. */
-export const planNameColumn = (financeTypeId: SQL): ExtractionColumn => ({
-  header: { pt: 'Nome do plano', en: 'Plan name' },
-  type: 'text',
-  value: namedBy(financeTypeId, financeTypes),
-  width: 24,
-});
+/** What a plan is called, and its number. */
+export const planColumns = (financeTypeId: SQL): readonly ExtractionColumn[] =>
+  namedColumns(
+    { pt: 'Plano', en: 'Plan' },
+    financeTypeId,
+    financeTypes.map(({ id, name }) => ({ id, pt: name, en: name })),
+    24,
+  );
 
 /**
  * The tax regime that a company's IOF was computed with; empty for persons.
@@ -24,11 +19,7 @@ export const planNameColumn = (financeTypeId: SQL): ExtractionColumn => ({
  */
 export const taxRegimeColumn = (personType: SQL, regime: SQL): ExtractionColumn => ({
   header: { pt: 'Regime tributário', en: 'Tax regime' },
-  type: 'text',
-  value: sql`case when ${personType} = 'PJ' then ${namedBy(
-    sql`coalesce(${regime}, 'OTHER')`,
-    taxRegimes.map(({ id, pt }) => ({ id, name: pt })),
-  )} end`,
+  ...namesIn(sql`case when ${personType} = 'PJ' then coalesce(${regime}, 'OTHER') end`, taxRegimes),
   width: 32,
 });
 

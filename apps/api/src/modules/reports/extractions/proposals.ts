@@ -1,3 +1,5 @@
+import { personTypes } from '@estrada/domain/enumerations/index';
+import { proposalStatuses } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
 import { users } from '../../identity/index.ts';
@@ -5,7 +7,8 @@ import { dealers } from '../../organization/index.ts';
 import { proposalReach, proposals as table } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { clientDocumentColumn } from './client-document-column.ts';
-import { figureColumns, planNameColumn, taxRegimeColumn } from './figure-columns.ts';
+import { figureColumns, planColumns, taxRegimeColumn } from './figure-columns.ts';
+import { namedColumns, namesOf } from './named-columns.ts';
 
 const payments = sql`${table.figures} -> 'payments'`;
 
@@ -31,11 +34,10 @@ export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | '
     { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },
     { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${table.clientName}`, width: 34 },
     clientDocumentColumn(sql`${table.clientDocument}`),
-    { header: { pt: 'Tipo de pessoa', en: 'Person type' }, type: 'code', value: sql`${table.personType}`, width: 14 },
+    ...namedColumns({ pt: 'Tipo de pessoa', en: 'Person type' }, sql`${table.personType}`, personTypes, 16),
     taxRegimeColumn(sql`${table.personType}`, sql`${table.figures} #>> '{sale,taxRegime}'`),
     { header: { pt: 'Veículo', en: 'Vehicle' }, type: 'text', value: sql`${table.vehicleLabel}`, width: 44 },
-    { header: { pt: 'Plano', en: 'Plan' }, type: 'integer', value: sql`${table.financeTypeId}`, width: 8 },
-    planNameColumn(sql`${table.financeTypeId}`),
+    ...planColumns(sql`${table.financeTypeId}`),
     {
       header: { pt: 'Prazo em meses', en: 'Term in months' },
       type: 'integer',
@@ -56,7 +58,7 @@ export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | '
       width: 18,
     },
     ...figureColumns(sql`${table.figures}`, totalOfPayments),
-    { header: { pt: 'Situação', en: 'Status' }, type: 'code', value: sql`${table.status}`, width: 10 },
+    ...namedColumns({ pt: 'Status', en: 'Status' }, sql`${table.status}`, namesOf(proposalStatuses), 30),
     {
       header: { pt: 'Cadastrada em', en: 'Registered at' },
       type: 'instant',
@@ -68,18 +70,18 @@ export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | '
 };
 
 /**
- * SCD: proposals sent for a credit decision, with their status (docs/specification/reports.md#what-scd-and-cf-hold).
+ * SCD: proposals sent for a credit decision, with their status (docs/specification/reports.md#what-scd-and-cf-contain).
  */
 export const creditDecisions: Extraction = {
   ...proposals,
   fileStem: 'situacao-credito',
-  sheetName: { pt: 'Situação do crédito', en: 'Credit decisions' },
+  sheetName: { pt: 'Decisões de crédito', en: 'Credit decisions' },
   during: (start, end, days) => sql`${table.status} <> 'WO' and ${proposals.during(start, end, days)}`,
 };
 
 /**
  * CF: proposals with a contract, from its generation to its payment
- * (docs/specification/reports.md#what-scd-and-cf-hold).
+ * (docs/specification/reports.md#what-scd-and-cf-contain).
  */
 export const financingContracts: Extraction = {
   ...proposals,

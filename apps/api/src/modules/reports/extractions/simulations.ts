@@ -6,7 +6,8 @@ import { dealers } from '../../organization/index.ts';
 import { simulations as table } from '../../simulation/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { clientDocumentColumn } from './client-document-column.ts';
-import { figureColumns, namedBy, planNameColumn, taxRegimeColumn } from './figure-columns.ts';
+import { figureColumns, planColumns, taxRegimeColumn } from './figure-columns.ts';
+import { namedColumns } from './named-columns.ts';
 
 /** Simulations that were saved or changed in the period, with the figures of the chosen term. The client's income and address stay where they are. */
 export const simulations: Extraction = {
@@ -24,15 +25,7 @@ export const simulations: Extraction = {
   within: (scope) => scopeFilter(scope, table),
   columns: [
     { header: { pt: 'Código', en: 'Code' }, type: 'code', value: sql`${table.code}`, width: 12 },
-    {
-      header: { pt: 'Origem', en: 'Origin' },
-      type: 'text',
-      value: namedBy(
-        sql`${table.origin}`,
-        simulationOrigins.map(({ id, pt }) => ({ id, name: pt })),
-      ),
-      width: 12,
-    },
+    ...namedColumns({ pt: 'Origem', en: 'Origin' }, sql`${table.origin}`, simulationOrigins, 12),
     { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
     { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${dealers.baccode}`, width: 12 },
     { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },
@@ -40,8 +33,7 @@ export const simulations: Extraction = {
     taxRegimeColumn(sql`${table.request} ->> 'personType'`, sql`${table.request} ->> 'taxRegime'`),
     clientDocumentColumn(sql`${table.clientDocument}`),
     { header: { pt: 'Veículo', en: 'Vehicle' }, type: 'text', value: sql`${table.vehicleLabel}`, width: 44 },
-    { header: { pt: 'Plano', en: 'Plan' }, type: 'integer', value: sql`${table.financeTypeId}`, width: 8 },
-    planNameColumn(sql`${table.financeTypeId}`),
+    ...planColumns(sql`${table.financeTypeId}`),
     {
       header: { pt: 'Prazo escolhido', en: 'Chosen term' },
       type: 'integer',

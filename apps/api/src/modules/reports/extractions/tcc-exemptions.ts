@@ -1,9 +1,11 @@
+import { exemptionStatuses } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
 import { dealers } from '../../organization/index.ts';
 import { proposals, tccExemptions as table } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { clientDocumentColumn } from './client-document-column.ts';
+import { namedColumns, namesOf } from './named-columns.ts';
 
 /** Requests for exemption from the registration fee that were made or decided on in the period. */
 export const tccExemptions: Extraction = {
@@ -20,15 +22,25 @@ export const tccExemptions: Extraction = {
     { header: { pt: 'Código BAC', en: 'BAC code' }, type: 'code', value: sql`${dealers.baccode}`, width: 12 },
     { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${proposals.clientName}`, width: 34 },
     clientDocumentColumn(sql`${proposals.clientDocument}`),
-    { header: { pt: 'TCC', en: 'Registration fee' }, type: 'money', value: sql`${table.feeCents}`, width: 14 },
-    { header: { pt: 'Situação', en: 'Status' }, type: 'code', value: sql`${table.status}`, width: 20 },
+    { header: { pt: 'TCC', en: 'Registration fee (TCC)' }, type: 'money', value: sql`${table.feeCents}`, width: 14 },
+    ...namedColumns({ pt: 'Status', en: 'Status' }, sql`${table.status}`, namesOf(exemptionStatuses), 32),
     { header: { pt: 'Motivo do pedido', en: 'Reason' }, type: 'text', value: sql`${table.reason}`, width: 44 },
-    { header: { pt: 'Pedida por', en: 'Asked for by' }, type: 'text', value: sql`${table.requestedByName}`, width: 30 },
-    { header: { pt: 'Pedida em', en: 'Asked for at' }, type: 'instant', value: sql`${table.requestedAt}`, width: 18 },
+    {
+      header: { pt: 'Solicitada por', en: 'Requested by' },
+      type: 'text',
+      value: sql`${table.requestedByName}`,
+      width: 30,
+    },
+    {
+      header: { pt: 'Solicitada em', en: 'Requested at' },
+      type: 'instant',
+      value: sql`${table.requestedAt}`,
+      width: 18,
+    },
     { header: { pt: 'Decidida por', en: 'Decided by' }, type: 'text', value: sql`${table.decidedByName}`, width: 30 },
     { header: { pt: 'Decidida em', en: 'Decided at' }, type: 'instant', value: sql`${table.decidedAt}`, width: 18 },
     {
-      header: { pt: 'Motivo da recusa', en: 'Reason of the refusal' },
+      header: { pt: 'Motivo da recusa', en: 'Reason for the refusal' },
       type: 'text',
       value: sql`${table.decisionReason}`,
       width: 44,

@@ -1,12 +1,14 @@
+import { personTypes } from '@estrada/domain/enumerations/index';
 import { sql } from 'drizzle-orm';
 import { riskPriceRules, tiers as table } from '../../parameters/index.ts';
 import type { Extraction, ExtractionColumn } from '../extraction.ts';
+import { namedColumns, yesNoColumn } from './named-columns.ts';
 import { datedRows, sourceColumns, sourceJoins } from './uploaded-rows.ts';
 
 const tierColumns: readonly ExtractionColumn[] = [
-  { header: { pt: 'Tier', en: 'Tier' }, type: 'code', value: sql`${table.tierCode}`, width: 10 },
+  { header: { pt: 'Faixa de risco (tier)', en: 'Risk tier' }, type: 'code', value: sql`${table.tierCode}`, width: 22 },
   { header: { pt: 'Descrição', en: 'Description' }, type: 'text', value: sql`${table.description}`, width: 30 },
-  { header: { pt: 'Pessoa', en: 'Person type' }, type: 'code', value: sql`${table.personType}`, width: 8 },
+  ...namedColumns({ pt: 'Tipo de pessoa', en: 'Person type' }, sql`${table.personType}`, personTypes, 16),
   { header: { pt: 'Menor score', en: 'Lowest score' }, type: 'integer', value: sql`${table.lowestScore}`, width: 12 },
   { header: { pt: 'Maior score', en: 'Highest score' }, type: 'integer', value: sql`${table.highestScore}`, width: 12 },
   { header: { pt: 'Início', en: 'First day' }, type: 'date', value: sql`${table.effectiveFrom}`, width: 12 },
@@ -16,7 +18,7 @@ const tierColumns: readonly ExtractionColumn[] = [
 /** Lines of tiers that were in force on a day of the period. */
 export const tiers: Extraction = {
   fileStem: 'tiers',
-  sheetName: { pt: 'Tiers', en: 'Tiers' },
+  sheetName: { pt: 'Faixas de risco (tiers)', en: 'Risk tiers' },
   from: sql`${table}`,
   joins: sourceJoins('tiers', table.tableId),
   key: sql`(${table.tableId} || ${table.personType} || lpad(${table.lowestScore}::text, 4, '0') || ${table.tierCode} || ' ' || ${table.effectiveFrom})`,
@@ -28,7 +30,7 @@ export const tiers: Extraction = {
 export const tierRisk: Extraction = {
   ...tiers,
   fileStem: 'tiers-e-preco-por-risco',
-  sheetName: { pt: 'Tiers e preço por risco', en: 'Tiers and risk price' },
+  sheetName: { pt: 'Faixas e preço por risco', en: 'Risk tiers and risk price' },
   joins: sql`left join ${riskPriceRules} on ${riskPriceRules.ruleCode} = ${table.riskPriceCode} ${sourceJoins('tiers', table.tableId)}`,
   columns: [
     ...tierColumns,
@@ -46,12 +48,7 @@ export const tierRisk: Extraction = {
       value: sql`${riskPriceRules.validUntil}`,
       width: 16,
     },
-    {
-      header: { pt: 'Regra habilitada', en: 'Rule enabled' },
-      type: 'code',
-      value: sql`case ${riskPriceRules.enabled} when true then 'S' when false then 'N' end`,
-      width: 14,
-    },
+    yesNoColumn({ pt: 'Regra habilitada', en: 'Rule enabled' }, sql`${riskPriceRules.enabled}`),
     ...sourceColumns,
   ],
 };

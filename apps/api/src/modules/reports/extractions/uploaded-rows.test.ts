@@ -48,12 +48,12 @@ describe('vehicles', () => {
     ]);
     const [row] = await extractRows(api, admin, 'downloadVehicles', ['2026-11-19', '2026-11-20']);
     expect(row).toMatchObject({
-      Condição: 'novo',
-      Fabricante: 'CHEVROLET',
+      Condição: 'Novo',
+      Montadora: 'CHEVROLET',
       'Preço de referência': '118490,00',
       'Enviado por': 'Helena Duarte',
-      'Tabela vale desde': '12/11/2026',
-      'Posta em vigor por': 'Helena Duarte',
+      'Tabela em vigor desde': '12/11/2026',
+      'Aplicada por': 'Helena Duarte',
     });
   });
 });
@@ -74,13 +74,15 @@ describe('tiers', () => {
     expect((await untilFinished(finance, body.id, 'Tiers')).upload.status).toBe('SUCCESS');
     await heldFrom('tiers', body.id, '2026-11-13');
     const codes = async (first: string, last: string) =>
-      (await extractRows(api, finance, 'downloadTier', [first, last])).map((row) => row.Tier);
+      (await extractRows(api, finance, 'downloadTier', [first, last])).map((row) => row['Faixa de risco (tier)']);
     // the second had ended before its table took effect
     expect(await codes('2026-11-10', '2026-11-16')).toEqual(['TR1']);
     expect(await codes('2026-11-10', '2026-11-17')).toEqual(['TR3', 'TR1']);
     expect(await codes('2026-11-10', '2026-11-12')).toEqual([]);
     const rows = await extractRows(api, finance, 'downloadTierRisk', ['2026-11-17', '2026-11-17']);
-    expect(rows.map((row) => [row.Tier, row['Código da regra'], row.Regra, row['Início da regra']])).toEqual([
+    expect(
+      rows.map((row) => [row['Faixa de risco (tier)'], row['Código da regra'], row.Regra, row['Início da regra']]),
+    ).toEqual([
       ['TR3', '', '', ''],
       ['TR1', 'VERAO', 'Regra de verão', '01/01/2030'],
     ]);
@@ -166,18 +168,23 @@ describe('plans', () => {
     expect(Object.keys(byCode).toSorted()).toEqual(['FLEX', 'LEAS', 'MULTI', 'REG']);
     expect(byCode.REG).toMatchObject({
       Plano: 'Regular FDU',
-      Pessoa: 'PJ',
-      'Tipo de taxa': 'subsidiada',
+      'Plano (código)': '1',
+      'Tipo de pessoa': 'Pessoa jurídica',
+      'Tipo de pessoa (código)': 'PJ',
+      'Tipo de venda': 'Venda tradicional',
+      'Tipo de venda (código)': 'TD',
+      'Tipo de taxa': 'Subsidiada',
+      'Tipo de taxa (código)': 'subsidiada',
       'Taxa (% a.m.)': '1,49',
       'Taxa sem subsídio (% a.m.)': '1,69',
       'Maior entrada (% do preço)': '70,5',
-      'Comissão (% do crédito líquido)': '2',
+      'Retorno (% do crédito líquido)': '2',
       'Meses entre balões': '',
       Arquivo: 'planos.csv',
-      'Tabela vale desde': '13/11/2026',
+      'Tabela em vigor desde': '13/11/2026',
     });
     expect(byCode.MULTI).toMatchObject({
-      Pessoa: 'ambas',
+      'Tipo de pessoa': 'Ambas',
       'Maior número de balões': '4',
       'Maior balão (%)': '15',
       'Primeiro mês de balão': '6',

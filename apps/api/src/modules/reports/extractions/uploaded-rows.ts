@@ -1,7 +1,9 @@
+import { assetTypes } from '@estrada/domain/enumerations/index';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inForceBetween, lastDecisions } from '../../../kernel/database/tables-in-force.ts';
 import { uploads } from '../../uploads/index.ts';
 import type { Extraction, ExtractionColumn, PeriodDays } from '../extraction.ts';
+import { namesIn } from './named-columns.ts';
 
 /** The source of an uploaded table's rows and the days on which they are in force, for the extraction of a kind. */
 export const sourceJoins = (kind: string, tableId: SQLWrapper): SQL =>
@@ -17,19 +19,19 @@ export const sourceColumns: readonly ExtractionColumn[] = [
   { header: { pt: 'Enviado por', en: 'Sent by' }, type: 'text', value: sql`${uploads.userName}`, width: 24 },
   { header: { pt: 'Enviado em', en: 'Sent at' }, type: 'instant', value: sql`${uploads.uploadedAt}`, width: 18 },
   {
-    header: { pt: 'Tabela vale desde', en: 'Table holds since' },
+    header: { pt: 'Tabela em vigor desde', en: 'Table in force since' },
     type: 'date',
     value: sql`decision.effective_from`,
     width: 18,
   },
   {
-    header: { pt: 'Posta em vigor por', en: 'Put in force by' },
+    header: { pt: 'Aplicada por', en: 'Applied by' },
     type: 'text',
     value: sql`decision.decided_by`,
     width: 24,
   },
   {
-    header: { pt: 'Posta em vigor em', en: 'Put in force at' },
+    header: { pt: 'Aplicada em', en: 'Applied at' },
     type: 'instant',
     value: sql`decision.decided_at`,
     width: 18,
@@ -63,6 +65,9 @@ export const datedRows = (kind: string, row: DatedRow): Pick<Extraction, 'during
     )}`,
 });
 
-/** New or used, in the format of the uploaded files. */
-export const conditionValue = (assetType: SQLWrapper): SQL =>
-  sql`case ${assetType} when 1 then 'novo' when 2 then 'usado' end`;
+/** New or used. */
+export const conditionColumn = (assetType: SQLWrapper): ExtractionColumn => ({
+  header: { pt: 'Condição', en: 'Condition' },
+  ...namesIn(sql`${assetType}`, assetTypes),
+  width: 10,
+});

@@ -1,9 +1,11 @@
+import { auditTable } from '@estrada/domain/audit/index';
 import { sql } from 'drizzle-orm';
 import { auditEntries as table, trailKey } from '../../../kernel/kernel.tables.ts';
 import { users } from '../../identity/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { namedColumns, namesOf } from './named-columns.ts';
 
-/** Acts on accounts in the period: logins, blocks, changes, resets. Values as stored in the trail, masked. */
+/** Actions on accounts in the period: logins, blocks, changes, resets. Values as stored in the trail, masked. */
 export const usersAudit: Extraction = {
   fileStem: 'auditoria-usuarios',
   sheetName: { pt: 'Auditoria de usuários', en: 'Users audit' },
@@ -16,11 +18,16 @@ export const usersAudit: Extraction = {
   columns: [
     { header: { pt: 'Quando', en: 'When' }, type: 'instant', value: sql`${table.at}`, width: 18 },
     { header: { pt: 'Quem', en: 'Who' }, type: 'text', value: sql`${table.actorName}`, width: 24 },
-    { header: { pt: 'Ação', en: 'Act' }, type: 'code', value: sql`${table.action}`, width: 22 },
+    ...namedColumns({ pt: 'Ação', en: 'Action' }, sql`${table.action}`, namesOf(auditTable.user.acts), 34),
     { header: { pt: 'Usuário', en: 'User' }, type: 'text', value: sql`${users.username}`, width: 24 },
     { header: { pt: 'Nome', en: 'Name' }, type: 'text', value: sql`${users.name}`, width: 30 },
     { header: { pt: 'Antes', en: 'Before' }, type: 'text', value: sql`${table.before}::text`, width: 40 },
     { header: { pt: 'Depois', en: 'After' }, type: 'text', value: sql`${table.after}::text`, width: 40 },
-    { header: { pt: 'Correlação', en: 'Correlation' }, type: 'text', value: sql`${table.correlationId}`, width: 38 },
+    {
+      header: { pt: 'Código da chamada', en: 'Call code' },
+      type: 'text',
+      value: sql`${table.correlationId}`,
+      width: 38,
+    },
   ],
 };

@@ -1,6 +1,14 @@
+import { roleTitles } from '@estrada/domain/access/index';
+import { accountStatuses } from '@estrada/domain/audit/index';
 import { sql } from 'drizzle-orm';
 import { users as table } from '../../identity/index.ts';
 import type { Extraction } from '../extraction.ts';
+import { namedColumns, namesOf, yesNoColumn } from './named-columns.ts';
+
+const userTypeTitles = {
+  GMF: { pt: 'Financeira', en: 'Lender' },
+  DEALER: { pt: 'Concessionária', en: 'Dealer' },
+};
 
 /** Accounts that were registered or changed in the period, as in their list; no credentials. */
 export const users: Extraction = {
@@ -15,15 +23,10 @@ export const users: Extraction = {
     { header: { pt: 'Usuário', en: 'Username' }, type: 'text', value: sql`${table.username}`, width: 24 },
     { header: { pt: 'Nome', en: 'Name' }, type: 'text', value: sql`${table.name}`, width: 34 },
     { header: { pt: 'E-mail', en: 'E-mail' }, type: 'text', value: sql`${table.email}`, width: 34 },
-    { header: { pt: 'Tipo', en: 'Type' }, type: 'code', value: sql`${table.userType}`, width: 10 },
-    { header: { pt: 'Perfil', en: 'Role' }, type: 'code', value: sql`${table.role}`, width: 20 },
-    { header: { pt: 'Situação', en: 'Status' }, type: 'code', value: sql`${table.status}`, width: 24 },
-    {
-      header: { pt: 'Habilitado', en: 'Enabled' },
-      type: 'code',
-      value: sql`case when ${table.enabled} then 'S' else 'N' end`,
-      width: 10,
-    },
+    ...namedColumns({ pt: 'Tipo', en: 'Type' }, sql`${table.userType}`, namesOf(userTypeTitles), 16),
+    ...namedColumns({ pt: 'Perfil', en: 'Profile' }, sql`${table.role}`, namesOf(roleTitles), 26),
+    ...namedColumns({ pt: 'Situação', en: 'Status' }, sql`${table.status}`, accountStatuses, 24),
+    yesNoColumn({ pt: 'Habilitado', en: 'Enabled' }, sql`${table.enabled}`),
     { header: { pt: 'Bloqueado em', en: 'Blocked at' }, type: 'instant', value: sql`${table.blockedAt}`, width: 18 },
     {
       header: { pt: 'Cadastrado em', en: 'Registered at' },

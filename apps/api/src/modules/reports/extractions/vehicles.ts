@@ -7,7 +7,7 @@ import {
   vehicleVersions as versions,
 } from '../../vehicles/index.ts';
 import type { Extraction } from '../extraction.ts';
-import { conditionValue, rowsOnceInForce, sourceColumns, sourceJoins } from './uploaded-rows.ts';
+import { conditionColumn, rowsOnceInForce, sourceColumns, sourceJoins } from './uploaded-rows.ts';
 
 /** Lines of the vehicle tables that were in force on a day of the period. */
 export const vehicles: Extraction = {
@@ -22,8 +22,8 @@ export const vehicles: Extraction = {
   key: sql`(${table.tableId} || lpad(${table.versionId}::text, 10, '0') || ${table.assetType} || ${table.modelYear} || ${table.manufacturerYear})`,
   ...rowsOnceInForce('vehicles', table.tableId),
   columns: [
-    { header: { pt: 'Condição', en: 'Condition' }, type: 'code', value: conditionValue(table.assetType), width: 10 },
-    { header: { pt: 'Fabricante', en: 'Manufacturer' }, type: 'text', value: sql`${manufacturers.name}`, width: 18 },
+    conditionColumn(table.assetType),
+    { header: { pt: 'Montadora', en: 'Manufacturer' }, type: 'text', value: sql`${manufacturers.name}`, width: 18 },
     { header: { pt: 'Modelo', en: 'Model' }, type: 'text', value: sql`${vehicleModels.name}`, width: 24 },
     {
       header: { pt: 'Versão', en: 'Version' },

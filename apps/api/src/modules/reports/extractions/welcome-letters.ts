@@ -25,8 +25,18 @@ export const welcomeLetters: Extraction = {
     { header: { pt: 'Cliente', en: 'Client' }, type: 'text', value: sql`${proposals.clientName}`, width: 34 },
     clientDocumentColumn(sql`${proposals.clientDocument}`),
     { header: { pt: 'E-mail', en: 'E-mail' }, type: 'text', value: sql`${table.email}`, width: 34 },
-    { header: { pt: 'Pedida em', en: 'Asked for at' }, type: 'instant', value: sql`${table.requestedAt}`, width: 18 },
-    { header: { pt: 'Pedida por', en: 'Asked for by' }, type: 'text', value: sql`${table.requestedByName}`, width: 30 },
+    {
+      header: { pt: 'Solicitada em', en: 'Requested at' },
+      type: 'instant',
+      value: sql`${table.requestedAt}`,
+      width: 18,
+    },
+    {
+      header: { pt: 'Solicitada por', en: 'Requested by' },
+      type: 'text',
+      value: sql`${table.requestedByName}`,
+      width: 30,
+    },
     { header: { pt: 'Enviada em', en: 'Sent at' }, type: 'instant', value: sql`${table.sentAt}`, width: 18 },
   ],
 };

@@ -31,6 +31,7 @@ export const mailWelcome =
     const mail = {
       name: proposal.clientName,
       lender: lender.name,
+      contact: await readOfferLender(db, today),
       dealer: dealer.tradingName,
       contractSignedOn,
       contractNumber: proposal.contractNumber ?? '',

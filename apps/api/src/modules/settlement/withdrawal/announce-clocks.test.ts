@@ -37,7 +37,7 @@ async function told(clock: AnnouncedClock, id: string): Promise<string[]> {
     api,
     sql`select n.message from notifications n join users u on u.id = n.user_id
       where u.username = 'DEMO.SELLER' and n.message like ${`%proposta ${number} %`}
-        and (n.message like '%vence%' or n.message like '%desistir%') order by n.id`,
+        and (n.message like '%expira%' or n.message like '%desistir%') order by n.id`,
   );
   return rows.map(({ message }) => message as string);
 }
@@ -54,7 +54,7 @@ it('announces expiring signature links a week and a day before, once each, while
   expect(await until('2026-11-27T15:00:00Z')).toBe(1);
   expect(await until('2026-11-27T18:00:00Z')).toBe(1);
   expect(await until('2026-11-21T15:00:00Z')).toBe(2);
-  expect((await told('signature', id)).at(-1)).toMatch(/vencem amanhã, em 21\/11\/2026/);
+  expect((await told('signature', id)).at(-1)).toMatch(/expiram amanhã, em 21\/11\/2026/);
   const other = await out();
   await run(
     sql`update proposal_envelopes set expires_at = '2026-11-21T15:00:00Z', status = 'SIGNED' where proposal_id = ${other.id}`,
@@ -70,7 +70,7 @@ it('announces the expiry of a selfie link only the day before, and not for a lin
   const ends = (at: string) =>
     run(sql`update selfie_links set expires_at = ${at} where signer_id = ${signerId} and ended_at is null`);
   await ends('2026-11-21T15:00:00Z');
-  expect(await told('selfie', id)).toEqual([expect.stringMatching(/link de selfie .* vence amanhã, em 21\/11\/2026/)]);
+  expect(await told('selfie', id)).toEqual([expect.stringMatching(/link de selfie .* expira amanhã, em 21\/11\/2026/)]);
   const next = await out();
   await linkByMail(api, seller, next.id, next.signerId);
   await run(sql`update selfie_links set expires_at = '2026-11-21T15:00:00Z' where signer_id = ${next.signerId}`);

@@ -27,15 +27,15 @@ const words: Record<AnnouncedClock, Record<Language, (said: Translated) => strin
   },
   signature: {
     'pt-BR': ({ number, when, day }) =>
-      `Os links de assinatura da proposta ${number} vencem ${when}, em ${day}. Quem falta precisa assinar até lá.`,
+      `Os links de assinatura da proposta ${number} expiram ${when}, em ${day}. Quem ainda não assinou precisa assinar até lá.`,
     en: ({ number, when, day }) =>
-      `The links to sign proposal ${number} by expire ${when}, on ${day}. Whoever is missing has to sign by then.`,
+      `The signature links of proposal ${number} expire ${when}, on ${day}. Those who have not signed must sign by then.`,
   },
   selfie: {
     'pt-BR': ({ number, when, day }) =>
-      `Um link de selfie da proposta ${number} vence ${when}, em ${day}. Depois disso é preciso enviar outro.`,
+      `Um link de selfie da proposta ${number} expira ${when}, em ${day}. Depois disso, é preciso enviar outro.`,
     en: ({ number, when, day }) =>
-      `A selfie link of proposal ${number} expires ${when}, on ${day}. After that another one has to be sent.`,
+      `A selfie link of proposal ${number} expires ${when}, on ${day}. After that a new one must be sent.`,
   },
 };
 

@@ -12,7 +12,7 @@ import { proposalWithdrawals } from './withdrawal.tables.ts';
 /** Confirms a withdrawal to the client in writing, with its figures. */
 export const mailWithdrawal =
   (mailer: Mailer): JobHandler<typeof settlementJobs.mailWithdrawal> =>
-  async ({ withdrawalId }, { db }) => {
+  async ({ withdrawalId }, { db, today }) => {
     const withdrawal = await findWithdrawal(db, withdrawalId);
     const proposal = withdrawal && (await findProposal(db, everywhere, withdrawal.proposalId));
     if (!proposal || !withdrawal.clientEmail) return;
@@ -22,6 +22,7 @@ export const mailWithdrawal =
     const mail = {
       name: proposal.clientName,
       lender: lender.name,
+      contact: await readOfferLender(db, today),
       dealer: dealer.tradingName,
       wishedOn,
       principalFrom,

@@ -76,8 +76,8 @@ async function notifyOfOpening(link: CustomerLinkRow, { db, now, audit }: WriteC
   const simulation = inReach(await findSimulation(db, { kind: 'all' }, link.simulationId));
   const who = link.offer.firstName;
   const words = {
-    'pt-BR': `${who ?? 'O cliente'} abriu a proposta de ${simulation.vehicleLabel} que você enviou (${simulation.code}).`,
-    en: `${who ?? 'The client'} opened the proposal for ${simulation.vehicleLabel} that you sent (${simulation.code}).`,
+    'pt-BR': `${who ?? 'O cliente'} abriu a simulação do veículo ${simulation.vehicleLabel} que você enviou (${simulation.code}).`,
+    en: `${who ?? 'The client'} opened the simulation for the vehicle ${simulation.vehicleLabel} that you sent (${simulation.code}).`,
   };
   await notifyInLanguages(words, [link.createdBy], { db, now });
 }

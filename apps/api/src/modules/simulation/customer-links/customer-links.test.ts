@@ -1,4 +1,5 @@
 /** Links by which clients read a simulation: who creates them, what they show, and what they never do. */
+import { readFileSync } from 'node:fs';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,11 @@ import { openApi, type Session, type TestApi } from '../../../../test/open-api.t
 import { rowsOf } from '../../../../test/rows.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import { demoApiKey } from '../../../demo/insert-accounts.ts';
+
+const migration = readFileSync(
+  new URL('../../../../drizzle/0073_offers-of-links-state-late-payment.sql', import.meta.url),
+  'utf8',
+);
 
 let api: TestApi;
 let seller: Session;
@@ -66,6 +72,31 @@ describe('200', () => {
     expect(text).not.toMatch(/subsid|commission|tier|tableCode|targetRate/i);
   });
 
+  it('still opens a link from before the phones of the lender were registered, and knows whether it is a lease', async () => {
+    const { saved, token } = await aLink(812);
+    const { db } = api.database;
+    // as stored before the migration; its simulation is a lease
+    await db.execute(sql`update customer_links set offer = jsonb_set(jsonb_set(offer, '{lender}',
+        (offer->'lender') - 'sacPhone' - 'ombudsmanPhone' - 'privacyOfficer'), '{terms}',
+        (select jsonb_agg(term - 'leasing') from jsonb_array_elements(offer->'terms') term))
+      where simulation_id = ${saved.id}`);
+    const leasing = {
+      counterpartCents: 1,
+      vrgMonthlyCents: 0,
+      vrgUpfrontCents: 0,
+      vrgDilutedCents: 0,
+      vrgFinalCents: 0,
+      vrgTotalCents: 0,
+    };
+    await db.execute(sql`update simulations set result = jsonb_set(result, '{simulationItems}', (
+        select jsonb_agg(item || jsonb_build_object('leasing', ${JSON.stringify(leasing)}::jsonb))
+        from jsonb_array_elements(result->'simulationItems') item)) where id = ${saved.id}`);
+    await db.execute(sql.raw(migration));
+    const { status, body } = await read(token);
+    expect([status, body.lender.sacPhone, body.terms.map(({ term }) => term)]).toEqual([200, '', [24, 36, 48]]);
+    for (const term of body.terms) expect(term.leasing).toEqual(leasing);
+  });
+
   it('stores only the hash of the token, and reveals the token once', async () => {
     const { saved, token } = await aLink(802);
     const rows = await rowsOf(api, sql`select * from customer_links where simulation_id = ${saved.id}`);
@@ -104,7 +135,7 @@ describe('200', () => {
     expect((await read(token)).body.isOpened).toBe(true);
     expect(await notices()).toEqual([
       {
-        message: `${aPerson(805).name.split(' ')[0]} abriu a proposta de ${saved.vehicleLabel} que você enviou (${saved.code}).`,
+        message: `${aPerson(805).name.split(' ')[0]} abriu a simulação do veículo ${saved.vehicleLabel} que você enviou (${saved.code}).`,
       },
     ]);
 
@@ -121,7 +152,7 @@ describe('200', () => {
     await open(token);
     await api.database.db.execute(sql`update users set language = null where username = 'DEMO.SELLER'`);
     const [notice] = await rowsOf(api, sql`select message from notifications where message like ${`%${saved.code}%`}`);
-    expect(notice!.message).toMatch(/ opened the proposal for .* that you sent /);
+    expect(notice!.message).toMatch(/ opened the simulation for the vehicle .* that you sent /);
   });
 
   it('still shows the original figures when the simulation changes, with a notice', async () => {

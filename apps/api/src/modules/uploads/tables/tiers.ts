@@ -12,9 +12,16 @@ export const tiers = uploadTable<TierRow>({
   fileStem: 'tiers',
   maxLines: 5_000,
   columns: {
-    tierCode: tierCodeColumn({ pt: 'Código do tier, como TR1', en: 'Tier code, such as TR1' }),
+    tierCode: tierCodeColumn({
+      pt: 'Código da faixa de risco (tier), como TR1',
+      en: 'Code of the risk tier, such as TR1',
+    }),
     description: textColumn(
-      { name: 'descricao', about: { pt: 'Descrição do tier', en: 'Description of the tier' }, example: 'Risco baixo' },
+      {
+        name: 'descricao',
+        about: { pt: 'Descrição da faixa de risco (tier)', en: 'Description of the risk tier' },
+        example: 'Risco baixo',
+      },
       { max: 80 },
     ),
     personType: choiceColumn<'PF' | 'PJ'>(
@@ -23,20 +30,31 @@ export const tiers = uploadTable<TierRow>({
     ),
     lowestScore: {
       ...integerColumn(
-        { name: 'score_minimo', about: { pt: 'Menor score do tier', en: 'Lowest score of the tier' }, example: '801' },
+        {
+          name: 'score_minimo',
+          about: { pt: 'Menor score da faixa de risco', en: 'Lowest score of the risk tier' },
+          example: '801',
+        },
         scores,
       ),
       show: (score) => ({ pt: `score desde ${score}`, en: `scores from ${score}` }),
     },
     highestScore: integerColumn(
-      { name: 'score_maximo', about: { pt: 'Maior score do tier', en: 'Highest score of the tier' }, example: '1000' },
+      {
+        name: 'score_maximo',
+        about: { pt: 'Maior score da faixa de risco', en: 'Highest score of the risk tier' },
+        example: '1000',
+      },
       scores,
     ),
     riskPriceCode: optionalColumn(
       checkedColumn<string>(
         {
           name: 'regra_preco_risco',
-          about: { pt: 'Código da regra de preço por risco; pode ficar vazio', en: 'Risk-price rule, may be empty' },
+          about: {
+            pt: 'Código da regra de preço por risco; pode ficar em branco',
+            en: 'Code of the risk-price rule; may be blank',
+          },
           example: 'RISCO-1',
         },
         (text) => ({ value: text.toUpperCase() }),

@@ -5,12 +5,12 @@ import { dateColumn } from '@estrada/domain/uploads/index';
 export const validityColumns = {
   effectiveFrom: dateColumn({
     name: 'inicio_vigencia',
-    about: { pt: 'Primeiro dia em que a linha vale', en: 'First day on which the line holds' },
+    about: { pt: 'Primeiro dia de validade da linha', en: 'First day on which the line is valid' },
     example: '01/01/2026',
   }),
   validUntil: dateColumn({
     name: 'fim_vigencia',
-    about: { pt: 'Último dia em que a linha vale', en: 'Last day on which the line holds' },
+    about: { pt: 'Último dia de validade da linha', en: 'Last day on which the line is valid' },
     example: '31/12/2099',
   }),
 };

@@ -20,7 +20,7 @@ export const vehicles = uploadTable<VehicleTableRow>({
   columns: {
     assetType: conditionColumn,
     manufacturer: textColumn(
-      { name: 'fabricante', about: { pt: 'Fabricante, até 60 caracteres', en: 'Manufacturer' }, example: 'CHEVROLET' },
+      { name: 'fabricante', about: { pt: 'Montadora, até 60 caracteres', en: 'Manufacturer' }, example: 'CHEVROLET' },
       { max: 60, isName: true },
     ),
     model: textColumn(
@@ -32,7 +32,7 @@ export const vehicles = uploadTable<VehicleTableRow>({
       { max: 120 },
     ),
     code: textColumn(
-      { name: 'codigo', about: { pt: 'Código da versão (FIPE ou do fabricante)', en: 'Code' }, example: '004504-8' },
+      { name: 'codigo', about: { pt: 'Código da versão (FIPE ou da montadora)', en: 'Code' }, example: '004504-8' },
       { max: 30 },
     ),
     optionCode: textColumn(

@@ -18,13 +18,13 @@ import { useState } from 'react';
 const strings = defineStrings('proposal-fraud-signals', {
   title: ['Alertas', 'Alerts'],
   explain: [
-    'Indícios de que outra pessoa pode ter agido no lugar do cliente. Só a financeira os vê. Confirme com o cliente antes de liberar o pagamento.',
-    'Signs that another person may have acted in place of the client. Only the provider sees them. Check with the client before you release the payment.',
+    'Indícios de que outra pessoa pode ter agido no lugar do cliente. Só a financeira vê estes alertas. Confirme com o cliente antes de liberar o pagamento.',
+    'Signs that another person may have acted in place of the client. Only the lender sees these alerts. Check with the client before you release the payment.',
   ],
-  list: ['Alertas desta proposta', 'Alerts of this proposal'],
+  list: ['Alertas desta proposta', 'Alerts on this proposal'],
   open: ['A conferir', 'To be reviewed'],
   reviewed: ['Conferido', 'Reviewed'],
-  by: ['Conferido por {name} em {at}: {reason}', 'Reviewed by {name} at {at}: {reason}'],
+  by: ['Conferido por {name} em {at}: {reason}', 'Reviewed by {name} on {at}: {reason}'],
   review: ['Conferir alertas', 'Review alerts'],
   'review.title': ['Conferir alertas', 'Review alerts'],
   'review.text': [

@@ -55,7 +55,7 @@ it('shows what was done, by whom and when, and sends the review of the alerts th
   const user = userEvent.setup();
   const calls = draw(finance, [open, reviewed]);
   const list = within(await screen.findByRole('list', { name: 'Alertas desta proposta' }));
-  list.getByText(/aparelho em que alguém da concessionária/);
+  list.getByText(/aparelho que a equipe da concessionária usa/);
   list.getByText(/Rosana Prado · confirmou a selfie · 20\/11\/2026/);
   list.getByText(/Conferido por Eva Neri em 20\/11\/2026.*Cliente confirmou/);
   await user.click(screen.getByRole('button', { name: 'Conferir alertas' }));

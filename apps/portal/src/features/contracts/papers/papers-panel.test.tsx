@@ -69,7 +69,7 @@ function open(shown: ContractPapers, answers: Answers = {}) {
   );
   return { calls, user: userEvent.setup() };
 }
-const panel = async () => within(await screen.findByRole('region', { name: 'Contrato e documentos para assinar' }));
+const panel = async () => within(await screen.findByRole('region', { name: 'Contrato e anexos' }));
 
 it('is hidden while there is neither a contract nor anything to request', async () => {
   const { calls } = open(papers());
@@ -80,13 +80,13 @@ it('is hidden while there is neither a contract nor anything to request', async 
 it('lists what is missing before the contract, and offers no request until then', async () => {
   const missing = [
     { path: 'vehicleAdditionalInfo.chassis', key: 'contract.noChassis', message: 'Informe o chassi', name: null },
-    { path: 'documents.IDENTITY', key: 'contract.noDocument', message: 'Precisa estar recebido', name: 'Identidade' },
+    { path: 'documents.IDENTITY', key: 'contract.noDocument', message: 'Precisa ser recebido', name: 'Identidade' },
   ];
   open(papers({ next: { ...next('generateContracts'), isOpen: false, missing } }));
   const shown = await panel();
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Informe o chassi',
-    'Identidade: Precisa estar recebido',
+    'Identidade: Precisa ser recebido',
   ]);
   expect(shown.getByRole('button', { name: 'Gerar contrato' }).hasAttribute('disabled')).toBe(true);
 });
@@ -94,14 +94,14 @@ it('lists what is missing before the contract, and offers no request until then'
 it('requests the contract at the version that was read, and shows that it is being generated', async () => {
   const { calls, user } = open(papers({ next: next('generateContracts') }));
   await user.click((await panel()).getByRole('button', { name: 'Gerar contrato' }));
-  expect(await screen.findByText('Contrato em preparo.')).toBeTruthy();
+  expect(await screen.findByText('Contrato em preparação.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'makeContractPapers')!.body).toEqual({ version: 7 });
 });
 
 it('shows why the request was refused', async () => {
   const refused = { makeContractPapers: () => refuse(409, 'PRS001', 'Ana Prado alterou a proposta.') };
   const { user } = open(papers({ next: next('requestDocuments') }), refused);
-  await user.click((await panel()).getByRole('button', { name: 'Pedir documentos' }));
+  await user.click((await panel()).getByRole('button', { name: 'Iniciar contrato' }));
   expect(await screen.findByText(/Ana Prado alterou a proposta/)).toBeTruthy();
 });
 
@@ -109,7 +109,7 @@ it('polls while the documents are generated, until they exist', async () => {
   let asked = 0;
   const making = papers({ contract: aContract({ state: 'MAKING', readyAt: null, papers: [] }) });
   open(making, { readContractPapers: () => (++asked === 1 ? making : papers({ contract: aContract() })) });
-  expect((await panel()).getByRole('status').textContent).toContain('sendo preparados');
+  expect((await panel()).getByRole('status').textContent).toContain('sendo gerado');
   expect(await screen.findByText('Via não negociável')).toBeTruthy();
 });
 
@@ -117,8 +117,8 @@ it('shows that the generation failed, with a way to continue', async () => {
   const contract = aContract({ state: 'FAILED', readyAt: null, papers: [] });
   open(papers({ contract, next: next('regenerateContracts') }));
   const shown = await panel();
-  expect(shown.getByText(/não ficaram prontos/)).toBeTruthy();
-  expect(shown.getByRole('button', { name: 'Gerar de novo' }).hasAttribute('disabled')).toBe(false);
+  expect(shown.getByText(/O processamento falhou e o Service Desk foi avisado/)).toBeTruthy();
+  expect(shown.getByRole('button', { name: 'Gerar novo contrato' }).hasAttribute('disabled')).toBe(false);
 });
 
 it('opens a document by its signed address', async () => {
@@ -157,13 +157,13 @@ it('requires a reason for a new contract after showing what becomes void; the pr
   const region = await panel();
   expect(region.getByText('1 contrato sem efeito')).toBeTruthy();
   expect(region.getByText('Motivo: Avalista incluído')).toBeTruthy();
-  await user.click(region.getByRole('button', { name: 'Gerar de novo' }));
+  await user.click(region.getByRole('button', { name: 'Gerar novo contrato' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/fica sem efeito, com as assinaturas/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Gerar de novo' }));
+  expect(dialog.getByText(/fica sem efeito, assim como as assinaturas/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Gerar novo contrato' }));
   expect(calls.some(({ name }) => name === 'makeContractPapers')).toBe(false);
   await user.type(dialog.getByLabelText(/Motivo/), 'Chassi trocado');
-  await user.click(dialog.getByRole('button', { name: 'Gerar de novo' }));
+  await user.click(dialog.getByRole('button', { name: 'Gerar novo contrato' }));
   expect(await screen.findByText(/o anterior ficou sem efeito/)).toBeTruthy();
   expect(calls.find(({ name }) => name === 'makeContractPapers')!.body).toEqual({
     version: 7,

@@ -9,5 +9,5 @@ export const selfiePath = '/capturaselfie';
 /** The window title of the page, and its name in the page table. */
 export const selfieStrings: PageRow['words'] = {
   pt: { title: 'Sua foto para o financiamento' },
-  en: { title: 'Your picture for the financing' },
+  en: { title: 'Your photo for the financing' },
 };

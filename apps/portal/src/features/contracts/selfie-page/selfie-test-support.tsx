@@ -84,7 +84,7 @@ export async function agree(way = 'Abrir a câmera'): Promise<void> {
 /** Goes to the review, by the camera. The second picture is taken automatically. */
 export async function captureBoth(): Promise<void> {
   await agree();
-  await screen.findByText('Está bom. Pode fotografar.');
+  await screen.findByText('Tudo certo. Pode fotografar.');
   await press('Fotografar');
   await screen.findByRole('heading', { name: 'Confira as suas fotos' });
 }

@@ -66,7 +66,7 @@ describe('before the camera', () => {
   it.each(['', '#P1.S1', '#P1.S1.other'])('shows what to do when a link is invalid: "%s"', async (hash) => {
     open({ readSelfieProposal: () => refuse(404, 'SEC004', 'nada') }, hash);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Este link não abre maisSe você já enviou as fotos, está tudo certo; se não, peça outro link à concessionária.',
+      'Este link expirou ou já foi usadoSe você já enviou as fotos, está tudo certo; se não, peça outro link à concessionária.',
     );
   });
 
@@ -76,7 +76,7 @@ describe('before the camera', () => {
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });
     isAway = false;
     await userEvent.click(again);
-    expect(await names('Este link não abre mais')).toBe(true);
+    expect(await names('Este link expirou ou já foi usado')).toBe(true);
   });
 
   it('switches to English, and shows how to switch back', async () => {
@@ -84,7 +84,7 @@ describe('before the camera', () => {
     await press(/^EN/);
     expect(await names('Hello, Mariana!')).toBe(true);
     expect(screen.getByText(selfieConsent.en)).toBeTruthy();
-    expect(document.title).toBe('Your picture for the financing · Estrada');
+    expect(document.title).toBe('Your photo for the financing · Estrada');
     expect(screen.getByRole('button', { name: 'PT Change to Portuguese' })).toBeTruthy();
   });
 });
@@ -126,7 +126,7 @@ describe('with the camera', () => {
     open();
     await agree();
     model.see = () => [aFace(), aFace()];
-    await screen.findByText('Aparece mais de um rosto. Fique só você na foto.');
+    await screen.findByText('Aparece mais de um rosto. Só você deve aparecer na foto.');
     await press('Fotografar');
     await names('Agora vire a cabeça para o lado');
     model.see = () => [aFace(0.4)];
@@ -134,7 +134,7 @@ describe('with the camera', () => {
     expect(screen.getByRole('button', { name: 'Enviar assim mesmo' })).toBeTruthy();
     model.see = () => [aFace()];
     await press('Tirar de novo: De frente');
-    await screen.findByText('Está bom. Pode fotografar.');
+    await screen.findByText('Tudo certo. Pode fotografar.');
     await press('Fotografar');
     expect(await screen.findByRole('button', { name: 'Enviar as fotos' })).toBeTruthy();
   });
@@ -241,10 +241,10 @@ describe('sending the pictures', () => {
     });
     await captureBoth();
     await press('Enviar as fotos');
-    expect(await screen.findByText(/O envio continua sozinho/)).toBeTruthy();
+    expect(await screen.findByText(/O envio continua automaticamente/)).toBeTruthy();
     fireEvent(window, new Event('online'));
     // a person reviews a doubtful one
-    expect(await screen.findByText(/Uma pessoa da financeira vai conferi-las/)).toBeTruthy();
+    expect(await screen.findByText(/A financeira vai conferi-las/)).toBeTruthy();
     expect([named('uploadSelfie').length, named('confirmSelfie').length]).toEqual([1, 2]);
   });
 
@@ -269,6 +269,6 @@ describe('sending the pictures', () => {
     open({ uploadSelfie: () => refuse(404, 'SEC004', 'nada') });
     await captureBoth();
     await press('Enviar as fotos');
-    expect(await names('Este link não abre mais')).toBe(true);
+    expect(await names('Este link expirou ou já foi usado')).toBe(true);
   });
 });

@@ -74,17 +74,18 @@ describe('requesting a selfie', () => {
     await user.click(await screen.findByRole('button', { name: 'Enviar e-mail de selfie a Ivo Lima' }));
     expect(await screen.findByText('E-mail enviado a Ivo Lima.')).toBeTruthy();
     expect(named('sendSelfieEmail')[0]!.body).toEqual({ proposalSaleId: proposalId, signerId: guarantor.signerId });
-    await user.click(screen.getByRole('button', { name: 'Enviar e-mail a quem falta' }));
-    expect(await screen.findByText('E-mails enviados a quem falta.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enviar e-mail a quem ainda não enviou' }));
+    expect(await screen.findByText('E-mails enviados a quem ainda não enviou a selfie.')).toBeTruthy();
     expect(named('sendClientEmail')[0]!.body).toEqual({ proposalSaleId: proposalId });
   });
 
   it('shows why nothing was sent', async () => {
     const { user } = open(selfies([aPerson()]), {
-      sendSelfieEmail: () => refuse(409, 'PRS018', 'A selfie desta pessoa já foi concluída.'),
+      sendSelfieEmail: () =>
+        refuse(409, 'PRS018', 'A selfie desta pessoa já foi recebida. Não é preciso enviar outra.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Enviar e-mail de selfie a Rosana Prado' }));
-    expect(await screen.findByText('A selfie desta pessoa já foi concluída.')).toBeTruthy();
+    expect(await screen.findByText('A selfie desta pessoa já foi recebida. Não é preciso enviar outra.')).toBeTruthy();
   });
 
   it('shows a QR code at the desk that opens with the code from the mailbox, and offers no link to copy', async () => {
@@ -164,11 +165,11 @@ describe('a doubtful selfie', () => {
 
 it('is erased with a reason', async () => {
   const { named, user } = open(selfies([doubtful], 'IN_PROGRESS'), { eraseSelfie: () => selfies([aPerson()]) });
-  await user.click(await screen.findByRole('button', { name: 'Apagar a pedido a selfie de Rosana Prado' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Apagar a selfie/ }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir a pedido do titular: selfie de Rosana Prado' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Excluir a selfie/ }));
   await user.type(dialog.getByLabelText(/Motivo/), 'Pedido do titular');
-  await user.click(dialog.getByRole('button', { name: 'Apagar a pedido' }));
-  expect(await screen.findByText('Selfie apagada.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Excluir a pedido do titular' }));
+  expect(await screen.findByText('Selfie excluída.')).toBeTruthy();
   expect(named('eraseSelfie')[0]!.body).toEqual({ reason: 'Pedido do titular' });
 });
 

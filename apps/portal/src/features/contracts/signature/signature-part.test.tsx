@@ -44,5 +44,5 @@ it('is switched for this proposal, and shows what is then signed on paper', asyn
   screen.getByText(/Kit de financiamento assinado/);
   await user.click(screen.getByRole('switch', { name: 'Assinar eletronicamente' }));
   expect(sent('switchProposalEsign')).toEqual([{ version: 7, enabled: true }]);
-  await screen.findByText('Assinatura eletrônica ligada nesta proposta.');
+  await screen.findByText('Assinatura eletrônica ativada nesta proposta.');
 });

@@ -93,7 +93,7 @@ it('requests signatures at the typed e-mail addresses, and shows an invalid one 
   });
   isRefused = false;
   await user.click(dialog.getByRole('button', { name: 'Pedir assinaturas' }));
-  expect(await screen.findByText(/Assinaturas pedidas/)).toBeTruthy();
+  expect(await screen.findByText(/Assinaturas solicitadas/)).toBeTruthy();
 });
 
 it('shows the status of each signer, times with their zone, and a QR code for the next one only', async () => {
@@ -120,7 +120,7 @@ it('sends reminders, and cancels with a reason', async () => {
   const { named, user } = open(out, { sendCertisignReminder: () => out, cancelCertisign: () => nothing });
   expect(await screen.findByText('Assina depois dos anteriores')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Enviar lembrete' }));
-  expect(await screen.findByText('Lembrete enviado a quem falta assinar.')).toBeTruthy();
+  expect(await screen.findByText('Lembrete enviado a quem ainda não assinou.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancelar assinatura' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Motivo do cancelamento/), 'Valor errado');

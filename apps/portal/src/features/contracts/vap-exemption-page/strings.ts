@@ -2,34 +2,34 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Strings of the page where a client exempts products from the electronic signature. */
 export const strings = defineStrings('vap-exemption', {
-  title: ['Produtos assinados à parte', 'Products signed apart'],
-  'title.name': ['{name}, estes produtos são assinados à parte', '{name}, these products are signed apart'],
+  title: ['Produtos assinados em separado', 'Products signed separately'],
+  'title.name': ['{name}, estes produtos são assinados em separado', '{name}, these products are signed separately'],
   loading: ['Abrindo o link…', 'Opening the link…'],
   asks: [
-    '{dealer} vendeu estes produtos junto com o financiamento do {vehicle} por {lender}.',
-    '{dealer} sold these products together with the financing of the {vehicle} by {lender}.',
+    'A concessionária {dealer} vendeu estes produtos junto com o financiamento do veículo {vehicle}, feito por {lender}.',
+    'The dealer {dealer} sold these products together with the financing of the vehicle {vehicle} by {lender}.',
   ],
   products: ['Produtos', 'Products'],
   product: ['{label}: {amount}', '{label}: {amount}'],
   text: ['O que você confirma', 'What you confirm'],
-  confirm: ['Confirmar a isenção', 'Confirm the exemption'],
+  confirm: ['Confirmar assinatura em separado', 'Confirm separate signature'],
   valid: [
     'Este link vale até {time} e só pode ser usado uma vez.',
-    'This link holds until {time} and can be used once.',
+    'This link is valid until {time} and can be used only once.',
   ],
   optional: [
-    'Se algo não confere, não confirme: fale com {dealer}.',
-    'If something is not right, do not confirm: talk to {dealer}.',
+    'Se algo estiver errado, não confirme: fale com a concessionária {dealer}.',
+    'If anything is wrong, do not confirm: contact the dealer, {dealer}.',
   ],
-  done: ['Isenção confirmada', 'Exemption confirmed'],
+  done: ['Confirmação registrada', 'Confirmation recorded'],
   'done.text': [
-    'Recebemos sua confirmação em {at}. O contrato de financiamento segue para assinatura como antes.',
-    'We received your confirmation at {at}. The financing contract goes on to be signed as before.',
+    'Recebemos sua confirmação em {at}. O contrato de financiamento segue normalmente para assinatura.',
+    'We received your confirmation on {at}. The financing contract proceeds to signature as usual.',
   ],
-  gone: ['Este link não abre mais', 'This link opens no more'],
+  gone: ['Este link expirou ou já foi usado', 'This link has expired or has already been used'],
   'gone.text': [
-    'Ele venceu, já foi usado ou a venda mudou. Peça outro à concessionária.',
-    'It ended, was used already, or the sale has changed. Ask the dealer for another.',
+    'Se a venda mudou depois do envio, o link também deixa de valer. Peça outro à concessionária.',
+    'If the sale changed after it was sent, the link no longer works either. Request another one from the dealer.',
   ],
   failed: ['Não foi possível abrir o link', 'The link could not be opened'],
   retry: ['Tentar de novo', 'Try again'],

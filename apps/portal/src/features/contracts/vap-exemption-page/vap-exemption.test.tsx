@@ -33,7 +33,7 @@ function open(answers: Answers = {}, hash = '#secret.mark') {
   renderPortal(`/vapsExemption${hash}`);
   return { user: userEvent.setup(), named: (name: string) => calls.filter((call) => call.name === name) };
 }
-const button = () => screen.findByRole('button', { name: 'Confirmar a isenção' });
+const button = () => screen.findByRole('button', { name: 'Confirmar assinatura em separado' });
 
 it('shows the products and the text, and confirms that version with the secret in a header', async () => {
   const { user, named } = open();
@@ -46,7 +46,7 @@ it('shows the products and the text, and confirms that version with the secret i
   expect(named('confirmVapExemption')).toEqual([]);
   await user.click(await button());
   const said = await screen.findByRole('status');
-  expect(within(said).getByText('Isenção confirmada')).toBeTruthy();
+  expect(within(said).getByText('Confirmação registrada')).toBeTruthy();
   expect(document.activeElement).toBe(said);
   const [confirmed] = named('confirmVapExemption');
   expect(confirmed!.body).toEqual({ version: '2026-11' });
@@ -55,11 +55,11 @@ it('shows the products and the text, and confirms that version with the secret i
 
 it('shows that an invalid link must be requested again, before and at the confirmation', async () => {
   open({ readVapExemptionPage: () => refuse(404, 'SEC004', 'Não encontrado') });
-  expect(await screen.findByText('Este link não abre mais')).toBeTruthy();
+  expect(await screen.findByText('Este link expirou ou já foi usado')).toBeTruthy();
   cleanup();
   const { user } = open({ confirmVapExemption: () => refuse(404, 'SEC004', 'Não encontrado') });
   await user.click(await button());
-  expect(await screen.findByText('Este link não abre mais')).toBeTruthy();
+  expect(await screen.findByText('Este link expirou ou já foi usado')).toBeTruthy();
 });
 
 it('opens in the language of the client, unless another was selected in this browser', async () => {
@@ -75,7 +75,7 @@ it('opens in the language of the client, unless another was selected in this bro
 
 it('requests nothing for an address without a secret', async () => {
   const { named } = open({}, '');
-  expect(await screen.findByText('Este link não abre mais')).toBeTruthy();
+  expect(await screen.findByText('Este link expirou ou já foi usado')).toBeTruthy();
   expect(named('readVapExemptionPage')).toEqual([]);
 });
 

@@ -2,42 +2,42 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Strings of the exemption of products from the electronic signature, on the seller's page. */
 export const strings = defineStrings('proposal-vap-exemption', {
-  title: ['Isenção dos produtos', 'Exemption of the products'],
-  NONE: ['Não pedida', 'Not asked for'],
+  title: ['Produtos assinados em separado', 'Products signed separately'],
+  NONE: ['Não solicitada', 'Not requested'],
   ASKED: ['Link enviado', 'Link sent'],
   CONFIRMED: ['Confirmada', 'Confirmed'],
   explain: [
-    'O cliente pode confirmar que estes produtos são assinados à parte: {products}.',
-    'The client may confirm that these products are signed apart: {products}.',
+    'O cliente pode confirmar que assina estes produtos em separado: {products}.',
+    'The client can confirm that these products are signed separately: {products}.',
   ],
   keeps: [
     'O contrato de financiamento continua com assinatura eletrônica.',
-    'The financing contract is signed electronically as before.',
+    'The financing contract is still signed electronically.',
   ],
   isOut: [
-    'Os documentos que já saíram para assinatura ficam como foram enviados.',
-    'Papers that are out to be signed already stay as they were sent.',
+    'Os documentos já enviados para assinatura não mudam.',
+    'Documents already sent for signature do not change.',
   ],
-  asked: ['Link de {name}, vale até {time}', 'Link by {name}, holds until {time}'],
+  asked: ['Link criado por {name}, válido até {time}', 'Link created by {name}, valid until {time}'],
   confirmed: [
-    'Confirmada pelo cliente em {at}, pelo link de {name}',
-    'Confirmed by the client at {at}, by the link of {name}',
+    'Confirmada pelo cliente em {at}, pelo link criado por {name}',
+    'Confirmed by the client on {at}, through the link created by {name}',
   ],
   lapsed: [
     'A confirmação de {at} era de outros produtos ou valores e não vale para estes. Envie um novo link ao cliente.',
-    'What was confirmed at {at} were other products or amounts: it does not hold for these. Send the client another link.',
+    'The confirmation of {at} was for other products or amounts and does not apply to these. Send the client a new link.',
   ],
-  link: ['Criar link', 'Make a link'],
-  again: ['Criar outro link', 'Make another link'],
-  'link.title': ['Link de isenção dos produtos', 'Link to exempt the products'],
+  link: ['Criar link', 'Create link'],
+  again: ['Criar outro link', 'Create another link'],
+  'link.title': ['Link para confirmar a assinatura em separado', 'Link to confirm the separate signature'],
   'link.text': [
-    'Este link é só do cliente. Envie-o a ele, ou deixe que ele leia o código com o celular.',
-    'This link is the client’s alone. Send it to the client, or have the code read by phone.',
+    'Este link é pessoal do cliente. Envie-o a ele ou peça que leia o código com o celular.',
+    'This link is personal to the client. Send it to the client or have the code read with their phone.',
   ],
-  'link.code': ['Código QR do link de isenção', 'QR code of the link to exempt the products'],
+  'link.code': ['Código QR do link de confirmação', 'QR code of the confirmation link'],
   'link.valid': [
-    'Vale até {time} e é gasto quando o cliente confirma. O link anterior deixa de valer. Fica registrado quem o criou.',
-    'Holds until {time} and is used up when the client confirms. The link before it ends. Who made it is on record.',
+    'Vale até {time} e deixa de valer depois da confirmação. O link anterior deixa de valer. Fica registrado quem o criou.',
+    'Valid until {time} and no longer after the confirmation. The previous link stops working. Who created it is recorded.',
   ],
-  copied: ['Copiado. Entregue só ao cliente.', 'Copied. Give it to the client only.'],
+  copied: ['Copiado. Envie só ao cliente.', 'Copied. Send it to the client only.'],
 });

@@ -51,7 +51,7 @@ it('creates one link each time the dialog opens, to be copied', async () => {
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Criar link' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Link de isenção dos produtos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link para confirmar a assinatura em separado' }));
   expect(((await dialog.findByLabelText('Mensagem para o WhatsApp')) as HTMLTextAreaElement).value).toContain(url);
   await user.click(dialog.getByRole('button', { name: 'Copiar link' }));
   expect(await navigator.clipboard.readText()).toBe(url);
@@ -68,15 +68,15 @@ it('shows in the dialog why no link was created', async () => {
 
 it('shows until when a link is valid, and that documents already out for signature stay unchanged', async () => {
   open(exemption({ state: 'ASKED', expiresAt: '2026-11-23T13:00:00Z', madeByName: 'Júlia', isOut: true }));
-  expect(await screen.findByText(/^Link de Júlia, vale até 23\/11\/2026/)).toBeTruthy();
-  expect(screen.getByText(/já saíram para assinatura ficam como foram enviados/)).toBeTruthy();
+  expect(await screen.findByText(/^Link criado por Júlia, válido até 23\/11\/2026/)).toBeTruthy();
+  expect(screen.getByText(/já enviados para assinatura não mudam/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Criar outro link' })).toBeTruthy();
 });
 
 it('shows that a confirmation of other products does not apply to these', async () => {
   open(exemption({ lapsedOf: '2026-11-20T13:05:00Z' }));
   expect(await screen.findByText(/^A confirmação de 20\/11\/2026.* era de outros produtos/)).toBeTruthy();
-  expect(screen.getByText('Não pedida')).toBeTruthy();
+  expect(screen.getByText('Não solicitada')).toBeTruthy();
 });
 
 it('shows when the client confirmed, and offers no link after that', async () => {
@@ -88,5 +88,5 @@ it('shows when the client confirmed, and offers no link after that', async () =>
 it('is hidden when no product was sold with the financing', async () => {
   const { named } = open(exemption({ products: [] }));
   await expect.poll(() => named('readVapExemption')).toHaveLength(1);
-  expect(screen.queryByText('Isenção dos produtos')).toBeNull();
+  expect(screen.queryByText('Produtos assinados em separado')).toBeNull();
 });

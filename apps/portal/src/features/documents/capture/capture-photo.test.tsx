@@ -37,9 +37,9 @@ it('shows what is requested by whom, and does not use up the link when opened', 
 it('claims the link with the first picture and continues with a secret of its own', async () => {
   const named = open();
   await photograph();
-  expect(await screen.findByText(/1 arquivo entregue/)).toBeTruthy();
+  expect(await screen.findByText(/1 arquivo enviado/)).toBeTruthy();
   await photograph('IMG_0002.HEIC');
-  expect(await screen.findByText(/2 arquivos entregues/)).toBeTruthy();
+  expect(await screen.findByText(/2 arquivos enviados/)).toBeTruthy();
   expect(named('beginCapture')).toHaveLength(1);
   expect(named('sendCapturedPage').map(({ file, headers }) => [file!.name, headers.get('captureToken')])).toEqual([
     ['IMG_0001.HEIC', 'own.mark'],
@@ -59,10 +59,10 @@ it('shows why a picture was refused, and accepts the next', async () => {
         : { pages: 1 },
   });
   await photograph();
-  expect(await screen.findByText('A foto não foi entregue: O arquivo está danificado')).toBeTruthy();
+  expect(await screen.findByText('A foto não foi enviada: O arquivo está danificado')).toBeTruthy();
   isBad = false;
   await photograph();
-  expect(await screen.findByText(/1 arquivo entregue/)).toBeTruthy();
+  expect(await screen.findByText(/1 arquivo enviado/)).toBeTruthy();
   expect(screen.queryByText(/não foi entregue/)).toBeNull();
 });
 
@@ -75,13 +75,13 @@ it('stores a picture after a lost connection, and sends it on reconnect or on re
     },
   });
   await photograph();
-  expect(await screen.findByText(/A foto segue sozinha/)).toBeTruthy();
+  expect(await screen.findByText(/O envio continua automaticamente/)).toBeTruthy();
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(named('sendCapturedPage')).toHaveLength(2));
   const now = await screen.findByRole('button', { name: 'Enviar agora' });
   isConnected = true;
   await userEvent.click(now);
-  expect(await screen.findByText(/1 arquivo entregue/)).toBeTruthy();
+  expect(await screen.findByText(/1 arquivo enviado/)).toBeTruthy();
   expect(new Set(named('sendCapturedPage').map(({ url }) => url.searchParams.get('sendId'))).size).toBe(1);
 });
 
@@ -95,12 +95,12 @@ it('sends no picture that is too large', async () => {
 it('shows that a link is invalid when it was used up by another phone', async () => {
   open({ beginCapture: () => refuse(404, 'SEC004', 'nada') });
   await photograph();
-  expect(await screen.findByRole('heading', { name: 'Este link não abre mais' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Este link expirou ou já foi usado' })).toBeTruthy();
 });
 
 it('shows that a link without a secret is invalid', async () => {
   const named = open({}, '');
-  expect(await screen.findByRole('heading', { name: 'Este link não abre mais' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Este link expirou ou já foi usado' })).toBeTruthy();
   expect(named('readCaptureLink')).toEqual([]);
 });
 

@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(within(await lineOf('Contrato')).getByText('Em “Kit de financiamento assinado”')).toBeTruthy();
     expect(within(await lineOf('Contrato')).queryByText('Pendente')).toBeNull();
     await act(() => changeLanguage('en'));
-    expect(await within(await lineOf('Contrato')).findByText('Required')).toBeTruthy();
+    expect(await within(await lineOf('Contrato')).findByText('Pending')).toBeTruthy();
     await act(() => changeLanguage('pt-BR'));
   });
 
@@ -192,10 +192,10 @@ describe('capture by phone', () => {
       await screen.findByRole('button', { name: 'Fotografar pelo celular: Documento de identidade' }),
     );
     expect((await screen.findByRole('img', { name: /Código QR/ })).getAttribute('src')).toMatch(/^data:image\/svg/);
-    expect(screen.getByText('Nenhuma foto chegou ainda.')).toBeTruthy();
+    expect(screen.getByText('Nenhuma foto recebida ainda.')).toBeTruthy();
     expect(named('makeCaptureLink')[0]!.url.pathname).toContain(`/${proposalId}/documents/IDENTITY/link`);
     pages = [aPage(1), aPage(2)];
-    expect(await screen.findByText('1 arquivo chegou.')).toBeTruthy();
+    expect(await screen.findByText('1 arquivo recebido.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Concluir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(named('makeCaptureLink')).toHaveLength(1);
@@ -299,12 +299,12 @@ describe('document review', () => {
     open(answerOf([received()], { send: false, review: true }), {
       reviewProposalDocuments: () =>
         refuse(422, 'DOM002', 'Há campos inválidos.', [
-          { path: 'verdicts.0.defects', key: 'document.wantsDefect', message: 'Diga o que há de errado' },
+          { path: 'verdicts.0.defects', key: 'document.wantsDefect', message: 'Informe o que há de errado' },
         ]),
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'Recusar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Registrar 1 resultado' }));
-    expect(await screen.findByText('Diga o que há de errado')).toBeTruthy();
+    expect(await screen.findByText('Informe o que há de errado')).toBeTruthy();
     expect((screen.getByRole('radio', { name: 'Recusar' }) as HTMLInputElement).checked).toBe(true);
   });
 });

@@ -51,7 +51,7 @@ async function breakAfterFirst() {
     fireEvent.change(await screen.findByTestId('pages-of-INCOME_PROOF'), { target: { files } });
   };
   await choose('a.jpg', 'b.jpg', 'c.jpg');
-  expect(await screen.findByText('Sem conexão: b.jpg espera.')).toBeTruthy();
+  expect(await screen.findByText('Sem conexão: b.jpg aguardando.')).toBeTruthy();
   expect(screen.getByText('c.jpg na fila')).toBeTruthy();
   const sendIdsOf = (name: string) =>
     calls

@@ -64,7 +64,7 @@ it('sends the picture of a phone under the same name until it succeeds', async (
   });
   renderPortal('/capturafoto#secret.mark');
   fireEvent.change(await screen.findByTestId('camera'), { target: { files: [photo('IMG_0001.HEIC')] } });
-  expect(await screen.findByText(/1 arquivo entregue/)).toBeTruthy();
+  expect(await screen.findByText(/1 arquivo enviado/)).toBeTruthy();
   expect(screen.queryByText(/Sem conexão/)).toBeNull();
   const sent = calls.filter(({ name }) => name === 'sendCapturedPage').map(({ url }) => url.searchParams.get('sendId'));
   expect([sent.length, new Set(sent).size]).toEqual([3, 1]);

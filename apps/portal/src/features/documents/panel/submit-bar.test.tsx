@@ -43,7 +43,7 @@ it('names what is missing, and does not submit before', async () => {
   open(answered({ state: 'MISSING', missing }));
   expect((await button()).disabled).toBe(true);
   expect(
-    screen.getByText('Falta para a conferência: Kit de financiamento assinado, Nota fiscal do veículo.'),
+    screen.getByText('Pendente para conferência: Kit de financiamento assinado, Nota fiscal do veículo.'),
   ).toBeTruthy();
 });
 
@@ -64,13 +64,13 @@ it('shows why the submission was refused, and reloads what is missing', async ()
     submitProposalDocuments: () => {
       isRemoved = true;
       return refuse(422, 'UPF003', 'Não foi possível enviar o documento.', [
-        { path: 'documents.INCOME_PROOF', key: 'document.isMissing', message: 'Este documento falta' },
+        { path: 'documents.INCOME_PROOF', key: 'document.isMissing', message: 'Falta este documento' },
       ]);
     },
   });
   await userEvent.click(await button());
-  expect((await screen.findByRole('alert')).textContent).toBe('Este documento falta');
-  expect(await screen.findByText('Falta para a conferência: Comprovante de renda.')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe('Falta este documento');
+  expect(await screen.findByText('Pendente para conferência: Comprovante de renda.')).toBeTruthy();
   expect((await button()).disabled).toBe(true);
 });
 

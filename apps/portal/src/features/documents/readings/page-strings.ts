@@ -4,11 +4,11 @@ import type { PageRow } from '@estrada/web/pages/page-row.ts';
 export const configStrings: PageRow['words'] = {
   pt: {
     title: 'Acesso à captura de documentos',
-    about: 'Quem pode mandar fotos de documentos à leitura automática. A foto vai a um parceiro fora do portal.',
+    about: 'Quem pode enviar fotos de documentos para leitura automática. A foto vai para um parceiro fora do portal.',
   },
   en: {
-    title: 'Access to the document capture',
-    about: 'Who may have pictures of documents read. The picture goes to a partner outside the portal.',
+    title: 'Document capture access',
+    about: 'Who can send photos of documents for automatic reading. The photo goes to a partner outside the portal.',
   },
 };
 
@@ -20,6 +20,6 @@ export const accessStrings: PageRow['words'] = {
   },
   en: {
     title: 'Document capture',
-    about: "Photograph the client's identity document with a phone and begin the simulation with what was read.",
+    about: "Photograph the client's identity document with a phone and start the simulation with the data read.",
   },
 };

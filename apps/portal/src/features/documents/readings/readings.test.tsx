@@ -114,7 +114,7 @@ describe('a document capture', () => {
     signInAs(fiManager);
     fakeServer({ readCaptureAccess: () => ({ access: 0 }) });
     renderPortal('/watchdoc/access');
-    await screen.findByRole('heading', { name: 'Seu perfil não captura documentos' });
+    await screen.findByRole('heading', { name: 'Seu perfil não permite capturar documentos' });
     expect(screen.queryByRole('button', { name: 'Mostrar o código para o celular' })).toBeNull();
   });
 

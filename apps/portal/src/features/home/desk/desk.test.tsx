@@ -46,20 +46,20 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 it('shows what waits for the user and since when, with links; what others have to do is not listed', async () => {
   enter(() => desk);
-  const waiting = await section('Esperando por você');
+  const waiting = await section('Aguardando você');
   const links = await waiting.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Em trabalho4 propostasa mais antiga parada desde 04/01/2026', '/consultarPropostas?status=WO'],
-    ['Em espera1 propostaa mais antiga parada desde 09/01/2026', '/consultarPropostas?status=HLD'],
+    ['Em preenchimento4 propostasa mais antiga, parada desde 04/01/2026', '/consultarPropostas?status=WO'],
+    ['Aguardando resposta1 propostaa mais antiga, parada desde 09/01/2026', '/consultarPropostas?status=HLD'],
   ]);
 });
 
 it('shows finance its queue: proposals that wait for its decision, and none still to be sent', async () => {
   const open: ProposalDesk['open'] = [...desk.open, { status: 'APC', count: 2, since: '2026-01-08T12:00:00Z' }];
   enter(() => ({ ...desk, open }), { ...bitUser, groups: [{ groupName: 'finance' }] });
-  const links = await (await section('Esperando por você')).findAllByRole('link');
+  const links = await (await section('Aguardando você')).findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/consultarPropostas?status=APC']);
-  expect(await screen.findByRole('region', { name: 'Propostas por situação' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Propostas por status' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Vencem em breve' })).toBeNull();
 });
 
@@ -67,8 +67,8 @@ it('lists what expires soon, and shows proposals by status and recent decisions'
   enter(() => desk);
   const expiring = await (await section('Vencem em breve')).findByRole('link', { name: /Rosana Teles/ });
   expect(expiring.textContent).toContain('vence em 31/01/2030');
-  const bars = await (await section('Propostas por situação')).findAllByRole('link');
-  expect(bars.map((bar) => bar.textContent)).toEqual(['Em trabalho4', 'Em análise8', 'Em espera1']);
+  const bars = await (await section('Propostas por status')).findAllByRole('link');
+  expect(bars.map((bar) => bar.textContent)).toEqual(['Em preenchimento4', 'Em análise8', 'Aguardando resposta1']);
   const decisions = await section('Decisões dos últimos 30 dias');
   expect(await decisions.findByText('67%')).toBeTruthy();
   expect(decisions.getByText('1 h 35 min')).toBeTruthy();
@@ -89,16 +89,16 @@ it('shows no charts to users with own proposals only, and a message when nothing
     ...fiManager,
     groups: [{ groupName: 'seller' }],
   });
-  expect(await screen.findByText('Nenhuma proposta espera por você agora.')).toBeTruthy();
-  expect(await screen.findByText(/Nenhuma tabela de proposta por enviar/)).toBeTruthy();
-  for (const picture of ['Propostas por situação', 'Decisões dos últimos 30 dias'])
+  expect(await screen.findByText('Nenhuma proposta aguarda você agora.')).toBeTruthy();
+  expect(await screen.findByText(/Nenhuma proposta por enviar tem tabela que vence/)).toBeTruthy();
+  for (const picture of ['Propostas por status', 'Decisões dos últimos 30 dias'])
     expect(screen.queryByRole('region', { name: picture })).toBeNull();
 });
 
 it('shows a failure to load, and retries', async () => {
   let fails = true;
   enter(() => (fails ? refuse(500, 'SIS001', 'Erro') : desk));
-  const waiting = await section('Esperando por você');
+  const waiting = await section('Aguardando você');
   const again = await waiting.findByRole('button', { name: 'Tentar de novo' });
   fails = false;
   await userEvent.setup().click(again);
@@ -170,13 +170,13 @@ it('lists in order the setup steps of an installation, done ones ticked, with a 
   const list = await section('Antes da primeira simulação');
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Contas da financeiraPronto',
-    'Dados da financeira, no lugar da amostraQuem cadastra: Administração interna ou Financeiro.',
-    'Filiais e gruposPronto',
+    'Dados da financeira, com SAC e ouvidoria, no lugar da amostraQuem cadastra: Administração interna ou Crédito e pagamentos.',
+    'Regionais e gruposPronto',
     'ConcessionáriasCadastrar uma concessionária',
     'Tabela de veículosEnviar a tabela de veículos',
-    'Tabelas de preços dos planosQuem cadastra: Financeiro.',
+    'Tabelas de preços dos planosQuem cadastra: Crédito e pagamentos.',
     'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
-    'Tarifa de registro de contratoCadastrar o registro de contrato por estado',
+    'Despesa com registro do contrato, por UFCadastrar a despesa com registro do contrato, por UF',
     'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',
   ]);
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

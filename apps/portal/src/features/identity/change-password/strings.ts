@@ -5,7 +5,7 @@ export const strings = defineStrings('change-password', {
   current: ['Senha atual', 'Current password'],
   others: [
     'Ao salvar, suas sessões em outros lugares são encerradas. Esta continua.',
-    'When you save, your sessions elsewhere end. This one goes on.',
+    'When you save, your sessions elsewhere end. This one continues.',
   ],
   save: ['Salvar nova senha', 'Save new password'],
   cancel: ['Cancelar', 'Cancel'],
@@ -18,7 +18,7 @@ export const strings = defineStrings('change-password', {
   ],
   'warning.help': [
     'Depois disso, o portal pede uma nova senha antes de entrar.',
-    'After that, the portal asks for a new password before you can enter.',
+    'After that, the portal requires a new password before you can enter.',
   ],
   'warning.change': ['Alterar senha', 'Change password'],
   'warning.later': ['Agora não', 'Not now'],

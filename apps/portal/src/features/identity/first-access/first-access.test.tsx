@@ -44,7 +44,7 @@ const good = 'Estrada-Segura1';
 
 it('sets the password with the proof of the login and returns to the login', async () => {
   const { calls, fill } = await open({ answerChallenge: () => ({ changed: true }) });
-  expect(screen.getByText(/BIT\.1, a senha que você usou é provisória ou venceu/)).toBeTruthy();
+  expect(screen.getByText(/BIT\.1, a senha que você usou é provisória ou expirou/)).toBeTruthy();
   await fill(good);
   expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('Senha definida com sucesso');
@@ -57,10 +57,10 @@ it('sets the password with the proof of the login and returns to the login', asy
 });
 
 it('returns to the login when the proof has expired (USE004)', async () => {
-  const { fill } = await open({ answerChallenge: () => refuse(422, 'USE004', 'A senha informada é inválida.') });
+  const { fill } = await open({ answerChallenge: () => refuse(422, 'USE004', 'Senha incorreta.') });
   await fill(good);
   expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('o prazo para trocá-la acabou');
+  expect(screen.getByRole('alert').textContent).toContain('o prazo para trocá-la expirou');
 });
 
 describe('stays on the page', () => {

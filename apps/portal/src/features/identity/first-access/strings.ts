@@ -3,8 +3,8 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('first-access', {
   title: ['Definir sua senha', 'Set your password'],
   help: [
-    '{username}, a senha que você usou é provisória ou venceu. Escolha a próxima para continuar.',
-    '{username}, the password you used is temporary or has expired. Choose the next one to go on.',
+    '{username}, a senha que você usou é provisória ou expirou. Escolha uma nova para continuar.',
+    '{username}, the password you used is temporary or has expired. Choose a new one to continue.',
   ],
   nothingKnown: [
     'Para definir sua senha, entre primeiro com o usuário e a senha que você tem, ou use o código do e-mail.',
@@ -14,7 +14,7 @@ export const strings = defineStrings('first-access', {
   save: ['Salvar senha', 'Save password'],
   saving: ['Salvando…', 'Saving…'],
   over: [
-    'A senha usada no login não vale mais, ou o prazo para trocá-la acabou. Entre de novo.',
+    'A senha usada no login não é mais válida, ou o prazo para trocá-la expirou. Entre de novo.',
     'The password used to sign in is no longer valid, or the time to replace it is over. Sign in again.',
   ],
   back: ['Voltar ao login', 'Back to sign in'],

@@ -55,7 +55,7 @@ describe('the username', () => {
     expect(calls[1]!.body).toEqual({ username: 'ANA.LIMA' });
     expect(calls[1]!.headers.get('x-api-key')).toBe('portal-key');
     expect(calls[1]!.url.pathname).toBe('/api/users/public/auth/forgotPassword');
-    expect(screen.getByText(/Se ANA\.LIMA existe e está ativo/)).toBeTruthy();
+    expect(screen.getByText(/Se ANA\.LIMA existe e está habilitado/)).toBeTruthy();
     expect(document.activeElement).toBe(await box('Código de verificação'));
   });
 
@@ -246,7 +246,14 @@ describe('the new password', () => {
   });
 
   it.each([
-    [422, 'USE011', 'verificationCode', 'verificationCode.wrong', 'Código errado ou vencido', 'Código de verificação'],
+    [
+      422,
+      'USE011',
+      'verificationCode',
+      'verificationCode.wrong',
+      'Código incorreto ou expirado',
+      'Código de verificação',
+    ],
     [422, 'USE014', 'newPassword', 'password.sameAsLast', 'A nova senha deve ser diferente da última', 'Nova senha'],
   ] as const)(
     'refused by the server with %i %s is shown at the field',
@@ -277,7 +284,7 @@ describe('requesting another code', () => {
     expect(button(/^Enviar outro código em \d+ segundos$/)).toHaveProperty('disabled', true);
     act(() => void vi.advanceTimersByTime(60_000));
     fireEvent.click(button('Enviar outro código'));
-    expect((await screen.findByRole('status')).textContent).toContain('Enviamos outro código. Agora só ele vale.');
+    expect((await screen.findByRole('status')).textContent).toContain('Enviamos outro código. Só ele é válido agora.');
     await waitFor(() => expect(code).toHaveProperty('value', ''));
     expect(calls.filter(({ name }) => name === 'forgotPassword').map(({ body }) => body.username)).toEqual([
       'ANA.LIMA',

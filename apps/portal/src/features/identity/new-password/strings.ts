@@ -3,8 +3,8 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('forgot-password', {
   title: ['Criar uma nova senha', 'Create a new password'],
   'ask.help': [
-    'Enviamos um código para o e-mail do seu cadastro.',
-    'We send a code to the e-mail of your registration.',
+    'Vamos enviar um código de 6 números para o e-mail do seu cadastro.',
+    'We will send a 6-digit code to the e-mail of your account.',
   ],
   'ask.username': ['Usuário', 'Username'],
   'ask.send': ['Enviar código', 'Send code'],
@@ -15,14 +15,14 @@ export const strings = defineStrings('forgot-password', {
     'Type the code that you received for the user {username} and choose your password.',
   ],
   'reset.help': [
-    'Se {username} existe e está ativo, o código já foi para o e-mail do cadastro. Confira também a caixa de spam.',
-    'If {username} exists and is active, the code is on its way to the registered e-mail. Check the spam folder, too.',
+    'Se {username} existe e está habilitado, o código foi enviado ao e-mail do cadastro. Confira também a caixa de spam.',
+    'If {username} exists and is enabled, the code was sent to the e-mail of the account. Check the spam folder, too.',
   ],
   'reset.changeUser': ['Trocar usuário', 'Change user'],
   'reset.code': ['Código de verificação', 'Verification code'],
   'reset.codeHelp': [
-    '6 números. Vale por 15 minutos, e só o último que foi enviado.',
-    '6 digits. Good for 15 minutes, and only the latest one that was sent.',
+    '6 números. Só o último código enviado é válido, por 15 minutos.',
+    '6 digits. Only the latest code sent is valid, for 15 minutes.',
   ],
   'reset.newPassword': ['Nova senha', 'New password'],
   'reset.confirmation': ['Confirmar nova senha', 'Confirm new password'],
@@ -34,7 +34,10 @@ export const strings = defineStrings('forgot-password', {
   'reset.resend': ['Enviar outro código', 'Send another code'],
   'reset.resendIn_one': ['Enviar outro código em {count} segundo', 'Send another code in {count} second'],
   'reset.resendIn_other': ['Enviar outro código em {count} segundos', 'Send another code in {count} seconds'],
-  'reset.resent': ['Enviamos outro código. Agora só ele vale.', 'We sent another code. Only that one counts now.'],
+  'reset.resent': [
+    'Enviamos outro código. Só ele é válido agora.',
+    'We sent another code. Only that one is valid now.',
+  ],
   back: ['Voltar ao login', 'Back to sign in'],
   close: ['Fechar', 'Close'],
 });

@@ -38,7 +38,7 @@ describe('leaving for the single sign-on', () => {
     const replace = watchLeaving();
     const calls = fakeServer({ startSingleSignOn: () => ({ address: signInPage }) });
     renderPortal('/redirectAuth?iss=https%3A%2F%2Fsso.example&login_hint=BIT.1');
-    expect(await screen.findByText('Indo para o login corporativo…')).toBeTruthy();
+    expect(await screen.findByText('Abrindo o login corporativo…')).toBeTruthy();
     await waitFor(() => expect(replace).toHaveBeenCalledWith(signInPage));
     expect(calls.map(({ name, body }) => [name, body])).toEqual([['startSingleSignOn', { username: 'BIT.1' }]]);
   });
@@ -48,7 +48,7 @@ describe('leaving for the single sign-on', () => {
     const calls = fakeServer({ startSingleSignOn: () => ({ address: 'javascript:alert(1)' }) });
     renderPortal('/redirectAuth?iss=x');
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(await screen.findByText('Indo para o login corporativo…')).toBeTruthy();
+    expect(await screen.findByText('Abrindo o login corporativo…')).toBeTruthy();
     expect(replace).not.toHaveBeenCalled();
   });
 
@@ -116,16 +116,16 @@ describe('returning from the single sign-on', () => {
   });
 
   it.each([
-    [403, 'SEC001', returned, /não começou neste navegador/],
-    [403, 'SEC004', returned, /essa conta não entra no portal por ele/],
-    [401, 'SEC004', returned, /não pôde ser comprovada/],
-    [401, 'SEC004', '/redirectAuth?error=access_denied&state=s', /não confirmou a sua entrada/],
+    [403, 'SEC001', returned, /não foi iniciado neste navegador/],
+    [403, 'SEC004', returned, /esta conta não usa o login corporativo/],
+    [401, 'SEC004', returned, /Não foi possível validar/],
+    [401, 'SEC004', '/redirectAuth?error=access_denied&state=s', /não confirmou a sua identidade/],
     [401, 'USE021', returned, /^Palavras do servidor$/],
     [403, 'USE023', returned, /^Palavras do servidor$/],
   ])('shows why the sign-in was refused: %i %s from %s', async (status, code, address, words) => {
     comeBack(refuseWith(status, code, 'Palavras do servidor'), address);
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
-    expect(screen.getByRole('heading', { level: 1, name: 'Você não entrou' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Não foi possível entrar' })).toBeTruthy();
     expect(readSession().status).toBe('anonymous');
   });
 
@@ -133,7 +133,7 @@ describe('returning from the single sign-on', () => {
     comeBack(refuseWith(403, 'SEC001', 'x'));
     await screen.findByRole('alert');
     await userEvent.setup().click(screen.getByRole('button', { name: /English/ }));
-    expect(await screen.findByText(/did not begin in this browser/)).toBeTruthy();
+    expect(await screen.findByText(/was not started in this browser/)).toBeTruthy();
   });
 
   it('can be restarted after a refusal', async () => {

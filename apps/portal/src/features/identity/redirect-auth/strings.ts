@@ -2,21 +2,24 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 export const strings = defineStrings('redirect-auth', {
   title: ['Entrar', 'Sign in'],
-  starting: ['Indo para o login corporativo…', 'Going to the company sign-in…'],
-  finishing: ['Conferindo a resposta do login corporativo…', 'Checking the answer of the company sign-in…'],
-  'failed.title': ['Você não entrou', 'You are not signed in'],
-  declined: ['O login corporativo não confirmou a sua entrada.', 'The company sign-in did not confirm you.'],
+  starting: ['Abrindo o login corporativo…', 'Opening the company sign-in…'],
+  finishing: ['Conferindo a resposta do login corporativo…', 'Checking the response of the company sign-in…'],
+  'failed.title': ['Não foi possível entrar', 'You are not signed in'],
+  declined: [
+    'O login corporativo não confirmou a sua identidade. Tente de novo.',
+    'The company sign-in did not confirm your identity. Try again.',
+  ],
   otherBrowser: [
-    'Este login não começou neste navegador, ou outro começou depois dele. Tente de novo por aqui.',
-    'This sign-in did not begin in this browser, or another one began after it. Try again from here.',
+    'Este login não foi iniciado neste navegador, ou outro foi iniciado depois dele. Tente de novo por aqui.',
+    'This sign-in was not started in this browser, or another one was started after it. Try again from here.',
   ],
   noAccount: [
-    'O login corporativo disse quem é você, mas essa conta não entra no portal por ele. Entre com usuário e senha ou fale com o Service Desk.',
-    'The company sign-in said who you are, but that account does not enter the portal by it. Sign in with username and password, or talk to the Service Desk.',
+    'Sua identidade foi confirmada, mas esta conta não usa o login corporativo. Entre com usuário e senha ou fale com o Service Desk.',
+    'Your identity was confirmed, but this account does not use the company sign-in. Sign in with username and password, or contact the Service Desk.',
   ],
   unproved: [
-    'A resposta do login corporativo não pôde ser comprovada, por isso ninguém entrou. Tente de novo; se continuar assim, avise o Service Desk.',
-    'The answer of the company sign-in could not be proved, so nobody was let in. Try again; if it stays so, tell the Service Desk.',
+    'Não foi possível validar a resposta do login corporativo e o acesso não foi liberado. Tente de novo; se continuar, avise o Service Desk.',
+    'The response of the company sign-in could not be validated and access was not granted. Try again; if it continues, inform the Service Desk.',
   ],
   again: ['Tentar de novo', 'Try again'],
   withPassword: ['Entrar com usuário e senha', 'Sign in with username and password'],

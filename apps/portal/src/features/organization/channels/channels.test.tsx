@@ -88,7 +88,7 @@ describe('the products of a dealer', () => {
     open({ saveDealerProducts: () => refuse(409, 'SET001', 'Este registro foi alterado') });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'GAP' }));
     await userEvent.click(screen.getByRole('button', { name: 'Salvar produtos' }));
-    expect(await screen.findByText(/Outra pessoa mudou esta concessionária/)).toBeTruthy();
+    expect(await screen.findByText(/Outra pessoa alterou esta concessionária/)).toBeTruthy();
   });
 
   it('are read-only with read access', async () => {
@@ -97,7 +97,7 @@ describe('the products of a dealer', () => {
     expect(screen.queryByRole('button', { name: 'Salvar produtos' })).toBeNull();
     expect((screen.getByRole('switch') as HTMLInputElement).disabled).toBe(true);
     // both panels show why
-    expect(screen.getAllByText('Você pode ver; alterar cabe a outro perfil.')).toHaveLength(2);
+    expect(screen.getAllByText('Seu perfil permite só consultar.')).toHaveLength(2);
   });
 });
 
@@ -105,8 +105,8 @@ describe('the electronic signature of a dealer', () => {
   it('is switched after confirmation', async () => {
     const calls = open({ switchDealerEsign: () => settings({ esignEnabled: false }) });
     await userEvent.click(await screen.findByRole('switch'));
-    const question = within(await screen.findByRole('dialog', { name: 'Desligar a assinatura eletrônica?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Desligar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Desativar a assinatura eletrônica?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Desativar' }));
     expect(await screen.findByText('Assinatura eletrônica atualizada com sucesso.')).toBeTruthy();
     expect(sent(calls, 'switchDealerEsign')[0]?.body).toEqual({ version: 3, enabled: false });
   });
@@ -187,7 +187,7 @@ describe('the pages of channels', () => {
       }),
     });
     const history = within(await screen.findByRole('region', { name: 'Histórico de alterações' }));
-    expect(await history.findByText('Mudou canais')).toBeTruthy();
+    expect(await history.findByText('Alterou canais')).toBeTruthy();
     expect(history.getByText(/· sistema ·/)).toBeTruthy();
     for (const line of [
       'Canal digital (DGI): de sim para não',

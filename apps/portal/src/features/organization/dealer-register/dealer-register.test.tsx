@@ -52,7 +52,7 @@ const fillIn = async () => {
   await type('Código BAC', '220205');
   await type('Telefone', '1132871578');
   await type('CEP', '01310100');
-  await waitFor(() => expect(field('Rua').value).toBe('Avenida Paulista'));
+  await waitFor(() => expect(field('Logradouro').value).toBe('Avenida Paulista'));
   await type('Número', '10');
 };
 
@@ -83,7 +83,7 @@ describe('registering a dealer', () => {
     ] as const)
       await waitFor(() => expect(field(label).getAttribute('aria-invalid'), words).toBe('true'));
     expect(screen.getByText('Informe exatamente 3 dígitos')).toBeTruthy();
-    await userEvent.click(field('Rua'));
+    await userEvent.click(field('Logradouro'));
     await userEvent.paste('A'.repeat(101));
     await userEvent.tab();
     expect(await screen.findByText('Use no máximo 100 caracteres')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('registering a dealer', () => {
     signInAs(bitUser);
     serve();
     await openNew();
-    expect(await screen.findByText('Recuperamos o que você tinha digitado e ainda não salvou.')).toBeTruthy();
+    expect(await screen.findByText('Recuperamos o que você digitou e ainda não salvou.')).toBeTruthy();
     expect(field('Nome fantasia').value).toBe('Serra Clara');
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(field('Nome fantasia').value).toBe(''));
@@ -161,25 +161,25 @@ describe('the address', () => {
   it('is filled in from the postal code; a typed part stays until the user accepts the found one', async () => {
     serve();
     await openNew();
-    await type('Rua', 'Alameda de Cima');
+    await type('Logradouro', 'Alameda de Cima');
     await type('CEP', '01310100');
-    expect(await screen.findByText(/Este CEP indica: Avenida Paulista, Bela Vista, São Paulo\/SP/)).toBeTruthy();
-    expect(field('Rua').value).toBe('Alameda de Cima');
+    expect(await screen.findByText(/Endereço deste CEP: Avenida Paulista, Bela Vista, São Paulo\/SP/)).toBeTruthy();
+    expect(field('Logradouro').value).toBe('Alameda de Cima');
     expect(field('Bairro').value).toBe('Bela Vista');
     await userEvent.click(screen.getByRole('button', { name: 'Usar este endereço' }));
-    expect(field('Rua').value).toBe('Avenida Paulista');
+    expect(field('Logradouro').value).toBe('Avenida Paulista');
     expect(list('Cidade').value).toBe('São Paulo');
   });
 
   it.each([
-    [refuse(422, 'ADR001', 'x'), 'CEP não encontrado. Preencha o endereço à mão.'],
-    [refuse(503, 'SIS004', 'x'), 'A busca de CEP não respondeu. Preencha o endereço à mão.'],
+    [refuse(422, 'ADR001', 'x'), 'CEP não encontrado. Preencha o endereço manualmente.'],
+    [refuse(503, 'SIS004', 'x'), 'A busca de CEP não respondeu. Preencha o endereço manualmente.'],
   ])('can be typed by hand when the search fails', async (answer, words) => {
     serve({ findAddress: () => answer.clone() });
     await openNew();
     await type('CEP', '99999999');
     expect(await screen.findByText(words)).toBeTruthy();
-    await type('Rua', 'Rua do Porto');
+    await type('Logradouro', 'Rua do Porto');
     await choose('Estado', 'PR · Paraná');
     await choose('Cidade', 'Curitiba');
     expect(list('Cidade').value).toBe('Curitiba');
@@ -222,10 +222,10 @@ describe('editing a dealer', () => {
     await openKnown();
     await type('Nome fantasia', 'Autovia Centro');
     await save('Salvar');
-    expect(await screen.findByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Rua Rua Nova Você não mudou este campo' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar com o escolhido' }));
-    expect(field('Rua').value).toBe('Rua Nova');
+    expect(await screen.findByRole('heading', { name: 'Outra pessoa alterou este registro' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Logradouro Rua Nova Você não alterou este campo' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar com as escolhas' }));
+    expect(field('Logradouro').value).toBe('Rua Nova');
     expect(field('Nome fantasia').value).toBe('Autovia Centro');
     await save('Salvar');
     expect(await screen.findByText('Concessionária atualizada com sucesso.')).toBeTruthy();
@@ -246,7 +246,7 @@ describe('editing a dealer', () => {
     await save('Salvar');
     await userEvent.click(await screen.findByRole('button', { name: 'Usar a versão atual' }));
     expect(field('Nome fantasia').value).toBe('Autovia Norte');
-    expect(screen.queryByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Outra pessoa alterou este registro' })).toBeNull();
   });
 
   it('shows that a dealer does not exist', async () => {

@@ -30,7 +30,7 @@ const clientCalls = {
       pt: { one: 'cliente', many: 'clientes', gender: 'm' },
       en: { one: 'client', many: 'clients' },
     },
-    title: { pt: 'Clientes DGI', en: 'DGI clients' },
+    title: { pt: 'Clientes do canal digital (DGI)', en: 'Digital channel (DGI) clients' },
     empty: {
       text: {
         pt: 'Os clientes do canal digital aparecem aqui.',

@@ -111,7 +111,7 @@ describe('after a failure', () => {
         return refuse(422, 'DOM001', 'Algo deu errado.');
       },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher Nova Serra' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Nova Serra' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     await userEvent.click(question.getByRole('combobox', { name: /Regional de destino/ }));
@@ -119,7 +119,7 @@ describe('after a failure', () => {
     await userEvent.click(question.getByRole('button', { name: 'Transferir' }));
     expect(await screen.findByText('Algo deu errado.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('1 escolhida')).toBeTruthy();
+    expect(screen.getByText('1 selecionada')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const again = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     await userEvent.click(again.getByRole('button', { name: 'Transferir' }));
@@ -128,7 +128,7 @@ describe('after a failure', () => {
 
   it('offers a retry when the units to move to could not be loaded', async () => {
     openUnits(branch, { listDealerRegions: () => refuse(422, 'DOM001', 'Algo deu errado.') });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher Nova Serra' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Nova Serra' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     expect(question.getByText(/Uma das listas não carregou/)).toBeTruthy();
@@ -159,7 +159,7 @@ describe('permissions of the user', () => {
     openUnits(branch, { readBranch: () => aBranch({ dealerCount: 0, enabledDealerCount: 0 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Desabilitar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Desabilitar esta regional?' }));
-    expect(question.getByText('Ela deixa de aparecer onde se escolhe uma regional.')).toBeTruthy();
+    expect(question.getByText('A regional deixa de aparecer nas listas.')).toBeTruthy();
   });
 
   it('names a few of many moved dealers, and counts the rest', async () => {
@@ -167,7 +167,7 @@ describe('permissions of the user', () => {
       aDealer({ id: `01hq3w7k9m2n4p6r8s0t2v4d1${index}`, tradingName: `Loja ${index + 1}` }),
     );
     openUnits(branch, { listDealers: () => aPage(many) });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher todas as que estão na tela' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas as que estão na tela' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transferir' }));
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     expect(question.getByText('Loja 1, Loja 2, Loja 3, Loja 4, Loja 5 e mais 3')).toBeTruthy();

@@ -37,12 +37,13 @@ describe('the list of branches', () => {
   });
 
   it('shows that a branch with dealers cannot be disabled, before and after the attempt', async () => {
-    const text = 'Esta regional tem concessionárias e não pode ser desabilitada.';
+    const text =
+      'Esta regional ainda tem concessionárias. Transfira as concessionárias antes de desabilitar a regional.';
     open('/branches', { disableBranch: () => refuse(409, 'SET012', text) });
     await userEvent.click(await screen.findByRole('button', { name: 'Ações de Sudeste' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Desabilitar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Desabilitar esta regional?' }));
-    expect(question.getByText(/Ela tem 3 concessionárias/)).toBeTruthy();
+    expect(question.getByText(/Esta regional tem 3 concessionárias/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Desabilitar' }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -60,13 +61,13 @@ describe('the list of branches', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Cadastrar regional' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Cadastrar regional' }));
     await userEvent.type(drawer.getByRole('textbox', { name: 'Nome' }), 'Planalto');
-    await userEvent.type(drawer.getByRole('textbox', { name: 'Filial GMF' }), '1');
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Regional GMF' }), '1');
     await userEvent.click(drawer.getByRole('button', { name: 'Cadastrar' }));
     expect(await drawer.findByText('Informe exatamente 2 dígitos')).toBeTruthy();
     expect(drawer.getByText('Campo obrigatório')).toBeTruthy();
     expect(sent(calls, 'registerBranch')).toEqual([]);
     await userEvent.type(drawer.getByRole('textbox', { name: 'Região GMB' }), 'r10');
-    await userEvent.type(drawer.getByRole('textbox', { name: 'Filial GMF' }), '0');
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Regional GMF' }), '0');
     await userEvent.click(drawer.getByRole('button', { name: 'Cadastrar' }));
     expect(await drawer.findByText('Já existe uma regional com este código GMF')).toBeTruthy();
     isTaken = false;
@@ -94,7 +95,7 @@ describe('the list of branches', () => {
     await userEvent.clear(code);
     await userEvent.type(code, 'R09');
     await userEvent.click(drawer.getByRole('button', { name: 'Salvar' }));
-    expect(await drawer.findByRole('heading', { name: 'Outra pessoa mudou este registro' })).toBeTruthy();
+    expect(await drawer.findByRole('heading', { name: 'Outra pessoa alterou este registro' })).toBeTruthy();
     expect(drawer.getByText('Sudeste Novo')).toBeTruthy();
   });
 });
@@ -113,9 +114,9 @@ describe('a branch', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sudeste' })).toBeTruthy();
     const move = screen.getByRole('button', { name: 'Transferir' }) as HTMLButtonElement;
     expect(move.disabled).toBe(true);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher todas as que estão na tela' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Escolher Nova Serra' }));
-    expect(screen.getByText('1 escolhida')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas as que estão na tela' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Nova Serra' }));
+    expect(screen.getByText('1 selecionada')).toBeTruthy();
     await userEvent.click(move);
     const question = within(await screen.findByRole('dialog', { name: 'Transferir concessionárias?' }));
     expect(question.getByText('Autovia Paulista')).toBeTruthy();
@@ -131,7 +132,7 @@ describe('a branch', () => {
       toId: otherBranchId,
       dealerIds: [aDealer().id],
     });
-    await waitFor(() => expect(screen.getByText('Escolha as concessionárias que mudam de lugar')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Selecione as concessionárias a transferir')).toBeTruthy());
     expect(sent(calls, 'listDealers').length).toBeGreaterThan(1);
     expect(sent(calls, 'listDealers')[0]!.url.searchParams.get('branchId')).toBe(branchId);
   });
@@ -196,11 +197,11 @@ describe('a group', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Habilitar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Habilitar este grupo?' }));
-    expect(question.getByText(/continuam como estão/)).toBeTruthy();
+    expect(question.getByText(/não mudam/)).toBeTruthy();
     await userEvent.click(question.getAllByRole('button', { name: 'Cancelar' }).at(-1)!);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Escolher Autovia Paulista' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Habilitar escolhidas' }));
-    const enable = within(await screen.findByRole('dialog', { name: 'Habilitar as concessionárias escolhidas?' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Autovia Paulista' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Habilitar selecionadas' }));
+    const enable = within(await screen.findByRole('dialog', { name: 'Habilitar as concessionárias selecionadas?' }));
     await userEvent.click(enable.getByRole('button', { name: 'Habilitar' }));
     expect(await screen.findByText('1 concessionária habilitada.')).toBeTruthy();
     expect(sent(calls, 'enableDealer')[0]?.body).toEqual({ version: 3 });

@@ -76,7 +76,7 @@ it('lists each message with its template in use, and shows that the others use t
   const [, received, forwarded] = within(table).getAllByRole('row');
   expect(received!.textContent).toMatch(/Oportunidade recebida.*Versão 2.*20\/11\/2026 11:00.*André Bittencourt/);
   expect(forwarded!.textContent).toMatch(/Oportunidade encaminhada.*Texto padrão do portal/);
-  expect(screen.getByText(/ainda não existe: até lá/)).toBeTruthy();
+  expect(screen.getByText(/ainda não disponível: até lá/)).toBeTruthy();
   await userEvent.click(within(table).getByRole('link', { name: 'Abrir: Oportunidade recebida' }));
   expect(await screen.findByRole('dialog', { name: 'Oportunidade recebida' })).toBeTruthy();
 });
@@ -111,13 +111,13 @@ it('checks a file immediately, and saves it only after the removed parts were co
     uploadEmailTemplate: () => ({ name: 'lead-received', current }),
   });
   await choose(html);
-  const removed = await screen.findByRole('table', { name: 'O que será retirado' });
+  const removed = await screen.findByRole('table', { name: 'O que será removido' });
   expect(within(removed).getByRole('row', { name: /script/ }).textContent).toMatch(/Elemento.*2/);
-  const save = screen.getByRole('button', { name: 'Salvar e pôr em uso' });
+  const save = screen.getByRole('button', { name: 'Salvar e ativar' });
   expect(save).toHaveProperty('disabled', true);
   const why = document.getElementById(save.getAttribute('aria-describedby')!);
-  expect(why!.textContent).toBe('Para salvar, confirme o que será retirado.');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Sei o que será retirado' }));
+  expect(why!.textContent).toBe('Para salvar, confirme o que será removido.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Confirmo o que será removido' }));
   expect(named(calls, 'uploadEmailTemplate')).toEqual([]);
   await userEvent.click(save);
   expect(await screen.findByText('E-mail atualizado com sucesso.')).toBeTruthy();
@@ -129,8 +129,8 @@ it('shows the errors of a file, and does not allow it to be saved', async () => 
   open({ tryEmailTemplate: () => ({ ...trial, removed: [], problems: ['Linha 3: falta algo'] }) });
   await choose(html);
   expect((await screen.findByText('Linha 3: falta algo')).closest('[role="alert"]')).toBeTruthy();
-  expect(screen.getByText(/Nada será retirado/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Salvar e pôr em uso' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/Nada será removido/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Salvar e ativar' })).toHaveProperty('disabled', true);
 });
 
 it.each([
@@ -150,16 +150,16 @@ it('mails the version that is shown to the user who requests it', async () => {
   // the list is below the preview that it controls
   expect(await dialog.findByRole('heading', { name: 'Como fica: Versão 1' })).toBe(document.activeElement);
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar e-mail de teste' }));
-  expect(await screen.findByText('E-mail de teste a caminho de andre@example.com.')).toBeTruthy();
+  expect(await screen.findByText('E-mail de teste enviado para andre@example.com.')).toBeTruthy();
   expect(named(calls, 'sendTestEmail')[0]!.url.pathname).toMatch(/lead-received\/versions\/1\/test$/);
 });
 
 it('restores an earlier version after confirmation', async () => {
   const calls = open({ returnEmailTemplate: () => ({ name: 'lead-received', current }) });
-  await userEvent.click(await (await panel()).findByRole('button', { name: 'Voltar a Versão 1' }));
-  const question = await screen.findByRole('dialog', { name: 'Voltar a esta versão?' });
+  await userEvent.click(await (await panel()).findByRole('button', { name: 'Restaurar Versão 1' }));
+  const question = await screen.findByRole('dialog', { name: 'Restaurar esta versão?' });
   expect(named(calls, 'returnEmailTemplate')).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Voltar a ela' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Restaurar' }));
   await waitFor(() =>
     expect(named(calls, 'returnEmailTemplate').map(({ body }) => body)).toEqual([{ version: 2, returnTo: 1 }]),
   );

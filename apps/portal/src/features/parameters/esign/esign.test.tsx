@@ -55,10 +55,10 @@ async function chooseDealer() {
 }
 
 it.each([
-  ['nothing is off', {}, true, ['Ligada em todos os níveis', 'Ligada em todos os níveis']],
+  ['nothing is off', {}, true, ['Ativada em todos os níveis', 'Ativada em todos os níveis']],
   ['it is off for all', { enabledAllDealers: false }, false, ['todas as concessionárias', 'todas as concessionárias']],
-  ['it is off for companies', { enabledPJ: false }, true, ['Ligada em todos os níveis', 'o tipo de pessoa']],
-  ['the dealer does without', {}, false, ['a própria concessionária', 'a própria concessionária']],
+  ['it is off for companies', { enabledPJ: false }, true, ['Ativada em todos os níveis', 'tipo de pessoa']],
+  ['the dealer does without', {}, false, ['concessionária, na tela', 'concessionária, na tela']],
 ])('shows which level decides for a dealer when %s', async (_case, values, esignEnabled, expected) => {
   draw(values, esignEnabled);
   const said = await chooseDealer();
@@ -69,7 +69,7 @@ it('disables it for a kind of client, and shows the effect', async () => {
   const calls = draw();
   const user = userEvent.setup();
   const companies = await screen.findByRole('switch', { name: /^Pessoa jurídica/ });
-  expect(screen.getByText('Desligado: contratos de pessoas jurídicas são assinados em papel.')).toBeTruthy();
+  expect(screen.getByText('Desativada: contratos de pessoas jurídicas são assinados em papel.')).toBeTruthy();
   await user.click(companies);
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Configurações salvas. Já estão em vigor.')).toBeTruthy();

@@ -2,10 +2,10 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** Which level of the electronic signature decides for a dealer. */
 export const strings = defineStrings('esign', {
-  title: ['O que vale para uma concessionária', 'What holds for a dealer'],
+  title: ['Consultar uma concessionária', 'Check a dealer'],
   text: [
-    'Desligada em qualquer nível, a assinatura eletrônica fica desligada: todas as concessionárias, tipo de pessoa, concessionária, proposta.',
-    'Off at any level, the electronic signature is off: all dealers, kind of person, dealer, proposal.',
+    'Basta um nível desativado para desativar a assinatura eletrônica: todas as concessionárias, tipo de pessoa, concessionária ou proposta.',
+    'One level that is off is enough to switch the electronic signature off: all dealers, person type, dealer or proposal.',
   ],
   dealer: ['Concessionária', 'Dealer'],
   'dealer.hint': ['Digite três letras do nome ou o código.', 'Type three letters of the name, or the code.'],
@@ -15,17 +15,17 @@ export const strings = defineStrings('esign', {
   loading: ['Carregando', 'Loading'],
   'person.PF': ['Pessoa física', 'Individuals'],
   'person.PJ': ['Pessoa jurídica', 'Companies'],
-  on: ['Ligada', 'On'],
-  off: ['Desligada', 'Off'],
+  on: ['Ativada', 'On'],
+  off: ['Desativada', 'Off'],
   'level.none': [
-    'Ligada em todos os níveis; só a proposta ainda pode desligar.',
-    'On at every level; only the proposal can still switch it off.',
+    'Ativada em todos os níveis; ainda pode ser desativada em uma proposta.',
+    'On at every level; it can still be switched off in a proposal.',
   ],
-  'level.allDealers': ['Decide: todas as concessionárias.', 'All dealers decide.'],
-  'level.personType': ['Decide: o tipo de pessoa.', 'The kind of person decides.'],
+  'level.allDealers': ['Definido por: todas as concessionárias.', 'Set by: all dealers.'],
+  'level.personType': ['Definido por: tipo de pessoa.', 'Set by: person type.'],
   'level.dealer': [
-    'Decide: a própria concessionária, na tela de canais dela.',
-    'The dealer itself decides, on the page of its channels.',
+    'Definido por: concessionária, na tela Canais e produtos.',
+    'Set by: dealer, on the page Channels and products.',
   ],
-  'level.proposal': ['Decide: a proposta.', 'The proposal decides.'],
+  'level.proposal': ['Definido por: proposta.', 'Set by: proposal.'],
 });

@@ -1,16 +1,27 @@
-import { legalFields, legalTextForms, type PaperKind, paperKindIds, paperKinds } from '@estrada/domain/contracts/index';
-import { formatCount, formatDate } from '@estrada/domain/formats/index';
+import {
+  currentLegalTexts,
+  legalFields,
+  legalTextForms,
+  type PaperKind,
+  paperKindIds,
+  paperKinds,
+} from '@estrada/domain/contracts/index';
+import { formatCount, formatDate, formatInstant } from '@estrada/domain/formats/index';
 import type { LegalTextAnswer } from '@estrada/endpoints/index';
 import { successionNames } from '@estrada/endpoints/parameters/succession-names';
+import { ConfirmModal } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useOpenPdf } from '@estrada/web/files/open-file.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
 import { SuccessionPage } from '@estrada/web/records/succession/succession-page.tsx';
+import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Code, Text } from '@mantine/core';
+import { Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { strings } from './strings.ts';
 
 type PaperText = { kind: PaperKind; body: string };
@@ -48,7 +59,7 @@ function PreviewButton({ kind, body, effectiveFrom }: PaperText & { effectiveFro
 function PreviewTyped({ kind, body }: PaperText) {
   const t = useStrings(strings);
   const { isLoading, open } = usePreview();
-  const isRight = legalTextForms[kind].problems({ body }).length === 0;
+  const isRight = legalTextForms[kind].problems({ body, sources: '-' }).length === 0;
   return (
     <section className="legal-text-help" aria-label={t('fields.title')}>
       <Button variant="default" loading={isLoading} disabled={!isRight} onClick={() => void open({ kind, body })}>
@@ -57,6 +68,7 @@ function PreviewTyped({ kind, body }: PaperText) {
       <Text size="sm" c="dimmed" mt={4}>
         {t(isRight ? 'preview.hint' : 'preview.notYet')}
       </Text>
+      <CopyOwnText kind={kind} />
       <Text size="sm" mt="md">
         {t('fields.about')}
       </Text>
@@ -66,6 +78,72 @@ function PreviewTyped({ kind, body }: PaperText) {
         ))}
       </p>
     </section>
+  );
+}
+
+/** Copies the text that the product provides: an installation with texts of its own may adopt its clauses. */
+function CopyOwnText({ kind }: { kind: PaperKind }) {
+  const t = useStrings(strings);
+  return (
+    <CopyButton value={currentLegalTexts[kind].body.trim()}>
+      {({ copied, copy }) => (
+        <Button variant="default" mt="sm" onClick={copy}>
+          {t(copied ? 'product.copied' : 'product.copy')}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}
+
+/** The laws that a text implements. */
+function Sources({ sources }: Pick<LegalTextAnswer, 'sources'>) {
+  const t = useStrings(strings);
+  const lines = sources.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return t('sources.none');
+  return (
+    <details className="legal-text-sources">
+      <summary>{t('sources.count', { count: lines.length })}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Who confirmed the legal review of a text, and when; or that counsel has yet to, with the act for users who may. */
+function Review({ row }: { row: LegalTextAnswer }) {
+  const t = useStrings(strings);
+  const own = useOwnStrings();
+  const mayConfirm = useMayCall('confirmLegalText');
+  const { run, isBusy } = useAct('confirmLegalText', { reload: ['readLegalTexts'], alert: true });
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { confirmation } = row;
+  if (confirmation) return t('review.confirmed', { name: confirmation.byName, date: formatInstant(confirmation.at) });
+  const name = { name: own(paperKinds[row.kind]), date: formatDate(row.effectiveFrom) };
+  const confirm = () => run({ params: { id: row.id }, body: { version: row.version } }).then(close, () => undefined);
+  return (
+    <Group gap="xs">
+      <span>{t('review.awaited')}</span>
+      {mayConfirm ? (
+        <Button variant="subtle" size="compact-sm" aria-label={t('review.openOf', name)} onClick={() => setOpen(true)}>
+          {t('review.open')}
+        </Button>
+      ) : null}
+      <ConfirmModal
+        opened={isOpen}
+        title={t('review.open')}
+        subject={t('review.subject', name)}
+        text={t('review.ask')}
+        confirmLabel={t('review.confirm')}
+        cancelLabel={t('review.cancel')}
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={close}
+      />
+    </Group>
   );
 }
 
@@ -81,13 +159,27 @@ const legalTextKind: SuccessionKind<LegalTextAnswer> = {
     columns: [
       { key: 'size', header: { pt: 'Tamanho', en: 'Size' }, render: ({ body }) => <Size body={body} /> },
       {
+        key: 'sources',
+        header: { pt: 'Fontes', en: 'Sources' },
+        priority: 'low',
+        render: (row) => <Sources sources={row.sources} />,
+      },
+      {
+        key: 'review',
+        header: { pt: 'Revisão jurídica', en: 'Legal review' },
+        render: (row) => <Review row={row} />,
+      },
+      {
         key: 'preview',
         header: { pt: 'Documento', en: 'Paper' },
         render: (row) => <PreviewButton kind={row.kind} body={row.body} effectiveFrom={row.effectiveFrom} />,
       },
     ],
   })),
-  drawn: { body: (field) => <LongTextField {...field} /> },
+  drawn: {
+    body: (field) => <LongTextField {...field} />,
+    sources: (field) => <LongTextField {...field} />,
+  },
   Effects: ({ basis, typed }) => (
     <PreviewTyped kind={basis.sequence.key as PaperKind} body={String(typed.body ?? '')} />
   ),

@@ -17,6 +17,8 @@ const row = (changes: Partial<LegalTextAnswer> = {}): LegalTextAnswer => ({
   state: 'in-force',
   kind: 'CREDIT_CONTRACT',
   body: '# Promessa\n\n{cliente} promete pagar.\n\n! Busca e apreensão extrajudicial.',
+  sources: 'Lei nº 10.931/2004\nDecreto-Lei nº 911/1969',
+  confirmation: null,
   changedByName: '',
   updatedAt: '2026-11-01T12:00:00.000Z',
   can: { edit: false, delete: false },
@@ -74,4 +76,27 @@ it('starts with the text in force, refuses one without its highlighted clause, a
     effectiveFrom: '2027-02-01',
     body: 'Prometo pagar.\n\n! Busca e apreensão.',
   });
+});
+
+it('names the sources of a text and that counsel has yet to review it, until a user confirms that', async () => {
+  const user = userEvent.setup();
+  let confirmation: LegalTextAnswer['confirmation'] = null;
+  const calls = draw({
+    readLegalTexts: () => ({ today: '2026-11-20', items: [row({ confirmation })] }),
+    confirmLegalText() {
+      confirmation = { at: '2026-11-20T13:00:00.000Z', byName: 'Ana Prado' };
+      return row({ confirmation });
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Vigências: Cédula de crédito bancário' });
+  expect(within(table).getByText('2 fontes')).toBeTruthy();
+  expect(within(table).getByText('Decreto-Lei nº 911/1969')).toBeTruthy();
+  expect(within(table).getByText('Aguardando jurídico')).toBeTruthy();
+  const name = 'Confirmar revisão: Cédula de crédito bancário, texto de 01/01/2026';
+  await user.click(within(table).getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar revisão' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Confirmada por Ana Prado em 20/11/2026 10:00')).toBeTruthy();
+  expect(screen.queryByText('Aguardando jurídico')).toBeNull();
+  expect(calls.find((call) => call.name === 'confirmLegalText')!.body).toEqual({ version: 1 });
 });

@@ -1,4 +1,11 @@
-import { formatCnpj, formatFraction, formatMoney, formatZip, preventAmountBreaks } from '@estrada/domain/formats/index';
+import {
+  formatCnpj,
+  formatFraction,
+  formatMoney,
+  formatPhone,
+  formatZip,
+  preventAmountBreaks,
+} from '@estrada/domain/formats/index';
 import { lenderForm } from '@estrada/domain/parameters/index';
 import type { LenderRowAnswer } from '@estrada/endpoints/index';
 import { successionNames } from '@estrada/endpoints/parameters/succession-names';
@@ -33,6 +40,7 @@ export const lenderKind: SuccessionKind<LenderRowAnswer> = {
           priority: 'low',
           render: (row) => <Address {...row} />,
         },
+        { key: 'contacts', header: { pt: 'Atendimento', en: 'Contact' }, render: (row) => <Contacts {...row} /> },
         { key: 'late', header: { pt: 'Atraso', en: 'Paying late' }, render: (row) => <Late {...row} /> },
         { key: 'limits', header: { pt: 'Alçada', en: 'Authority' }, render: (row) => <Limits {...row} /> },
       ],
@@ -68,6 +76,25 @@ function BreakingAtSign({ email }: { email: string }) {
       {name}@<wbr />
       {host}
     </>
+  );
+}
+
+/** A row from before the contacts were registered has none. */
+function Contacts({ sacPhone, ombudsmanPhone, privacyOfficer }: LenderRowAnswer) {
+  const t = useStrings(strings);
+  if (!sacPhone && !ombudsmanPhone && !privacyOfficer) return t('contacts.none');
+  return (
+    <TwoLines
+      first={
+        <>
+          {sacPhone ? <span className="validity-whole">{t('sac', { phone: formatPhone(sacPhone) })}</span> : null}
+          {ombudsmanPhone ? (
+            <span className="validity-whole">{t('ombudsman', { phone: formatPhone(ombudsmanPhone) })}</span>
+          ) : null}
+        </>
+      }
+      second={privacyOfficer ? t('privacyOfficer', { name: privacyOfficer }) : null}
+    />
   );
 }
 

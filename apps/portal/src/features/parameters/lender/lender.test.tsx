@@ -24,6 +24,9 @@ const row = (changes: Partial<LenderRowAnswer> = {}): LenderRowAnswer => ({
   uf: 'RJ',
   zipCode: '22240003',
   email: 'credito@vale.example',
+  sacPhone: '08001234567',
+  ombudsmanPhone: '08007654321',
+  privacyOfficer: 'Helena Duarte Reis',
   arrearsRateMonthly: '0.01',
   arrearsBasis: '',
   lateFineRate: '0.02',
@@ -54,6 +57,9 @@ it('shows the lender, the cost of late payment and the decision rules, and is re
     'Rio de Janeiro, RJ',
     'Mora: 1,00% ao mês',
     'Multa: 2,00%',
+    'SAC 0800 123 4567',
+    'Ouvidoria 0800 765 4321',
+    'Encarregado: Helena Duarte Reis',
   ])
     expect(text).toContain(part);
   expect(text).toMatch(/Uma pessoa até R\$\s150\.000,00.*Duas acima de R\$\s300\.000,00/);
@@ -82,6 +88,7 @@ it('starts a new row with the values in force, refuses a fine above the legal li
     version: 0,
     effectiveFrom: '2027-02-01',
     name: 'Banco do Vale',
+    sacPhone: '08001234567',
     uf: 'RJ',
     lateFineRate: '0.015',
     otherCharges: 'Custas\ndo registro',

@@ -4,6 +4,10 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
  * Strings of the cells of the lender's rows. `above` excludes what `up to` includes, so equal limits are unambiguous.
  */
 export const strings = defineStrings('lender', {
+  sac: ['SAC {phone}', 'SAC {phone}'],
+  ombudsman: ['Ouvidoria {phone}', 'Ombudsman {phone}'],
+  privacyOfficer: ['Encarregado: {name}', 'Officer: {name}'],
+  'contacts.none': ['Não cadastrado', 'Not registered'],
   arrears: ['Mora: {rate} ao mês', 'Interest: {rate} a month'],
   fine: ['Multa: {rate}', 'Fine: {rate}'],
   alone: ['Uma pessoa até {amount}', 'One person up to {amount}'],

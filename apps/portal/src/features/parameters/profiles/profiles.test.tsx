@@ -62,14 +62,14 @@ it('sets a cell, its row and a visible column, and counts the unsaved changes', 
   const { user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Novo · Sem subsídio', expanded: false }));
   await user.click(await box('Criar propostas: Novo · Sem subsídio · Regular FDU'));
-  expect(await screen.findByText('1 marcação não salva, guardada nesta aba')).toBeTruthy();
+  expect(await screen.findByText('1 marcação não salva, mantida nesta aba')).toBeTruthy();
   const group = await box(`${groupOf('Criar propostas')} (alterada)`);
   expect([group.checked, group.indeterminate]).toEqual([false, true]);
   await user.click(await box('Linha inteira: Novo · Sem subsídio · Grace'));
   // two rights were off
-  expect(await screen.findByText('3 marcações não salvas, guardadas nesta aba')).toBeTruthy();
+  expect(await screen.findByText('3 marcações não salvas, mantidas nesta aba')).toBeTruthy();
   await user.click(await box('Ver o resumo: todas as combinações mostradas'));
-  expect(await screen.findByText('120 marcações não salvas, guardadas nesta aba')).toBeTruthy();
+  expect(await screen.findByText('120 marcações não salvas, mantidas nesta aba')).toBeTruthy();
 });
 
 it('restricts a column to the selected vehicle and rate', async () => {
@@ -79,7 +79,7 @@ it('restricts a column to the selected vehicle and rate', async () => {
   await user.click(await screen.findByRole('option', { name: 'Taxa zero' }));
   expect(within(await table()).getAllByRole('row')).toHaveLength(2 + 3);
   await user.click(await box('Ver venda direta: todas as combinações mostradas'));
-  expect(await screen.findByText('39 marcações não salvas, guardadas nesta aba')).toBeTruthy();
+  expect(await screen.findByText('39 marcações não salvas, mantidas nesta aba')).toBeTruthy();
 });
 
 it('shows the difference before it sends only the changed cells', async () => {
@@ -92,7 +92,7 @@ it('shows the difference before it sends only the changed cells', async () => {
   await user.click(await box(groupOf('Criar propostas')));
   await user.click(screen.getByRole('button', { name: 'Conferir e salvar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Conferir alterações: Vendedor' }));
-  expect(dialog.getByText('13 ligadas')).toBeTruthy();
+  expect(dialog.getByText('13 ativadas')).toBeTruthy();
   expect(dialog.getByText('Simulador da concessionária · Novo · Sem subsídio · Grace')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
   expect(await screen.findByText('Configurações salvas. Já estão em vigor.')).toBeTruthy();
@@ -127,7 +127,7 @@ it('copies another profile as unsaved changes', async () => {
   await user.click(dialog.getByRole('combobox', { name: 'Copiar de' }));
   await user.click(await screen.findByRole('option', { name: 'Compras' }));
   await user.click(await dialog.findByRole('button', { name: 'Copiar para Vendedor' }));
-  expect(await screen.findByText('585 marcações não salvas, guardadas nesta aba')).toBeTruthy();
+  expect(await screen.findByText('585 marcações não salvas, mantidas nesta aba')).toBeTruthy();
   expect(calls.some(({ name }) => name === 'saveProfileParameters')).toBe(false);
 });
 
@@ -150,20 +150,20 @@ it('retains the changes of the second writer, and shows what the first has chang
   await user.click(screen.getByRole('button', { name: 'Conferir e salvar' }));
   await user.click(await screen.findByRole('button', { name: 'Salvar alterações' }));
   expect(await screen.findByText(/^Bruno Lima salvou/)).toBeTruthy();
-  expect(screen.getByText('2 desligadas')).toBeTruthy();
-  expect(screen.getByText('13 marcações não salvas, guardadas nesta aba')).toBeTruthy();
+  expect(screen.getByText('2 desativadas')).toBeTruthy();
+  expect(screen.getByText('13 marcações não salvas, mantidas nesta aba')).toBeTruthy();
 });
 
 it('retains unsaved changes over a reload, and warns before the tab closes', async () => {
   const { user } = draw();
   await user.click(await box(groupOf('Criar propostas')));
-  await screen.findByText('13 marcações não salvas, guardadas nesta aba');
+  await screen.findByText('13 marcações não salvas, mantidas nesta aba');
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
   document.body.replaceChildren();
   renderPortal('/parameters/profiles');
-  expect(await screen.findByText('13 marcações não salvas, guardadas nesta aba')).toBeTruthy();
+  expect(await screen.findByText('13 marcações não salvas, mantidas nesta aba')).toBeTruthy();
 });
 
 it('moves between boxes with the arrow keys, and skips cells without one', async () => {
@@ -187,5 +187,5 @@ it('is read-only for a reader', async () => {
   expect((await box(groupOf('Ver o resumo'))).disabled).toBe(true);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Conferir e salvar' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Copiar de outro perfil' })).toBeNull();
-  expect(screen.getByText('Você pode ver estes parâmetros; alterá-los cabe a outro perfil.')).toBeTruthy();
+  expect(screen.getByText('Seu perfil permite só consultar estes parâmetros.')).toBeTruthy();
 });

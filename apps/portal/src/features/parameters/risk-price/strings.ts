@@ -3,11 +3,11 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 /** Strings below the fields of a risk-price rule. */
 export const strings = defineStrings('riskPrice', {
   start: [
-    'A partir de amanhã. Duas regras nunca valem no mesmo dia.',
-    'From tomorrow on. Two rules never hold on the same day.',
+    'A partir de amanhã. Duas regras não podem valer no mesmo dia.',
+    'From tomorrow on. Two rules cannot be valid on the same day.',
   ],
   begun: [
-    'A regra já começou: nome, identificador e início não mudam mais.',
-    'The rule has begun: name, identifier and start no longer change.',
+    'A regra já começou: nome, identificador e início não podem ser alterados.',
+    'The rule has begun: its name, identifier and start cannot be changed.',
   ],
 });

@@ -47,7 +47,7 @@ it('shows a masked registration with its marks, and says why', async () => {
   expect(shownAt('CPF')).toBe('***.982.247-**');
   for (const label of ['Nome da mãe', 'Data de nascimento', 'Renda mensal']) expect(shownAt(label)).toBe('•••');
   expect(shownAt('Nome completo')).toBe('Marina Alves Souza');
-  screen.getByText(/Seu perfil consulta propostas: parte dos dados pessoais fica oculta/);
+  screen.getByText(/Com o seu perfil, parte dos dados pessoais fica oculta/);
 });
 
 it('opens the whole registration only with a reason, and shows it for this view', async () => {

@@ -125,11 +125,11 @@ describe('lists of people', () => {
   it('accept a guarantor with a spouse', async () => {
     await open(aProposal());
     await unfold('Avalistas');
-    await userEvent.click(button('Incluir avalista'));
+    await userEvent.click(button('Adicionar avalista'));
     const first = within(screen.getByRole('group', { name: 'Avalista 1' }));
     await userEvent.type(first.getByRole('textbox', { name: 'Nome do avalista' }), 'Eva Lima');
     expect(first.queryByRole('textbox', { name: 'Cônjuge do avalista' })).toBeNull();
-    await choose('Estado civil do avalista', 'Casado');
+    await choose('Estado civil do avalista', 'Casado(a)');
     await userEvent.type(first.getByRole('textbox', { name: 'Cônjuge do avalista' }), 'Leo Lima');
     await save();
     expect(sent()).toMatchObject({
@@ -157,7 +157,7 @@ describe('lists of people', () => {
   it('retain typed values when another user saved first', async () => {
     await open(aProposal());
     await unfold('Referências');
-    await userEvent.click(button('Incluir referência'));
+    await userEvent.click(button('Adicionar referência'));
     await userEvent.type(field('Nome da referência'), 'Gil Reis');
     const theirs: ProposalDetail['client'] = { ...completePerson, bank: { bankCode: '001' } };
     calls.readProposal.mockResolvedValue(aProposal({ version: 2, client: theirs }));

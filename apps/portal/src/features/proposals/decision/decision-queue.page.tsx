@@ -18,9 +18,9 @@ import { StatusBadge } from '../status-badge.tsx';
 const strings = defineStrings('decision-queue', {
   proposal: ['Proposta', 'Proposal'],
   client: ['Cliente', 'Client'],
-  financed: ['Financiado', 'Financed'],
+  financed: ['Valor financiado', 'Financed amount'],
   status: ['Status', 'Status'],
-  waiting: ['Espera há', 'Waiting for'],
+  waiting: ['Aguardando há', 'Waiting for'],
   limit: ['Alçada', 'Authority'],
   turn: ['Decisão', 'Decision'],
   'age.minutes': ['{count} min', '{count} min'],
@@ -30,9 +30,9 @@ const strings = defineStrings('decision-queue', {
   'limit.one': ['Uma pessoa', 'One person'],
   'limit.reasoned': ['Uma pessoa, com motivo', 'One person, with a reason'],
   'limit.two': ['Duas pessoas', 'Two people'],
-  'turn.none': ['Ninguém decidiu ainda', 'Nobody has decided yet'],
+  'turn.none': ['Ninguém decidiu ainda', 'No decision yet'],
   'turn.presented': ['Condições a conferir', 'Conditions to be checked'],
-  'turn.dealer': ['Espera a concessionária', 'Waits for the dealer'],
+  'turn.dealer': ['Aguardando a concessionária', 'Awaiting the dealer'],
   'turn.me.AP': ['Aprovar: falta a sua confirmação', 'Approve: your confirmation is missing'],
   'turn.me.APC': [
     'Aprovar com condições: falta a sua confirmação',
@@ -40,17 +40,17 @@ const strings = defineStrings('decision-queue', {
   ],
   'turn.me.DC': ['Recusar: falta a sua confirmação', 'Reject: your confirmation is missing'],
   'turn.by': ['Primeira decisão de {actor}', 'First decision by {actor}'],
-  'turn.others': ['Sua decisão espera outra pessoa', 'Your decision waits for another person'],
+  'turn.others': ['Aguardando a confirmação de outra pessoa', "Awaiting another person's confirmation"],
   'filter.dealer': ['Concessionária', 'Dealer'],
   'filter.dealerHint': ['Nome fantasia ou código', 'Trading name or code'],
-  'filter.amount': ['Valor financiado', 'Financed value'],
+  'filter.amount': ['Valor financiado', 'Financed amount'],
   'amount.low': ['Até R$ 50 mil', 'Up to R$ 50 thousand'],
   'amount.middle': ['De R$ 50 mil a R$ 150 mil', 'From R$ 50 to R$ 150 thousand'],
   'amount.high': ['De R$ 150 mil a R$ 300 mil', 'From R$ 150 to R$ 300 thousand'],
   'amount.top': ['Acima de R$ 300 mil', 'Above R$ 300 thousand'],
   'filter.confirmation': ['Confirmação', 'Confirmation'],
-  'confirmation.me': ['À espera da minha', 'Waits for mine'],
-  'confirmation.others': ['Minhas, à espera de outra pessoa', 'Mine, waiting for another person'],
+  'confirmation.me': ['Aguardando minha confirmação', 'Awaiting my confirmation'],
+  'confirmation.others': ['Minhas, aguardando outra pessoa', 'Mine, awaiting another person'],
 });
 
 export type WaitingProposal = ResponseOf<typeof endpoints.listDecisionQueue>['items'][number];
@@ -118,7 +118,7 @@ const words: ListStrings = {
   },
   title: { pt: 'Decisões de crédito', en: 'Credit decisions' },
   empty: {
-    title: { pt: 'Nada espera por uma decisão', en: 'Nothing waits for a decision' },
+    title: { pt: 'Nenhuma proposta aguarda decisão', en: 'No proposal awaits a decision' },
     text: {
       pt: 'As propostas em análise, com condições a conferir ou com ativação a confirmar aparecem aqui.',
       en: 'Proposals under analysis, with conditions to be checked or an activation to be confirmed appear here.',

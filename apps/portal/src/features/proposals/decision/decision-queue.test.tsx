@@ -72,12 +72,12 @@ it('shows the waiting time, the required decision and who acts next, and links t
   mine.getByText('1 dia');
   mine.getByText('Aprovar: falta a sua confirmação');
   mine.getByText('Primeira decisão de Ana');
-  (await rowOf('2')).getByText('Sua decisão espera outra pessoa');
+  (await rowOf('2')).getByText('Aguardando a confirmação de outra pessoa');
   const conditions = await rowOf('3');
   conditions.getByText('1 h');
   conditions.getByText('Uma pessoa, com motivo');
   conditions.getByText('Condições a conferir');
-  (await rowOf('4')).getByText('Espera a concessionária');
+  (await rowOf('4')).getByText('Aguardando a concessionária');
 });
 
 it('requests the queue with the filters of the address, and a selected range as its amounts', async () => {
@@ -91,5 +91,5 @@ it('requests the queue with the filters of the address, and a selected range as 
 it('shows that nothing waits, and clears filters that match nothing', async () => {
   await open([], '/creditDecisions?alcada=two');
   await userEvent.click((await screen.findAllByRole('button', { name: /Limpar/ }))[0]!);
-  await screen.findByText('Nada espera por uma decisão');
+  await screen.findByText('Nenhuma proposta aguarda decisão');
 });

@@ -60,14 +60,14 @@ it('shows the first decision with author and reason, and confirms it with the sa
 
 it('shows no running analysis while a finance user decides', async () => {
   await open(underAnalysis({ firstDecision: first, nextActor: 'finance' }));
-  const strip = within(screen.getByRole('region', { name: 'Situação da proposta' }));
+  const strip = within(screen.getByRole('region', { name: 'Status da proposta' }));
   strip.getByText(/^Atualizada em/);
   expect(strip.queryByText(/enquanto a análise corre/)).toBeNull();
 });
 
 it('shows the first decider that another user must confirm, without a button for it', async () => {
   await open(underAnalysis({ firstDecision: { ...first, isOwn: true } }));
-  panel().getByText(/outra pessoa precisa dizer o mesmo/);
+  panel().getByText(/outra pessoa precisa confirmar/);
   expect(panel().queryByRole('button')).toBeNull();
 });
 
@@ -78,16 +78,16 @@ it('shows before the decision that two users are needed, and after it that one i
   await open(underAnalysis());
   await userEvent.click(screen.getByRole('button', { name: 'Decidir crédito' }));
   const asked = await dialog();
-  asked.getByText(/passa de R\$\s150\.000,00: aprovar ou recusar pede duas pessoas/);
+  asked.getByText(/passa de R\$\s150\.000,00: aprovar ou recusar exige dupla alçada/);
   await userEvent.click(asked.getByRole('button', { name: 'Registrar decisão' }));
-  await says('Primeira decisão registrada na proposta 000123: falta outra pessoa confirmar.');
+  await says('Primeira decisão registrada na proposta 000123: falta a confirmação de outra pessoa.');
 });
 
 it('requires the reason of an approval between the limits before a request', async () => {
   await open(underAnalysis({ authority: { ...authority, needs: 'reasoned', fourEyesAboveCents: 30_000_000 } }));
   await userEvent.click(screen.getByRole('button', { name: 'Decidir crédito' }));
   const asked = await dialog();
-  asked.getByText(/passa de R\$\s150\.000,00: quem decide sozinho diz o motivo/);
+  asked.getByText(/passa de R\$\s150\.000,00: a decisão individual exige justificativa/);
   await userEvent.click(asked.getByRole('button', { name: 'Registrar decisão' }));
   await asked.findByText('Informe o motivo');
   expect(calls.changeProposalStatus).not.toHaveBeenCalled();

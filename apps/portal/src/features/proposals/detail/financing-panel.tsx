@@ -1,4 +1,4 @@
-import { findFinanceType, labelOf, saleTypes, taxRegimes } from '@estrada/domain/enumerations/index';
+import { labelOf, planTitle, saleTypes, taxRegimes } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatDay, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import {
@@ -60,7 +60,7 @@ export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
         </Text>
       ) : null}
       <hr />
-      <Lines lines={[...saleLines(proposal, t, language), ...recordLines(proposal, t)]} />
+      <Lines lines={[...saleLines(proposal, t, language), ...recordLines(proposal, t, language)]} />
     </section>
   );
 }
@@ -130,14 +130,14 @@ function saleLines({ sale }: ProposalDetail, t: Translate<typeof strings>, langu
   ];
 }
 
-function recordLines(proposal: ProposalDetail, t: Translate<typeof strings>): Line[] {
+function recordLines(proposal: ProposalDetail, t: Translate<typeof strings>, language: Language): Line[] {
   const { simulationCode, simulationDate, dealer, financeTypeId } = proposal;
   const simulatedOn = t('figures.simulatedOn', { code: simulationCode, date: formatDay(simulationDate) });
   return [
     {
       key: 'plan',
       label: t('figures.plan'),
-      value: findFinanceType(financeTypeId)?.name ?? String(financeTypeId),
+      value: planTitle(financeTypeId, language),
     },
     ...(proposal.contractNumber
       ? [{ key: 'contract', label: t('figures.contract'), value: proposal.contractNumber }]

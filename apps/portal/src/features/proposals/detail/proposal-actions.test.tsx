@@ -94,7 +94,7 @@ describe('actions of a proposal', () => {
     expect(await dialog.findByText('Informe o motivo')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Sem avalista');
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
-    await screen.findByText('Proposta devolvida');
+    await screen.findByRole('region', { name: 'Proposta devolvida' });
     expect(calls.changeProposalStatus.mock.calls[0]?.[0]).toMatchObject({
       params: { status: 'RA' },
       body: { version: 1, reason: 'Sem avalista' },
@@ -138,8 +138,8 @@ describe('actions of a proposal', () => {
   });
 
   it.each([
-    ['finance', 'Avalista assinou', 'a equipe financeira confere se as condições foram cumpridas.'],
-    ['support', 'Avalista assinou', 'o suporte decide se a conferência das condições é tentada de novo.'],
+    ['finance', 'Avalista assinou', 'a mesa de crédito confere se as condições foram cumpridas.'],
+    ['support', 'Avalista assinou', 'o Service Desk decide se reprocessa a conferência das condições.'],
     ['dealer', null, 'a concessionária precisa cumprir as condições abaixo e pedir a confirmação.'],
   ])('shows to readers that the conditions are for %s', async (nextActor, conditionsAnswer, text) => {
     await open({ ...aClosedProposal('APC'), nextActor, conditionsAnswer });
@@ -177,7 +177,7 @@ describe('actions of a proposal', () => {
     expect(await dialog.findAllByText('Campo obrigatório')).toHaveLength(2);
     await userEvent.click(dialog.getByRole('combobox', { name: /^Novo status/ }));
     const options = (await screen.findAllByRole('option', { hidden: true })).map((option) => option.textContent);
-    expect(options).toEqual(['Em espera', 'Aprovada com condições', 'Processo devolvido']);
+    expect(options).toEqual(['Aguardando resposta', 'Aprovada com condições', 'Proposta devolvida']);
     await userEvent.click(screen.getByRole('option', { name: 'Aprovada com condições', hidden: true }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Comitê de crédito');
     await userEvent.click(dialog.getByRole('button', { name: 'Mudar status' }));
@@ -201,7 +201,7 @@ describe('actions of a proposal', () => {
     await userEvent.click(button('Mudar status'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('combobox', { name: /^Novo status/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Processo devolvido', hidden: true }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Proposta devolvida', hidden: true }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Faltam documentos');
     calls.readProposal.mockResolvedValueOnce({
       ...aClosedProposal('HLD', { changeStatus: true }),
@@ -210,7 +210,7 @@ describe('actions of a proposal', () => {
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Mudar status' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('A proposta foi alterada por Ana Prado.');
-    expect(await dialog.findByText(/Agora ela está em “Em espera”/)).toBeTruthy();
+    expect(await dialog.findByText(/O status atual é “Aguardando resposta”/)).toBeTruthy();
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ }).value).toBe('Faltam documentos');
     await userEvent.click(dialog.getByRole('button', { name: 'Mudar status' }));
     await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalledTimes(2));

@@ -16,17 +16,17 @@ afterEach(() => {
 
 it('shows since when an analysis waits for an unavailable engine, and that it continues by itself', async () => {
   await open(aProposal({ status: 'PD', nextActor: 'credit-engine', engineAwaySince: '2026-11-20T13:05:00.000Z' }));
-  screen.getByText(/^O motor de crédito não dá resposta válida desde 20\/11\/2026 10:05\. .*continua sozinha/);
+  screen.getByText(/^O motor de crédito não dá resposta válida desde 20\/11\/2026 10:05\. .*continua automaticamente/);
 });
 
 it.each([
-  ['PD', 'failed', 'support', 'A análise de crédito falhou em 20/11/2026 10:05', 'o suporte'],
-  ['PD', 'given-up', 'finance', 'O suporte encerrou a análise de crédito sem resposta', 'a equipe financeira'],
-  ['APC', 'failed', 'support', 'A conferência das condições falhou', 'o suporte'],
-  ['AVF', 'given-up', 'finance', 'O suporte encerrou a validação da tabela', 'a equipe financeira'],
+  ['PD', 'failed', 'support', 'A análise de crédito parou por uma falha em 20/11/2026 10:05', 'o Service Desk'],
+  ['PD', 'given-up', 'finance', 'O Service Desk encerrou a análise de crédito sem resposta', 'a mesa de crédito'],
+  ['APC', 'failed', 'support', 'A conferência das condições parou por uma falha', 'o Service Desk'],
+  ['AVF', 'given-up', 'finance', 'O Service Desk encerrou a validação da tabela', 'a mesa de crédito'],
 ] as const)('shows that work in %s %s, and who acts next', async (status, how, nextActor, text, actor) => {
   await open(aProposal({ status, nextActor, stop: { how, at: '2026-11-20T13:05:00.000Z' } }));
-  const strip = within(screen.getByRole('region', { name: 'Situação da proposta' }));
+  const strip = within(screen.getByRole('region', { name: 'Status da proposta' }));
   strip.getByText(new RegExp(`^${text}`));
   strip.getByText(`Agora: ${actor}`);
 });

@@ -127,7 +127,7 @@ describe('two users on one proposal', () => {
 
   it('retains typed values over the newer version and saves with its number', async () => {
     await openConflict();
-    await userEvent.click(button('Continuar com o escolhido'));
+    await userEvent.click(button('Continuar com as escolhas'));
     expect(field('Complemento').value).toBe('apto 12');
     expect(field('Nome da mãe').value).toBe('Outra Mãe Silva');
     calls.updateProposal.mockResolvedValueOnce(aProposal({ version: 3 }));
@@ -163,11 +163,11 @@ describe('two users on one proposal', () => {
     await open(aProposal());
     await userEvent.clear(field('CEP'));
     await userEvent.type(field('CEP'), '11013000');
-    await waitFor(() => expect(field('Rua ou avenida').value).toBe('Rua do Porto'));
+    await waitFor(() => expect(field('Logradouro').value).toBe('Rua do Porto'));
     calls.readProposal.mockResolvedValueOnce(aProposal({ version: 2, client: elsewhere }));
     await userEvent.click(button('Salvar'));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Município, Versão atual: Curitiba/PR' }));
-    await userEvent.click(button('Continuar com o escolhido'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Cidade, Versão atual: Curitiba/PR' }));
+    await userEvent.click(button('Continuar com as escolhas'));
     calls.updateProposal.mockResolvedValueOnce(aProposal({ version: 3 }));
     await userEvent.click(button('Salvar'));
     await waitFor(() => expect(calls.updateProposal).toHaveBeenCalledTimes(2));
@@ -188,7 +188,7 @@ describe('two users on one proposal', () => {
     await userEvent.click(button('Salvar'));
     const panel = within(await screen.findByRole('alert'));
     expect(panel.getByText('apto 12')).toBeTruthy();
-    expect(panel.queryByRole('button', { name: 'Continuar com o escolhido' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Continuar com as escolhas' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
   });
 });
@@ -215,23 +215,23 @@ describe('the form', () => {
     await open(aProposal());
     await userEvent.clear(field('CEP'));
     await userEvent.type(field('CEP'), '80010000');
-    await waitFor(() => expect(field('Rua ou avenida').value).toBe('Praça Tiradentes'));
+    await waitFor(() => expect(field('Logradouro').value).toBe('Praça Tiradentes'));
     expect(field('Bairro').value).toBe('Centro');
-    expect((screen.getByRole('combobox', { name: /^Município/ }) as HTMLInputElement).value).toBe('Curitiba');
+    expect((screen.getByRole('combobox', { name: /^Cidade/ }) as HTMLInputElement).value).toBe('Curitiba');
   });
 
   it.each([
-    ['ADR001', 'CEP não encontrado. Preencha o endereço à mão.'],
-    ['SIS004', 'A busca de CEP não respondeu. Preencha o endereço à mão.'],
+    ['ADR001', 'CEP não encontrado. Preencha o endereço manualmente.'],
+    ['SIS004', 'A busca de CEP não respondeu. Preencha o endereço manualmente.'],
   ])('shows that the postal code fails with %s, and allows the address to be typed', async (code, words) => {
     calls.findAddress.mockRejectedValue(refusal(code));
     await open(aProposal());
     await userEvent.clear(field('CEP'));
     await userEvent.type(field('CEP'), '99999999');
     expect(await screen.findByText(words)).toBeTruthy();
-    await userEvent.clear(field('Rua ou avenida'));
-    await userEvent.type(field('Rua ou avenida'), 'Rua das Flores');
-    expect(field('Rua ou avenida').value).toBe('Rua das Flores');
+    await userEvent.clear(field('Logradouro'));
+    await userEvent.type(field('Logradouro'), 'Rua das Flores');
+    expect(field('Logradouro').value).toBe('Rua das Flores');
   });
 
   it('lists what is missing in the order of the form', async () => {
@@ -245,7 +245,7 @@ describe('the form', () => {
     expect(shown).toHaveLength(4);
     expect(shown.map((text) => text.split(':')[0])).toEqual([
       'CPF',
-      'Rua ou avenida',
+      'Logradouro',
       'Nome do vendedor',
       'Autorização do cliente',
     ]);
@@ -304,7 +304,7 @@ describe('the form', () => {
   it('submits the authorisation with the save once both texts are agreed to', async () => {
     calls.updateProposal.mockResolvedValue(aProposal({ version: 2 }));
     await open(aProposal({ consentRecorded: false }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /registro de crédito/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /consulta ao SCR/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /aviso de privacidade/ }));
     await userEvent.click(button('Salvar'));
     await screen.findByText('A autorização do cliente está registrada.');

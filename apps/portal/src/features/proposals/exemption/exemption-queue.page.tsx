@@ -26,10 +26,10 @@ const words: ListStrings = {
   },
   title: { pt: 'Isenções da TCC', en: 'TCC exemptions' },
   empty: {
-    title: { pt: 'Nenhum pedido espera por você', en: 'No request waits for you' },
+    title: { pt: 'Nenhum pedido aguarda você', en: 'No request awaits you' },
     text: {
       pt: 'Os pedidos de isenção das concessionárias de que você é gestor de TCC aparecem aqui.',
-      en: 'Requests for exemption of the dealers whose TCC manager you are appear here.',
+      en: 'Exemption requests of the dealers for which you are the TCC manager appear here.',
     },
   },
 };

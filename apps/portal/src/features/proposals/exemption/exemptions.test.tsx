@@ -51,7 +51,7 @@ describe('panel of a proposal', () => {
     });
     await panel.findByText('TCC a cobrar');
     panel.getByText(/R\$\s899,00/);
-    panel.getByText(/pode ser pedida ao gestor/);
+    panel.getByText(/Peça a isenção ao gestor/);
     await user.click(panel.getByRole('button', { name: 'Pedir isenção da TCC' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pedir isenção da TCC' }));
     await user.click(dialog.getByRole('button', { name: 'Pedir isenção da TCC' }));
@@ -59,7 +59,7 @@ describe('panel of a proposal', () => {
     expect(sent()).toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: /Motivo do pedido/ }), 'Cliente da casa');
     await user.click(dialog.getByRole('button', { name: 'Pedir isenção da TCC' }));
-    expect(await screen.findByText('Isenção da TCC pedida.')).toBeTruthy();
+    expect(await screen.findByText('Isenção da TCC solicitada.')).toBeTruthy();
     expect(sent().map(({ body }) => body)).toEqual([{ reason: 'Cliente da casa' }]);
   });
 
@@ -142,6 +142,6 @@ describe('queue of requests', () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
     fakeServer({ listTccExemptions: () => page([]) });
     renderPortal('/tccExemptions');
-    await screen.findByText('Nenhum pedido espera por você');
+    await screen.findByText('Nenhum pedido aguarda você');
   });
 });

@@ -36,7 +36,7 @@ describe('proposal list', () => {
     const link = await screen.findByRole('link', { name: '000123' });
     expect(link).toHaveProperty('pathname', `/consultarPropostas/${aRow().id}`);
     const row = within(screen.getByRole('table', { name: 'Propostas de venda' }));
-    for (const text of ['Marina Alves Souza', 'R$ 70.000,00', '36 × R$ 2.670,20', 'Em trabalho', '20/11/2026']) {
+    for (const text of ['Marina Alves Souza', 'R$ 70.000,00', '36 × R$ 2.670,20', 'Em preenchimento', '20/11/2026']) {
       expect(row.getByText(text)).toBeTruthy();
     }
     expect(screen.getByText('1 proposta')).toBeTruthy();
@@ -45,13 +45,13 @@ describe('proposal list', () => {
   it('shows in each row who acts next, and filters by it', async () => {
     list.mockResolvedValue(answer([aRow({ nextActor: 'finance', nextActorSince: '2026-11-18T10:00:00Z' })]));
     open('/consultarPropostas?proximo=finance');
-    expect(await screen.findByText('Com a equipe financeira desde 18/11/2026')).toBeTruthy();
+    expect(await screen.findByText('Com a mesa de crédito desde 18/11/2026')).toBeTruthy();
     expect(list.mock.calls[0]?.[0]?.body).toMatchObject({ waitingFor: 'finance' });
     cleanup();
     list.mockResolvedValue(answer([aRow({ status: 'NU', nextActor: null })]));
     open();
     await screen.findByText('Excluída');
-    expect(screen.queryByText(/^Com /)).toBeNull();
+    expect(screen.queryByText(/^Com .* desde/)).toBeNull();
   });
 
   it('shows where signature, selfies and a requested exemption stand, and filters by them', async () => {

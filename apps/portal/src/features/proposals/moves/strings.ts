@@ -5,15 +5,15 @@ export const strings = defineStrings('proposal-moves', {
   'block.action': ['Bloquear proposta', 'Block proposal'],
   'block.title': ['Bloquear esta proposta?', 'Block this proposal?'],
   'block.text': [
-    'Enquanto ela estiver bloqueada, nada pode ser feito com ela além de desbloquear e copiar, e a análise não anda. Diga o motivo: ele fica no histórico.',
-    'While it is blocked, nothing can be done with it but unblocking and copying, and the analysis does not go on. State the reason: it stays in the history.',
+    'Enquanto estiver bloqueada, a proposta só pode ser desbloqueada ou copiada, e a análise fica parada. Informe o motivo: ele fica no histórico.',
+    'While it is blocked, the proposal can only be unblocked or copied, and the analysis stops. Enter the reason: it stays in the history.',
   ],
   'block.done': ['Proposta {number} bloqueada.', 'Proposal {number} blocked.'],
   'unblock.action': ['Desbloquear proposta', 'Unblock proposal'],
   'unblock.title': ['Desbloquear esta proposta?', 'Unblock this proposal?'],
   'unblock.text': [
     'Ela continua de onde parou, no mesmo status.',
-    'It goes on from where it stopped, in the same status.',
+    'It continues from where it stopped, in the same status.',
   ],
   reason: ['Motivo', 'Reason'],
   optionalReason: ['Motivo (opcional)', 'Reason (optional)'],
@@ -25,8 +25,8 @@ export const strings = defineStrings('proposal-moves', {
     'Until it is unblocked, it can only be read and copied.',
   ],
   'panel.byFinance': [
-    'Só a financeira pode desbloquear: escreva a ela nas mensagens da proposta.',
-    'Only the provider can unblock it: write to it in the messages of the proposal.',
+    'Só a financeira pode desbloquear: escreva nas mensagens da proposta.',
+    'Only the lender can unblock it: write in the messages of the proposal.',
   ],
   'mark.blocked': ['bloqueada', 'blocked'],
   'decisions.title': ['Decisões de crédito', 'Credit decisions'],
@@ -37,6 +37,6 @@ export const strings = defineStrings('proposal-moves', {
   'next.ended': ['confira os dados e envie de novo.', 'check the data and send it again.'],
   'next.expired': [
     'recalcule com as tabelas de hoje, confira os valores e envie de novo.',
-    'recalculate with the tables of today, check the figures and send it again.',
+    "recalculate with today's tables, check the figures and send it again.",
   ],
 });

@@ -106,7 +106,7 @@ it('is listed among the decisions with the requested values and its outcome', as
     .map(({ textContent }) => textContent!.replace(/\s/g, ' '));
   expect(said).toEqual([
     expect.stringMatching(
-      /Pedido: entrada de R\$ 28\.000,00, 36 meses, R\$ 70\.000,00 .*Contraproposta: entrada de R\$ 35\.000,00, 24 meses, até R\$ 63\.000,00 .*aplicou a contraproposta/,
+      /Solicitado: entrada de R\$ 28\.000,00, 36 meses, R\$ 70\.000,00 .*Contraproposta: entrada de R\$ 35\.000,00, 24 meses, até R\$ 63\.000,00 .*aplicou a contraproposta/,
     ),
     expect.stringMatching(/Contraproposta: entrada .*não foi aplicada/),
   ]);

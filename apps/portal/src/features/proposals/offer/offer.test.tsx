@@ -56,11 +56,11 @@ it('shows the requested next to the offered values, and names the differences', 
   const panel = await open();
   await panel.findByRole('button', take);
   expect(['Entrada', 'Prazo', 'Valor financiado', 'Parcelas', 'CET'].map((name) => rowOf(panel, name))).toEqual([
-    'EntradaR$ 28.000,00R$ 35.000,00 difere',
+    'EntradaR$ 28.000,00R$ 35.000,00 diferente',
     'Prazo36 meses36 meses',
-    'Valor financiadoR$ 70.000,00R$ 62.100,00, de até R$ 63.000,00 difere',
-    'Parcelas36 × R$ 2.670,2036 × R$ 2.403,18 difere',
-    expect.stringMatching(/^CET.*25,78.*25,12.*difere$/),
+    'Valor financiadoR$ 70.000,00R$ 62.100,00, de até R$ 63.000,00 diferente',
+    'Parcelas36 × R$ 2.670,2036 × R$ 2.403,18 diferente',
+    expect.stringMatching(/^CET.*25,78.*25,12.*diferente$/),
   ]);
 });
 
@@ -78,7 +78,7 @@ it('is accepted with one click, at the instalment that is shown', async () => {
   await panel.findByText(/a proposta já tem as condições aprovadas/);
   expect(panel.queryByRole('button', take)).toBeNull();
   expect(readAlerts().map(({ text }) => text)).toContain(
-    'Contraproposta aplicada: falta a confirmação de quem decidiu o crédito.',
+    'Contraproposta aplicada: falta a confirmação da mesa de crédito.',
   );
 });
 
@@ -119,6 +119,6 @@ it('shows no button when the tables of today do not reach it, and what to do ins
 it('shows it with read access, and computes nothing', async () => {
   const panel = await open(approved({ offer: { ...offer, mayApply: false } }));
   panel.getByText(/a concessionária confere a contraproposta/);
-  expect(rowOf(panel, 'Entrada')).toContain('difere');
+  expect(rowOf(panel, 'Entrada')).toContain('diferente');
   expect(calls.previewProposalOffer).not.toHaveBeenCalled();
 });

@@ -47,7 +47,7 @@ async function open(client: ProposalDetail['client'] = begun, registered: Propos
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const aDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ver e aproveitar' }));
-  return within(await screen.findByRole('dialog', { name: 'Cadastro de 11/03/2026' }));
+  return within(await screen.findByRole('dialog', { name: 'Ficha de 11/03/2026' }));
 };
 
 describe('the last registration of a returning client', () => {
@@ -57,17 +57,17 @@ describe('the last registration of a returning client', () => {
     const dialog = await aDialog();
     const phone = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Usar Celular: / });
     expect(phone.checked).toBe(false);
-    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Usar Município: São Paulo/SP' }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Usar Cidade: São Paulo/SP' }).checked).toBe(true);
     dialog.getByRole('checkbox', { name: /^Usar .*: Bruno Alves$/ });
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Usar E-mail: / }));
     await userEvent.click(dialog.getByRole('button', { name: /^Usar \d+ campos$/ }));
-    await screen.findByText(/campos preenchidos \(Do cadastro de 11\/03\/2026\)/);
+    await screen.findByText(/campos preenchidos \(Da ficha de 11\/03\/2026\)/);
     expect([box('Nome da mãe').value, box('Celular').value, box('E-mail').value]).toEqual([
       'Helena Alves',
       '(11) 90000-1111',
       '',
     ]);
-    expect(screen.getAllByText('Do cadastro de 11/03/2026').length).toBeGreaterThan(10);
+    expect(screen.getAllByText('Da ficha de 11/03/2026').length).toBeGreaterThan(10);
     expect(calls.some(({ name }) => name === 'updateProposal')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'updateProposal')).toBe(true));
@@ -85,13 +85,13 @@ describe('the last registration of a returning client', () => {
     await open();
     const dialog = await aDialog();
     await userEvent.click(dialog.getByRole('button', { name: /^Usar \d+ campos$/ }));
-    await screen.findByText(/preenchidos \(Do cadastro/);
-    const marks = () => screen.queryAllByText('Do cadastro de 11/03/2026').length;
+    await screen.findByText(/preenchidos \(Da ficha/);
+    const marks = () => screen.queryAllByText('Da ficha de 11/03/2026').length;
     const before = marks();
     await userEvent.type(box('Nome da mãe'), ' Souza');
     expect(marks()).toBe(before - 1);
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
-    await screen.findByText('Este cliente já foi cadastrado');
+    await screen.findByText('Este cliente já tem uma ficha anterior');
     expect([box('Nome da mãe').value, box('Celular').value, marks()]).toEqual(['', '(11) 90000-1111', 0]);
   });
 
@@ -101,6 +101,6 @@ describe('the last registration of a returning client', () => {
     await waitFor(() => expect(calls.some(({ name }) => name === 'readLastRegistration')).toBe(true));
     // offers are rendered with the response: waits for the next turn of the event loop
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(screen.queryByText('Este cliente já foi cadastrado')).toBeNull();
+    expect(screen.queryByText('Este cliente já tem uma ficha anterior')).toBeNull();
   });
 });

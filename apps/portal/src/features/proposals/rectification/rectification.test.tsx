@@ -101,7 +101,7 @@ describe('rectified values', () => {
     const timeline = [{ ...at, event: 'rectifyValues' }];
     calls.rectifyProposalValues.mockResolvedValue(aProposal({ status: 'RA', version: 8, timeline }));
     const dialog = await open(approved(), 'Retificar valores');
-    await dialog.findByText('A proposta vai de “Aprovada” para “Processo devolvido”.');
+    await dialog.findByText('A proposta vai de “Aprovada” para “Proposta devolvida”.');
     dialog.getByText(/^A decisão de crédito deixa de valer/);
     const entry = dialog.getByRole('textbox', { name: /^Entrada/ });
     await userEvent.clear(entry);

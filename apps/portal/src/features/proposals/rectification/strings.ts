@@ -28,10 +28,10 @@ export const strings = defineStrings('proposal-rectification', {
   'what.goes': ['A proposta vai de “{from}” para “{to}”.', 'The proposal goes from “{from}” to “{to}”.'],
   'what.decision': [
     'A decisão de crédito deixa de valer: confira os novos valores e envie a proposta de novo.',
-    'The credit decision no longer holds: check the new amounts and send the proposal again.',
+    'The credit decision is no longer valid: check the new amounts and send the proposal again.',
   ],
-  'what.contract': ['O contrato gerado perde a validade.', 'The generated contract is void.'],
+  'what.contract': ['O contrato gerado fica sem efeito.', 'The generated contract becomes void.'],
   'what.signatures': ['As assinaturas já feitas são canceladas.', 'Signatures already given are cancelled.'],
   'what.selfies': ['As selfies já feitas são canceladas.', 'Selfies already taken are cancelled.'],
-  'what.lien': ['O gravame é baixado no registro.', 'The lien is released at the registry.'],
+  'what.lien': ['O gravame é baixado no SNG.', 'The lien is released at the registry (SNG).'],
 });

@@ -1,4 +1,4 @@
-import { findFinanceType } from '@estrada/domain/enumerations/index';
+import { planTitle } from '@estrada/domain/enumerations/index';
 import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments } from '@estrada/domain/simulation/index';
 import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/index';
@@ -24,7 +24,7 @@ function RelationTable({ proposal, code, seen }: { proposal: ProposalDetail; cod
   const show = (side: Omit<RelationPreview, 'terms' | 'installmentCents'>) =>
     [
       ['vehicle', side.vehicleLabel],
-      ['plan', findFinanceType(side.financeTypeId)?.name ?? String(side.financeTypeId)],
+      ['plan', planTitle(side.financeTypeId, language)],
       ['vehicleValueCents', formatMoney(side.vehicleValueCents)],
       ['entryValueCents', formatMoney(side.entryValueCents)],
       ['financeValueCents', formatMoney(side.financeValueCents)],

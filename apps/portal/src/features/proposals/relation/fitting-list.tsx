@@ -1,4 +1,4 @@
-import { findFinanceType } from '@estrada/domain/enumerations/index';
+import { planTitle } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatInstant } from '@estrada/domain/formats/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
@@ -78,7 +78,7 @@ export function FittingList({
 
 function columnsOf(
   t: Translate<typeof strings>,
-  _language: Language,
+  language: Language,
   onChoose: (chosen: Chosen) => void,
 ): DataColumn<Row>[] {
   return [
@@ -101,7 +101,7 @@ function columnsOf(
       key: 'vehicle',
       header: t('column.vehicle'),
       render: ({ vehicleLabel, financeTypeId }) => (
-        <TwoLines first={vehicleLabel} second={findFinanceType(financeTypeId)?.name} />
+        <TwoLines first={vehicleLabel} second={planTitle(financeTypeId, language)} />
       ),
     },
     {

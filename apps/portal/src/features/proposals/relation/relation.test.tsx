@@ -100,12 +100,12 @@ it('compares the figures side by side, also for another term, and accepts those 
   await dialog.findByRole('button', submit);
   const names = ['Veículo', 'Entrada', 'Valor financiado', 'Prazo', 'Parcelas', 'CET'];
   expect(names.map((name) => rowOf(dialog, name))).toEqual([
-    'VeículoOnix 1.0 Turbo 2026Tracker 1.2 2026 difere',
+    'VeículoOnix 1.0 Turbo 2026Tracker 1.2 2026 diferente',
     'EntradaR$ 28.000,00R$ 28.000,00',
-    'Valor financiadoR$ 70.000,00R$ 94.000,00 difere',
-    'Prazo36 meses48 meses difere',
-    'Parcelas36 × R$ 2.670,2048 × R$ 3.055,11 difere',
-    expect.stringMatching(/^CET.*25,78.*24,90.*difere$/),
+    'Valor financiadoR$ 70.000,00R$ 94.000,00 diferente',
+    'Prazo36 meses48 meses diferente',
+    'Parcelas36 × R$ 2.670,2048 × R$ 3.055,11 diferente',
+    expect.stringMatching(/^CET.*25,78.*24,90.*diferente$/),
   ]);
   const shorter = { ...seen, term: 36, installmentCents: 371_000, payments: levelPayments(36, 371_000) };
   calls.previewProposalRelation.mockResolvedValue(shorter);
@@ -121,14 +121,14 @@ it('compares the figures side by side, also for another term, and accepts those 
   });
   await screen.findAllByText('Tracker 1.2 2026');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(readAlerts().map(({ text }) => text)).toContain('A proposta 000123 passou para a simulação S-88.');
+  expect(readAlerts().map(({ text }) => text)).toContain('A proposta 000123 agora usa a simulação S-88.');
 });
 
 it.each([
-  [409, 'PRS004', /Outra proposta já foi aberta/],
+  [409, 'PRS004', /Outra proposta já foi criada/],
   [403, 'SEC004', /O seu perfil não permite/],
-  [404, 'SEC004', /não está mais ao seu alcance/],
-  [422, 'GSIM002', /Nenhuma tabela de hoje/],
+  [404, 'SEC004', /não tem mais acesso/],
+  [422, 'GSIM002', /Nenhuma tabela em vigor/],
   [409, 'PRS006', /palavras do servidor/],
 ])('shows why %i %s prevents the link, and returns to the list', async (status, code, words) => {
   calls.previewProposalRelation.mockRejectedValue(refusal(status, code, 'palavras do servidor'));

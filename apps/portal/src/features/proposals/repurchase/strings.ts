@@ -12,8 +12,8 @@ export const strings = defineStrings('proposal-repurchase', {
   update: ['Atualizar recompra', 'Update repurchase'],
   'dialog.title': ['Atualizar a recompra garantida', 'Update the guaranteed repurchase'],
   'dialog.text': [
-    'O valor garantido é o da parcela final. Diga de que ele depende.',
-    'The guaranteed amount is that of the final instalment. State what it depends on.',
+    'O valor garantido é o da parcela final. Informe as condições.',
+    'The guaranteed amount is that of the final instalment. Enter the conditions.',
   ],
   'dialog.save': ['Salvar', 'Save'],
   done: ['Recompra garantida da proposta {number} atualizada.', 'Guaranteed repurchase of proposal {number} updated.'],

@@ -159,7 +159,7 @@ describe('messages of a proposal', () => {
 
   it('switches the e-mails off', async () => {
     const { calls } = open([], {}, { chooseThreadMails: () => ({ isWanted: false }) });
-    await userEvent.click(await screen.findByRole('switch', { name: /^Avisar-me por e-mail/ }));
+    await userEvent.click(await screen.findByRole('switch', { name: /^Receber aviso por e-mail/ }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'chooseThreadMails')?.body).toEqual({ isWanted: false }),
     );

@@ -11,7 +11,7 @@ import type { useProposalFilters } from './proposal-filters.tsx';
 import { strings } from './strings.ts';
 import { filtersOf, isShown, valuesOf } from './use-views.ts';
 
-const nameForm = form({ name: text('Nome da visão', 'Name of the view', { max: 40 }) });
+const nameForm = form({ name: text('Nome do filtro', 'Name of the filter', { max: 40 }) });
 
 /** Prompts for the name of a view: a new one, or the current one. */
 function NameDialog({

@@ -36,7 +36,7 @@ function open(address = path, saved: SavedView[] = [], answers: Answers = {}) {
   const lastList = () => calls.findLast(({ name }) => name === 'listProposals')?.body;
   return { calls, lastList, search: () => decodeURIComponent(router.state.location.search) };
 }
-const views = async () => within(await screen.findByRole('navigation', { name: 'Visões da lista' }));
+const views = async () => within(await screen.findByRole('navigation', { name: 'Filtros prontos e salvos' }));
 
 beforeEach(() => {
   resetBrowser();
@@ -48,14 +48,14 @@ describe('views of the proposal list', () => {
   it('show the number of proposals in each, and that there are more than counted', async () => {
     open();
     const bar = await views();
-    bar.getByRole('button', { name: 'Esperando por mim 12' });
+    bar.getByRole('button', { name: 'Aguardando minha ação 12' });
     bar.getByRole('button', { name: 'Devolvidas 1.000+' });
     expect(bar.getByRole('button', { name: 'Todas' }).getAttribute('aria-current')).toBe('true');
   });
 
   it('filter the list and are stored in the address, from which they are restored', async () => {
     const { lastList, search } = open();
-    await userEvent.click((await views()).getByRole('button', { name: /^Esperando por mim/ }));
+    await userEvent.click((await views()).getByRole('button', { name: /^Aguardando minha ação/ }));
     await waitFor(() => expect(search()).toBe('?vista=waiting'));
     await waitFor(() => expect(lastList()).toMatchObject({ view: 'waiting' }));
     cleanup();
@@ -76,7 +76,7 @@ describe('views of the proposal list', () => {
 describe('a personal view', () => {
   it('is opened from the menu by keyboard', async () => {
     const { search } = open(path, [mine]);
-    (await views()).getByRole('button', { name: 'Minhas visões' }).focus();
+    (await views()).getByRole('button', { name: 'Meus filtros salvos' }).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Souza aprovadas' }));
     await waitFor(() => expect(search()).toBe('?busca=souza&status=AP'));
@@ -90,18 +90,18 @@ describe('a personal view', () => {
         tries++;
         return tries === 1
           ? refuse(422, 'DOM002', 'Confira', [
-              { path: 'name', key: 'viewName.taken', message: 'Você já tem uma visão com este nome' },
+              { path: 'name', key: 'viewName.taken', message: 'Você já tem um filtro salvo com este nome' },
             ])
           : { ...mine, name: 'Para hoje' };
       },
     });
-    await userEvent.click((await views()).getByRole('button', { name: 'Minhas visões' }));
+    await userEvent.click((await views()).getByRole('button', { name: 'Meus filtros salvos' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Salvar estes filtros' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar visão' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Nome da visão' }), 'Para hoje');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar visão' }));
-    await dialog.findByText('Você já tem uma visão com este nome');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar visão' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar filtro' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nome do filtro' }), 'Para hoje');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar filtro' }));
+    await dialog.findByText('Você já tem um filtro salvo com este nome');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar filtro' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.findLast(({ name }) => name === 'saveProposalView')?.body).toEqual({
       name: 'Para hoje',
@@ -113,10 +113,10 @@ describe('a personal view', () => {
     const { calls } = open(`${path}?busca=souza&status=AP`, [mine], { removeProposalView: () => ({ removed: 1 }) });
     await userEvent.click((await views()).getByRole('button', { name: 'Souza aprovadas' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir "Souza aprovadas"' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Excluir visão/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Excluir filtro/ }));
     dialog.getByText(/Souza aprovadas/);
     expect(calls.some(({ name }) => name === 'removeProposalView')).toBe(false);
-    await userEvent.click(dialog.getByRole('button', { name: 'Excluir visão' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir filtro' }));
     await waitFor(() => expect(calls.some(({ name }) => name === 'removeProposalView')).toBe(true));
   });
 });

@@ -13,10 +13,13 @@ const strings = defineStrings('proposal-welcome', {
   title: ['Carta de boas-vindas', 'Welcome letter'],
   none: ['Ainda não enviada.', 'Not sent yet.'],
   sent: ['Enviada ao cliente em {at}.', 'Sent to the client on {at}.'],
-  waiting: ['Pedida em {at}, ainda não enviada.', 'Asked for on {at}, not sent yet.'],
+  waiting: ['Solicitada em {at}, ainda não enviada.', 'Requested on {at}, not sent yet.'],
   send: ['Enviar', 'Send'],
   again: ['Enviar de novo', 'Send again'],
-  'again.done': ['A carta vai para o e-mail do cadastro.', 'The letter goes to the e-mail of the registration.'],
+  'again.done': [
+    'A carta será enviada ao e-mail da ficha do cliente.',
+    'The letter will be sent to the e-mail address in the client form.',
+  ],
 });
 
 /**

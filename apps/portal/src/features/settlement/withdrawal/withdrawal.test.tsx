@@ -105,7 +105,7 @@ describe('the deadlines', () => {
     const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines[0]).toBe('Registro do gravameaté 21/11/2026falta 1 dia');
     expect(lines[1]).toContain('termina hoje');
-    expect(lines[2]).toContain('O pagador não responde');
+    expect(lines[2]).toContain('O banco pagador não responde');
   });
 });
 
@@ -124,7 +124,7 @@ describe('the withdrawal', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Registrar desistência' }));
     const table = within(dialog.getByRole('table'));
     expect(table.getByRole('row', { name: /Valor pago pelo veículo/ }).textContent).toContain(
-      'Concessionária a Financeira',
+      'Concessionária para Financeira',
     );
     expect(table.getByRole('row', { name: /Dívida cancelada/ }).textContent).toMatch(/73\.050,33/);
     await user.type(dialog.getByRole('textbox', { name: /O cliente desistiu em/ }), '20/11/2026');
@@ -133,7 +133,7 @@ describe('the withdrawal', () => {
     await user.clear(dialog.getByRole('textbox', { name: /Já pago pelo cliente/ }));
     await user.type(dialog.getByRole('textbox', { name: /Já pago pelo cliente/ }), '100,00');
     await user.type(dialog.getByRole('textbox', { name: /O que o cliente disse/ }), 'Não quero mais.');
-    expect(table.getByRole('row', { name: /Volta ao cliente/ }).textContent).toMatch(/100,00/);
+    expect(table.getByRole('row', { name: /Reembolso ao cliente/ }).textContent).toMatch(/100,00/);
     await user.click(dialog.getByRole('button', { name: 'Registrar desistência' }));
     await screen.findByText('Desistência registrada.');
     expect(sent('recordWithdrawal')).toEqual([
@@ -149,6 +149,12 @@ describe('the withdrawal', () => {
     ]);
   });
 
+  it('names the Service Desk, which is notified of a failed refund job', async () => {
+    open(settlement({ withdrawal: recorded, payments: [refund({ stop: 'failed' })] }));
+    expect(await screen.findByText('O processamento falhou e o Service Desk foi avisado.')).toBeTruthy();
+    expect(screen.queryByText(/suporte/)).toBeNull();
+  });
+
   it('is shown with its figures and refunds; a failed refund is requested again', async () => {
     const shown = settlement(
       { withdrawal: recorded, payments: [refund({ status: 'RETURNED', reason: 'Conta sem saldo' })] },
@@ -156,10 +162,10 @@ describe('the withdrawal', () => {
     );
     const { user, sent } = open(shown, { resendRefund: () => shown });
     await screen.findByText(/O cliente desistiu em 20\/11\/2026 \(E-mail\)/);
-    screen.getByText('Não foi concluído: Conta sem saldo');
-    await user.click(screen.getByRole('button', { name: 'Pedir de novo' }));
+    screen.getByText('Não foi efetivado: Conta sem saldo');
+    await user.click(screen.getByRole('button', { name: 'Solicitar de novo' }));
     expect(sent('resendRefund')).toEqual([{ version: 7, kind: 'COLLECTION' }]);
-    await screen.findByText('Devolução pedida de novo.');
+    await screen.findByText('Solicitado de novo.');
   });
 
   it('has a refund without an answer confirmed by hand, with the day and the reason', async () => {
@@ -178,14 +184,14 @@ describe('the withdrawal', () => {
           }),
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Confirmar à mão' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar à mão' }));
-    await user.click(dialog.getByRole('button', { name: 'Confirmar à mão' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar manualmente' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar manualmente' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar manualmente' }));
     expect(sent('confirmRefund')).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Concluído em/ }), '20/11/2026');
     await user.type(dialog.getByRole('textbox', { name: /Como se sabe/ }), 'Extrato.');
-    await user.click(dialog.getByRole('button', { name: 'Confirmar à mão' }));
-    await screen.findByText('Devolução confirmada.');
+    await user.click(dialog.getByRole('button', { name: 'Confirmar manualmente' }));
+    await screen.findByText('Valor confirmado.');
     expect(sent('confirmRefund')).toEqual([
       { version: 7, kind: 'COLLECTION', settledOn: '2026-11-20', reason: 'Extrato.' },
     ]);
@@ -199,13 +205,13 @@ describe('the withdrawal', () => {
       confirmedByName: 'Davi',
     });
     open(settlement({ withdrawal: recorded, payments: [confirmed] }));
-    await screen.findByText('Concluído em 20/11/2026, confirmado à mão por Davi: Extrato.');
-    expect(screen.queryByRole('button', { name: 'Confirmar à mão' })).toBeNull();
+    await screen.findByText('Concluído em 20/11/2026, confirmado manualmente por Davi: Extrato.');
+    expect(screen.queryByRole('button', { name: 'Confirmar manualmente' })).toBeNull();
   });
 
   it('is all that is shown of a proposal ended by it, and a cancelled proposal shows nothing', async () => {
     open(settlement({ status: 'NU', withdrawal: recorded }));
-    await screen.findByRole('table', { name: 'O que é devolvido, e a quem' });
+    await screen.findByRole('table', { name: 'Estornos e reembolsos' });
     expect(screen.queryByText('Gravame do veículo')).toBeNull();
   });
 });
@@ -229,6 +235,6 @@ describe('the welcome letter', () => {
     await screen.findByText(/Enviada ao cliente em 20\/11\/2026/);
     await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
     expect(sent('resendWelcomeLetter')).toEqual([{ version: 7 }]);
-    await screen.findByText('A carta vai para o e-mail do cadastro.');
+    await screen.findByText('A carta será enviada ao e-mail da ficha do cliente.');
   });
 });

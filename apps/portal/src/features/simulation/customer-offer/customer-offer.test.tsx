@@ -40,12 +40,12 @@ function open(answers: Answers = {}, hash = '#secret.mark') {
   return calls;
 }
 const named = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
-const seeIt = () => screen.findByRole('button', { name: 'Ver minha proposta' });
+const seeIt = () => screen.findByRole('button', { name: 'Ver minha simulação' });
 
 it('reports the opening only when the button is clicked, which then shows everything', async () => {
   const calls = open();
   await seeIt();
-  expect(screen.getByRole('heading', { level: 1, name: 'Marina, sua proposta de financiamento' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Marina, sua simulação de financiamento' })).toBeTruthy();
   expect(screen.queryByText(/R\$/)).toBeNull();
   expect(named(calls, 'openCustomerOffer')).toEqual([]);
   await waitFor(() =>
@@ -54,12 +54,14 @@ it('reports the opening only when the button is clicked, which then shows everyt
 
   await userEvent.click(await seeIt());
   expect(named(calls, 'openCustomerOffer').map(({ body }) => body)).toEqual([{ token: 'secret.mark' }]);
-  const sheet = screen.getByRole('region', { name: 'A proposta' });
+  const sheet = screen.getByRole('region', { name: 'A simulação' });
   expect(document.activeElement).toBe(sheet);
   expect(within(sheet).getByText('R$ 96.400,00')).toBeTruthy();
   expect(screen.getByText(/^Crédito oferecido por Banco do Vale, CNPJ .*contato@vale\.example\.$/)).toBeTruthy();
   expect(screen.getByText(/^A quitação antecipada/)).toBeTruthy();
   expect(screen.getByText(/^Em caso de atraso/)).toBeTruthy();
+  // a proposal binds whoever makes it (Código Civil, art. 427), and this is a simulation
+  expect(document.body.textContent).not.toMatch(/proposta/i);
 });
 
 it('shows on one line which part of the down payment is a vehicle', async () => {
@@ -80,22 +82,22 @@ it('shows the conditions of the term that the client selects', async () => {
 
 it('shows no button the second time', async () => {
   const calls = open({ readCustomerOffer: () => ({ ...offer, isOpened: true }) });
-  expect(await screen.findByRole('region', { name: 'A proposta' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ver minha proposta' })).toBeNull();
+  expect(await screen.findByRole('region', { name: 'A simulação' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver minha simulação' })).toBeNull();
   expect(named(calls, 'openCustomerOffer')).toEqual([]);
 });
 
 it('shows the offer even if the seller could not be notified', async () => {
   open({ openCustomerOffer: () => refuse(500, 'SIS001', 'Erro') });
   await userEvent.click(await seeIt());
-  expect(screen.getByRole('region', { name: 'A proposta' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'A simulação' })).toBeTruthy();
   expect(screen.queryByText('Erro')).toBeNull();
 });
 
 it('shows no name when it is unknown', async () => {
   open({ readCustomerOffer: () => ({ ...offer, firstName: null }) });
   await seeIt();
-  expect(screen.getByRole('heading', { level: 1, name: 'Sua proposta de financiamento' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sua simulação de financiamento' })).toBeTruthy();
 });
 
 it.each([
@@ -103,7 +105,9 @@ it.each([
   ['lost its secret', ''],
 ])('shows whom to contact when the link %s', async (_case, hash) => {
   const calls = open({ readCustomerOffer: () => refuse(404, 'SEC004', 'Não encontrado') }, hash);
-  expect(await screen.findByRole('heading', { level: 2, name: 'Esta proposta não está mais disponível' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Esta simulação não está mais disponível' }),
+  ).toBeTruthy();
   expect(screen.getByText(/Fale com o vendedor que enviou o link/)).toBeTruthy();
   expect(named(calls, 'readCustomerOffer')).toHaveLength(hash ? 1 : 0);
 });

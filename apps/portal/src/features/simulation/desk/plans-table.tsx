@@ -1,3 +1,4 @@
+import { planTitle } from '@estrada/domain/enumerations/index';
 import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -116,7 +117,7 @@ const Difference = ({ words }: { words: string }) => (words ? <small className="
 function useRows(plans: readonly AllowedPlan[], current: Current): Row[] {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { draft, parameters } = useSharedSimulator();
+  const { draft } = useSharedSimulator();
   const isCurrent = ({ financeTypeId, figures }: AllowedPlan) =>
     financeTypeId === current.financeTypeId && figures.term === current.term;
   const own = plans.find(isCurrent)?.figures;
@@ -128,7 +129,7 @@ function useRows(plans: readonly AllowedPlan[], current: Current): Row[] {
       plan,
       isCurrent: isOwn,
       words: {
-        name: nameOf(plan, parameters, t),
+        name: planTitle(plan.financeTypeId, language),
         term: t('terms.chip', { count: figures.term }),
         payments: <PaymentsText payments={{ ...payments, finalCents: 0 }} />,
         final: payments.finalCents > 0 ? formatMoney(payments.finalCents) : '–',
@@ -162,18 +163,10 @@ function moreOrLess(difference: number, show: (amount: number) => string, t: Tra
   return t(difference > 0 ? 'plans.more' : 'plans.less', { amount: show(Math.abs(difference)) });
 }
 
-const nameOf = (
-  { financeTypeId }: { financeTypeId: number },
-  { financeStructures }: { financeStructures: readonly { id: number; name: string }[] },
-  t: Translate<typeof strings>,
-): string =>
-  financeStructures.find(({ id }) => id === financeTypeId)?.name ?? t('plans.unnamed', { id: financeTypeId });
-
 /** The unavailable plans, and why. */
 export function RefusedPlans({ plans }: { plans: readonly RefusedPlan[] }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { parameters } = useSharedSimulator();
   if (plans.length === 0) return null;
   // the code alone means nothing to a seller
   const reasonOf = (refusal: RefusedPlan['refusal']) =>
@@ -186,7 +179,7 @@ export function RefusedPlans({ plans }: { plans: readonly RefusedPlan[] }) {
       <dl className="simulator-lines">
         {plans.map((plan) => (
           <div key={plan.financeTypeId}>
-            <dt>{nameOf(plan, parameters, t)}</dt>
+            <dt>{planTitle(plan.financeTypeId, language)}</dt>
             <dd>{reasonOf(plan.refusal)}</dd>
           </div>
         ))}

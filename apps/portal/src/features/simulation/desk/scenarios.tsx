@@ -1,3 +1,4 @@
+import { planTitle } from '@estrada/domain/enumerations/index';
 import { formatCet, formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { describeEntry } from '@estrada/domain/simulation/index';
 import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
@@ -82,10 +83,10 @@ export function Scenarios() {
 function Lines({ scenario, differing }: { scenario: Scenario; differing: ReadonlySet<ScenarioLine> }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { typed, planName, figures } = scenario;
+  const { typed, figures } = scenario;
   const words: Record<ScenarioLine, ReactNode> = {
     vehicle: typed.vehicleLabel,
-    plan: planName,
+    plan: planTitle(typed.financeTypeId, language),
     price: formatMoney(typed.vehicleValueCents ?? 0),
     entry: describeEntry(typed.entryValueCents ?? 0, countedWorth(typed), language),
     term: t('terms.chip', { count: figures.term }),

@@ -6,8 +6,7 @@ import { differingLines, pin, pinnedLimit, type Scenario, scenarioOf } from './s
 const saved = aSavedSimulation();
 const draft = draftFromSaved(saved);
 const items = saved.result.simulationItems;
-const of = (index: number, part: Partial<typeof draft> = {}) =>
-  scenarioOf({ ...draft, ...part }, items[index]!, 'Regular FDU');
+const of = (index: number, part: Partial<typeof draft> = {}) => scenarioOf({ ...draft, ...part }, items[index]!);
 
 describe('pinned scenarios', () => {
   it('store the typed values of vehicle and financing, and nothing of the client', () => {

@@ -30,14 +30,13 @@ const scenarioFields = [
 export type Scenario = {
   id: string;
   typed: Omit<Draft, (typeof scenarioFields)[number]>;
-  planName: string;
   figures: Pick<SimulationItem, 'term' | 'installmentCents' | 'cetAnnualPct' | 'totalWithEntryCents' | 'validUntil'> & {
     payments: PaymentSummary;
   };
 };
 
 /** The current screen as a scenario; the same content gives the same scenario. */
-export function scenarioOf(draft: Draft, item: SimulationItem, planName: string): Scenario {
+export function scenarioOf(draft: Draft, item: SimulationItem): Scenario {
   const entries = Object.entries({ ...draft, terms: draft.terms, selectedTerm: item.term });
   const typed = Object.fromEntries(entries.filter(([key]) => !(scenarioFields as readonly string[]).includes(key)));
   const { term, installmentCents, cetAnnualPct, totalWithEntryCents, validUntil } = item;
@@ -50,7 +49,6 @@ export function scenarioOf(draft: Draft, item: SimulationItem, planName: string)
   return {
     id,
     typed: typed as Scenario['typed'],
-    planName,
     figures: { ...figures, payments: summarisePayments(item) },
   };
 }
@@ -64,10 +62,10 @@ export const scenarioLines = ['vehicle', 'plan', 'price', 'entry', 'term', 'paym
 export type ScenarioLine = (typeof scenarioLines)[number];
 
 /** The compared text of each line, equal where the scenarios are. */
-function comparedOf({ typed, planName, figures }: Scenario): Record<ScenarioLine, string> {
+function comparedOf({ typed, figures }: Scenario): Record<ScenarioLine, string> {
   return {
     vehicle: typed.vehicleLabel,
-    plan: planName,
+    plan: String(typed.financeTypeId),
     price: String(typed.vehicleValueCents),
     entry: JSON.stringify([typed.entryValueCents, countedWorth(typed)]),
     term: String(figures.term),

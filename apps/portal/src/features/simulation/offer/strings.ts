@@ -4,9 +4,9 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('offer-description', {
   terms: ['Prazo', 'Term'],
   term: ['{count} meses', '{count} months'],
-  cet: ['CET {cet} ao ano', 'CET {cet} a year'],
+  cet: ['CET {cet} ao ano', 'CET {cet} per year'],
   'cost.item': ['Item', 'Item'],
   'cost.amount': ['Valor', 'Amount'],
-  'cost.share': ['Parte', 'Share'],
+  'cost.share': ['Participação', 'Share'],
   'cost.total': ['Total', 'Total'],
 });

@@ -1,7 +1,10 @@
+import { planTitle } from '@estrada/domain/enumerations/index';
+import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatMoney } from '@estrada/domain/formats/index';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
-import type { SimulationParameters } from '../model/parameters.ts';
+
 import { type TradeInDraft, tradeInValues } from '../model/trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -12,7 +15,8 @@ import type { Change } from './use-change.ts';
  */
 export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo: () => void }) {
   const t = useStrings(strings);
-  const { item, quote, parameters, draft } = useSharedSimulator();
+  const { language } = useLanguage();
+  const { item, quote, draft } = useSharedSimulator();
   const figures =
     change && item && !quote.isStale && !quote.error
       ? [t('change.figures', { amount: formatMoney(item.installmentCents), cet: formatCet(item.cetAnnualPct) })]
@@ -22,7 +26,7 @@ export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo
       <Text role="status" size="sm">
         {change
           ? [
-              ...planText(change, parameters, t),
+              ...planText(change, language, t),
               ...changeText(change, t),
               ...moneyText(change, draft.tradeIn, t),
               ...figures,
@@ -40,14 +44,10 @@ export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo
 
 const bare = (cents: number | null) => (cents === null ? '–' : formatMoney(cents).replace('R$ ', ''));
 
-function planText(
-  { before, after }: Change,
-  { financeStructures }: SimulationParameters,
-  t: Translate<typeof strings>,
-) {
+function planText({ before, after }: Change, language: Language, t: Translate<typeof strings>) {
   if (before.financeTypeId === after.financeTypeId) return [];
-  const name = (id: number) => financeStructures.find((plan) => plan.id === id)?.name ?? '–';
-  return [t('change.plan', { before: name(before.financeTypeId), after: name(after.financeTypeId) })];
+  const [was, is] = [before, after].map(({ financeTypeId }) => planTitle(financeTypeId, language));
+  return [t('change.plan', { before: was!, after: is! })];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findFinanceType } from '@estrada/domain/enumerations/index';
+import { planTitle } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
@@ -22,7 +22,7 @@ export function SimulationLink({ row }: { row: Pick<SavedSimulationRow, 'id' | '
 }
 
 /** The columns of the list; a row links to the simulator. */
-export function savedColumns(t: Translate<typeof strings>, _language: Language): DataColumn<SavedSimulationRow>[] {
+export function savedColumns(t: Translate<typeof strings>, language: Language): DataColumn<SavedSimulationRow>[] {
   return [
     {
       key: 'code',
@@ -64,7 +64,7 @@ export function savedColumns(t: Translate<typeof strings>, _language: Language):
       key: 'vehicle',
       header: t('vehicle'),
       cut: true,
-      render: (row) => <TwoLines first={row.vehicleLabel} second={findFinanceType(row.financeTypeId)?.name} />,
+      render: (row) => <TwoLines first={row.vehicleLabel} second={planTitle(row.financeTypeId, language)} />,
     },
     {
       key: 'price',

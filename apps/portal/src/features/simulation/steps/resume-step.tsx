@@ -1,4 +1,4 @@
-import { labelOf, productName, taxRegimes } from '@estrada/domain/enumerations/index';
+import { labelOf, planTitle, productName, taxRegimes } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatCet, formatDate, formatDocument, formatMoney, formatPhone } from '@estrada/domain/formats/index';
 import { describeEntry, describeTradeIn } from '@estrada/domain/simulation/index';
@@ -74,10 +74,9 @@ function PaymentsList({ item }: { item: SimulationItem }) {
 export function ResumeStep() {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { draft, item, quote, steps, parameters, isOffline } = useSharedSimulator();
+  const { draft, item, quote, steps, isOffline } = useSharedSimulator();
   const client = clientOf(draft);
   const keptTradeIn = tradeInOf(draft);
-  const plan = parameters.financeStructures.find(({ id }) => id === draft.financeTypeId);
   const facts: [string, string | undefined][] = [
     [t(draft.personType === 'PF' ? 'cpf' : 'cnpj'), client.document && formatDocument(client.document)],
     [t('companyName'), client.companyName],
@@ -105,7 +104,7 @@ export function ResumeStep() {
     [t('state'), draft.state],
     [t('taxRegime'), draft.personType === 'PJ' ? labelOf(taxRegimes, draft.taxRegime ?? 'OTHER', language) : undefined],
     [t('plateState'), draft.plateState ?? draft.state],
-    [t('plan'), plan?.name],
+    [t('plan'), planTitle(draft.financeTypeId, language)],
     [t('table'), item && `${item.tableCode} · ${item.tableDescription}`],
     [t('validUntil'), item && formatDate(item.validUntil)],
   ].map(([name, value]) => [name ?? '', value || undefined]);

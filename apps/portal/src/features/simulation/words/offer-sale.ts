@@ -4,19 +4,22 @@ import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 export const offerSale = {
   'offerSale.title': ['Simulador de ofertas', 'Offers simulator'],
   'offerSale.heading': ['Oferta {name}', 'Offer {name}'],
-  'offerSale.until': ['Vale de {from} a {until}', 'Holds from {from} to {until}'],
+  'offerSale.until': ['Válida de {from} a {until}', 'Valid from {from} to {until}'],
   'offerSale.national': ['Oferta nacional', 'National offer'],
-  'offerSale.region': ['Vale na regional {name}', 'Holds in the branch {name}'],
+  'offerSale.region': ['Válida na regional {name}', 'Valid in the branch {name}'],
   'offerSale.colours': ['Cores: {names}', 'Colours: {names}'],
-  'offerSale.anyColour': ['Todas as cores', 'Every colour'],
+  'offerSale.anyColour': ['Todas as cores', 'All colours'],
   'offerSale.table': ['Tabela {code}', 'Table {code}'],
-  'offerSale.price': ['Preço da oferta', 'Price of the offer'],
+  'offerSale.price': ['Preço da oferta', 'Offer price'],
   'offerSale.leave': ['Simular sem a oferta', 'Simulate without the offer'],
   'offerSale.take': ['Usar esta oferta: {name}', 'Use this offer: {name}'],
   'offerSale.use': ['Usar esta oferta', 'Use this offer'],
   'offerSale.choices': ['Ofertas para este veículo', 'Offers for this vehicle'],
   'offerSale.type': ['Abrangência', 'Reach'],
-  'offerSale.needsVersion': ['Escolha a versão para ver as ofertas dela.', 'Choose the version to see its offers.'],
+  'offerSale.needsVersion': [
+    'Escolha a versão para ver as ofertas disponíveis.',
+    'Choose the version to see the available offers.',
+  ],
   'offerSale.none.NAC': ['Nenhuma oferta nacional para este veículo.', 'No national offer for this vehicle.'],
   'offerSale.none.REGI': ['Nenhuma oferta regional para este veículo.', 'No regional offer for this vehicle.'],
   'offerSale.noOther.NAC': [
@@ -33,7 +36,7 @@ export const offerSale = {
   'offerSale.there.REGI_other': ['Há {count} ofertas regionais.', 'There are {count} regional offers.'],
   'offerSale.lost': [
     'A oferta não vale mais: os valores são os das tabelas de hoje.',
-    'The offer no longer holds: the amounts are those of today’s tables.',
+    "The offer is no longer valid: the amounts are those of today's tables.",
   ],
   'offerSale.redo': ['Refazer a simulação', 'Run the simulation again'],
 } satisfies StringPairs;

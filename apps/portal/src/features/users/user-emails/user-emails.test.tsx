@@ -49,7 +49,7 @@ it('shows the outcome of each e-mail with the address masked', async () => {
     expect(sent.getAllByText(text).length).toBeGreaterThan(0);
   const failed = within(screen.getByRole('row', { name: /BETO\.REIS/ }));
   expect(failed.getByText('Não enviado')).toBeTruthy();
-  expect(failed.getByText('O servidor de e-mail recusou (ECONNECTION)')).toBeTruthy();
+  expect(failed.getByText('Falha no envio (código ECONNECTION); verifique o endereço')).toBeTruthy();
   expect(screen.getByText('2 e-mails')).toBeTruthy();
 });
 
@@ -82,7 +82,7 @@ it('shows why a code was not sent, and reloads the list while an e-mail is still
   });
   renderPortal('/users/emails');
   expect(await screen.findByText('Na fila')).toBeTruthy();
-  expect(screen.getByText('Outro código o substituiu, ou ele deixou de valer antes do envio')).toBeTruthy();
+  expect(screen.getByText('Este código foi substituído por outro ou expirou antes do envio')).toBeTruthy();
   const requests = () => calls.filter(({ name }) => name === 'listSentMails').length;
   const before = requests();
   await vi.advanceTimersByTimeAsync(6_000);

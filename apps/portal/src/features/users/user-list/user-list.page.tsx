@@ -68,8 +68,8 @@ const words: ListStrings = {
   empty: {
     title: { pt: 'Nenhum usuário aqui', en: 'No users here' },
     text: {
-      pt: 'Os usuários deste tipo que estão ao seu alcance aparecem aqui.',
-      en: 'The users of this type that are in your reach appear here.',
+      pt: 'Os usuários deste tipo a que você tem acesso aparecem aqui.',
+      en: 'The users of this type that you have access to appear here.',
     },
   },
 };
@@ -108,7 +108,7 @@ export function Page() {
             <Tabs.List aria-label={t('tab.label')} mb="md">
               {types.map((name) => (
                 <Tabs.Tab key={name} value={name}>
-                  {name}
+                  {t(`tab.${name}`)}
                 </Tabs.Tab>
               ))}
             </Tabs.List>

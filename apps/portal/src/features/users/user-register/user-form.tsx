@@ -90,7 +90,10 @@ export function UserForm({ user, backTo }: { user: UserDetail | null; backTo: st
   });
   const versions = [editor.base, editor.form.getValues(), ...(editor.conflict ? [editor.conflict.current.values] : [])];
   const showValue = useShowValue(versions);
-  const sayGroup = (groupName: string) => `${roleName(groupName)} · ${typeOf(groupName) ?? ''}`;
+  const sayGroup = (groupName: string) => {
+    const type = typeOf(groupName);
+    return type ? `${roleName(groupName)} · ${t(`tab.${type}`)}` : roleName(groupName);
+  };
   const group = user?.groups[0]?.groupName;
   const groupName = useWatch({ control: editor.form.control, name: 'groupName' });
   return (

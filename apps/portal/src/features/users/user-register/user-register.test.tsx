@@ -128,7 +128,7 @@ describe('registering a user', () => {
     await fillSeller();
     await addDealer('101');
     await screen.findByRole('radio', { name: /101 · Autovia Paulista/ });
-    await choose('Perfil', /^Financeiro/);
+    await choose('Perfil', /^Crédito e pagamentos/);
     expect(screen.queryByRole('radio')).toBeNull();
     await type('Endereço de redirecionamento', 'https://sso.example/entrar');
     await save('Cadastrar');
@@ -165,13 +165,13 @@ describe('registering a user', () => {
     renderPortal('/users/register');
     await choose('Perfil', /^Vendedor/);
     await addDealer('999');
-    expect(await screen.findByText('Nenhuma concessionária ao seu alcance tem este código GMF')).toBeTruthy();
+    expect(await screen.findByText('Nenhuma concessionária a que você tem acesso tem este código GMF')).toBeTruthy();
     await userEvent.clear(screen.getByRole('textbox', { name: 'Código GMF da concessionária' }));
     await addDealer('101');
     await screen.findByRole('radio', { name: /Autovia/ });
     await addDealer('101');
     expect(await screen.findByText('Esta concessionária já está na lista')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Retirar 101 · Autovia Paulista' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remover 101 · Autovia Paulista' }));
     expect(screen.getByText('Nenhuma concessionária ainda.')).toBeTruthy();
   });
 
@@ -219,8 +219,8 @@ describe('an existing user', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Usuário (ID GMF)' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('combobox', { name: 'Perfil' }));
     expect((await screen.findAllByRole('option', { hidden: true })).map((option) => option.textContent)).toEqual([
-      'Gerente de F&I · DEALER',
-      'Vendedor · DEALER',
+      'Gerente de F&I · Concessionárias',
+      'Vendedor · Concessionárias',
     ]);
     await userEvent.type(name, ' Lima');
     await save('Salvar');
@@ -260,7 +260,7 @@ describe('an existing user', () => {
     const can = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
     serve({ readUser: () => aUser({ can }) });
     renderPortal(address);
-    expect(await screen.findByText('Você pode consultar este usuário, mas não alterá-lo.')).toBeTruthy();
+    expect(await screen.findByText('Você pode consultar este usuário, mas não alterar.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Consultar usuário' })).toBeTruthy();
     for (const text of ['Vendedor', 'ana.prado@autovia.example', '101 · Autovia Paulista', 'Habilitado'])
       expect(screen.getByText(text)).toBeTruthy();
@@ -301,14 +301,14 @@ describe('an existing user', () => {
     renderPortal(address);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), ' Lima');
     await save('Salvar');
-    const conflict = within(await screen.findByRole('alert', { name: 'Outra pessoa mudou este registro' }));
+    const conflict = within(await screen.findByRole('alert', { name: 'Outra pessoa alterou este registro' }));
     for (const [field, current] of [
       ['E-mail', 'outra@autovia.example'],
       ['Concessionárias', '101 · Autovia Paulista, 102 · Nova Serra'],
       ['Concessionária padrão', '102 · Nova Serra'],
     ] as const)
       expect(within(conflict.getByRole('row', { name: new RegExp(`^${field} `) })).getByText(current)).toBeTruthy();
-    await userEvent.click(conflict.getByRole('button', { name: 'Continuar com o escolhido' }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Continuar com as escolhas' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('outra@autovia.example');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Ana Prado Lima');
   });

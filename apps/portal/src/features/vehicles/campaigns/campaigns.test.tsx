@@ -51,7 +51,7 @@ it('shows what depends on a campaign before disabling it, and confirms the versi
   });
   await chooseDisable();
   const question = within(await screen.findByRole('dialog', { name: 'Desabilitar esta campanha?' }));
-  expect(question.getByText(/1\.234 veículos .* não volta a ser habilitada/)).toBeTruthy();
+  expect(question.getByText(/1\.234 veículos .* não pode ser habilitada de novo/)).toBeTruthy();
   expect(calls.some(({ name }) => name === 'disableCampaign')).toBe(false);
   await userEvent.click(question.getByRole('button', { name: 'Desabilitar' }));
   expect(await screen.findByText('Campanha desabilitada com sucesso.')).toBeTruthy();

@@ -2,15 +2,15 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 export const strings = defineStrings('campaigns', {
   'disable.none': [
-    'Nenhum veículo da tabela em vigor tem os anos dela. Uma campanha desabilitada não volta a ser habilitada.',
-    'No vehicle of the table in force has its years. A disabled campaign is not enabled again.',
+    'Nenhum veículo da tabela em vigor tem os mesmos anos da campanha. Uma campanha desabilitada não pode ser habilitada de novo.',
+    'No vehicle of the table in force has the years of the campaign. A disabled campaign cannot be enabled again.',
   ],
   'disable.one': [
-    'Um veículo da tabela em vigor tem os anos dela e deixa de estar no grupo. Uma campanha desabilitada não volta a ser habilitada.',
-    'One vehicle of the table in force has its years and leaves the group. A disabled campaign is not enabled again.',
+    'Um veículo da tabela em vigor tem os mesmos anos da campanha e sai do grupo. Uma campanha desabilitada não pode ser habilitada de novo.',
+    'One vehicle of the table in force has the years of the campaign and leaves the group. A disabled campaign cannot be enabled again.',
   ],
   'disable.many': [
-    '{count} veículos da tabela em vigor têm os anos dela e deixam de estar no grupo. Uma campanha desabilitada não volta a ser habilitada.',
+    '{count} veículos da tabela em vigor têm os mesmos anos da campanha e saem do grupo. Uma campanha desabilitada não pode ser habilitada de novo.',
     '{count} vehicles of the table in force have its years and leave the group. A disabled campaign is not enabled again.',
   ],
 });

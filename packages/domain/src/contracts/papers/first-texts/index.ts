@@ -4,8 +4,8 @@ import { leaseContractText } from './lease-contract.ts';
 import { adhesionText, deliveryText, privacyText, proposalText, repurchaseText } from './shorter-texts.ts';
 
 /**
- * The initial texts of an installation, one for each paper; finance writes later versions. The migration contains the
- * same.
+ * The texts of the first installations, of which contracts were made: they never change. A used vehicle had the delivery
+ * term of a new one.
  */
 export const firstLegalTexts: Readonly<Record<PaperKind, string>> = {
   PROPOSAL: proposalText,
@@ -15,4 +15,5 @@ export const firstLegalTexts: Readonly<Record<PaperKind, string>> = {
   ADHESION: adhesionText,
   REPURCHASE: repurchaseText,
   DELIVERY: deliveryText,
+  DELIVERY_USED: deliveryText,
 };

@@ -38,7 +38,7 @@ export const generalColumns = {
       name: 'codigo_tabela',
       about: {
         pt: 'Código da tabela; com o prazo, identifica a linha em propostas',
-        en: 'Table code; with the term it names the line in proposals',
+        en: 'Table code; with the term it identifies the line in proposals',
       },
       example: 'REG-NOVO-36',
     },
@@ -81,22 +81,22 @@ export const generalColumns = {
   ),
   tierCode: optionalColumn(
     tierCodeColumn({
-      pt: 'Tier dos clientes a quem a linha serve, como TR1; vazio para todos',
-      en: 'Tier of the clients that the line is for, such as TR1; empty for all',
+      pt: 'Faixa de risco (tier) dos clientes da linha, como TR1; em branco: todos',
+      en: 'Risk tier of the clients of the line, such as TR1; blank: all',
     }),
   ),
   termMonths: termColumn,
   rateMonthly: rateColumn({
     name: 'taxa_mensal',
-    about: { pt: 'Taxa ao cliente, % ao mês', en: 'Rate to the client, % a month' },
+    about: { pt: 'Taxa do cliente, % ao mês', en: 'Rate of the client, % a month' },
     example: '1,49',
   }),
   targetRateMonthly: optionalColumn(
     rateColumn({
       name: 'taxa_sem_subsidio',
       about: {
-        pt: 'Taxa sem subsídio, % ao mês; só onde a montadora paga parte',
-        en: 'Rate without subsidy, % a month; only where the maker pays a part',
+        pt: 'Taxa sem subsídio, % ao mês; só quando a montadora paga parte',
+        en: 'Rate without subsidy, % a month; only where the manufacturer pays a part',
       },
       example: '1,49',
     }),
@@ -110,8 +110,8 @@ export const generalColumns = {
     shareColumn({
       name: 'entrada_maxima',
       about: {
-        pt: 'Maior entrada, % do preço; vazia sem limite',
-        en: 'Highest down payment, % of the price; empty for no limit',
+        pt: 'Maior entrada, % do preço; em branco: sem limite',
+        en: 'Highest down payment, % of the price; blank: no limit',
       },
       example: '70',
     }),
@@ -121,8 +121,8 @@ export const generalColumns = {
       {
         name: 'grupo_veiculos',
         about: {
-          pt: 'Grupo de veículos: código da campanha; vazio para todos',
-          en: 'Group of vehicles: the campaign code; empty for all',
+          pt: 'Grupo de veículos: código da campanha; em branco: todos',
+          en: 'Group of vehicles: the campaign code; blank: all',
         },
         example: 'LINHA-27',
       },
@@ -134,8 +134,8 @@ export const generalColumns = {
       {
         name: 'comissao',
         about: {
-          pt: 'Comissão da concessionária, % do crédito líquido; vazia sem comissão',
-          en: 'Commission of the dealer, % of the net credit; empty for none',
+          pt: 'Retorno (comissão da concessionária), % do crédito líquido; em branco: sem retorno',
+          en: 'Commission of the dealer, % of the net credit; blank: none',
         },
         example: '2',
       },
@@ -146,8 +146,8 @@ export const generalColumns = {
     rateColumn({
       name: 'taxa_minima',
       about: {
-        pt: 'Menor taxa que se ajusta à mão, % ao mês; vazia: o que a comissão paga',
-        en: 'Lowest rate that may be set by hand, % a month; empty: what the commission pays',
+        pt: 'Menor taxa ajustável, % ao mês; em branco: a que o retorno paga',
+        en: 'Lowest adjustable rate, % a month; blank: the one that the commission pays',
       },
       example: '0,99',
     }),
@@ -156,8 +156,8 @@ export const generalColumns = {
     rateColumn({
       name: 'taxa_maxima',
       about: {
-        pt: 'Maior taxa que se ajusta à mão, % ao mês; vazia: a taxa sem subsídio, ou a da linha',
-        en: 'Highest rate that may be set by hand, % a month; empty: the rate without subsidy, or the own rate of the line',
+        pt: 'Maior taxa ajustável, % ao mês; em branco: a taxa sem subsídio ou a da linha',
+        en: 'Highest adjustable rate, % a month; blank: the rate without subsidy or that of the line',
       },
       example: '1,79',
     }),
@@ -167,8 +167,8 @@ export const generalColumns = {
       {
         name: 'idade_maxima',
         about: {
-          pt: 'Maior idade do veículo, em anos; vazia sem limite',
-          en: 'Highest age of the vehicle in years; empty for no limit',
+          pt: 'Maior idade do veículo, em anos; em branco: sem limite',
+          en: 'Highest age of the vehicle in years; blank: no limit',
         },
         example: '10',
       },

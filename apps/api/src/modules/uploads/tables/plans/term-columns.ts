@@ -65,7 +65,7 @@ export const termColumns = {
       {
         name: 'balao_lugar',
         about: {
-          pt: 'Chevrolet Sempre: com a última parcela, no lugar dela ou depois',
+          pt: 'Chevrolet Sempre: com a última parcela (com), no lugar dela (lugar) ou depois (depois)',
           en: 'Chevrolet Sempre: com (with) the last instalment, lugar (instead), depois (after)',
         },
         example: 'com',
@@ -82,7 +82,10 @@ export const termColumns = {
     integerColumn(
       {
         name: 'baloes_minimo',
-        about: { pt: 'Multi-balloon: menor número de balões', en: 'Multi-balloon: fewest balloons' },
+        about: {
+          pt: 'Multi-balloon: menor número de parcelas intermediárias (balões)',
+          en: 'Multi-balloon: fewest balloons',
+        },
         example: '1',
       },
       month,
@@ -92,7 +95,10 @@ export const termColumns = {
     integerColumn(
       {
         name: 'baloes_maximo',
-        about: { pt: 'Multi-balloon: maior número de balões', en: 'Multi-balloon: most balloons' },
+        about: {
+          pt: 'Multi-balloon: maior número de parcelas intermediárias (balões)',
+          en: 'Multi-balloon: most balloons',
+        },
         example: '4',
       },
       month,
@@ -101,14 +107,14 @@ export const termColumns = {
   balloonsShareMin: optionalColumn(
     shareColumn({
       name: 'baloes_percentual_minimo',
-      about: { pt: 'Multi-balloon: menor balão, %', en: 'Multi-balloon: smallest balloon, %' },
+      about: { pt: 'Multi-balloon: menor parcela intermediária (balão), %', en: 'Multi-balloon: smallest balloon, %' },
       example: '5',
     }),
   ),
   balloonsShareMax: optionalColumn(
     shareColumn({
       name: 'baloes_percentual_maximo',
-      about: { pt: 'Multi-balloon: maior balão, %', en: 'Multi-balloon: largest balloon, %' },
+      about: { pt: 'Multi-balloon: maior parcela intermediária (balão), %', en: 'Multi-balloon: largest balloon, %' },
       example: '15',
     }),
   ),
@@ -127,7 +133,7 @@ export const termColumns = {
       {
         name: 'baloes_intervalos',
         about: {
-          pt: 'Multi-balloon: meses entre balões, o padrão primeiro',
+          pt: 'Multi-balloon: meses entre parcelas intermediárias, o padrão primeiro',
           en: 'Multi-balloon: months between balloons, the default first',
         },
         example: '12 6',
@@ -197,7 +203,7 @@ export const termColumns = {
         name: 'valores_maximo',
         about: {
           pt: 'Flexible: quantos meses podem ter valor próprio',
-          en: 'Flexible: how many months may have an amount of their own',
+          en: 'Flexible: how many months may have a fixed amount',
         },
         example: '12',
       },
@@ -257,7 +263,7 @@ export const termColumns = {
       {
         name: 'leasing_pagamento',
         about: {
-          pt: 'Leasing: fim e/ou inicio do mês, o padrão primeiro',
+          pt: 'Leasing: fim e/ou início do mês (fim, inicio), o padrão primeiro',
           en: 'Leasing: fim (end) and or inicio (start) of the month, the default first',
         },
         example: 'fim inicio',

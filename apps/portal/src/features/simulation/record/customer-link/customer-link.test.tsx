@@ -101,22 +101,22 @@ it('lists the links with their status, and allows only active ones to be revoked
   const items = await dialog.findAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/Aberto em 20\/11\/2026.*12:30.*antes da última alteração/),
-    expect.stringMatching(/Ainda não aberto.*Revogado$/),
-    expect.stringMatching(/Ainda não aberto.*Vencido$/),
+    expect.stringMatching(/Ainda não aberto.*Cancelado$/),
+    expect.stringMatching(/Ainda não aberto.*Expirado$/),
   ]);
-  expect(dialog.getAllByRole('button', { name: /^Revogar/ })).toHaveLength(1);
+  expect(dialog.getAllByRole('button', { name: /^Cancelar link/ })).toHaveLength(1);
 });
 
 it('revokes a link after confirmation', async () => {
   call.listCustomerLinks.mockResolvedValue({ items: [aLink()] });
   const dialog = await openDialog();
-  await userEvent.click(await dialog.findByRole('button', { name: /^Revogar o link criado em/ }));
-  const question = within(await screen.findByRole('dialog', { name: 'Revogar este link?' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Cancelar link criado em/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancelar este link?' }));
   expect(call.revokeCustomerLink).not.toHaveBeenCalled();
   call.revokeCustomerLink.mockResolvedValue(aLink({ state: 'revoked' }));
   call.listCustomerLinks.mockResolvedValue({ items: [aLink({ state: 'revoked' })] });
-  await userEvent.click(question.getByRole('button', { name: 'Revogar' }));
-  expect(await dialog.findByText('Revogado')).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar link' }));
+  expect(await dialog.findByText('Cancelado')).toBeTruthy();
   expect(call.revokeCustomerLink.mock.calls[0]?.[0]).toMatchObject({
     params: { id: simulationId, linkId: aLink().id },
   });
@@ -127,12 +127,12 @@ it('hides a link that was just created once it is revoked', async () => {
   call.listCustomerLinks.mockResolvedValue({ items: [aLink()] });
   await userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
   expect(await dialog.findByRole('textbox', { name: 'Link para o cliente' })).toBeTruthy();
-  await userEvent.click(await dialog.findByRole('button', { name: /^Revogar o link criado em/ }));
-  const question = within(await screen.findByRole('dialog', { name: 'Revogar este link?' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Cancelar link criado em/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancelar este link?' }));
   call.revokeCustomerLink.mockResolvedValue(aLink({ state: 'revoked' }));
   call.listCustomerLinks.mockResolvedValue({ items: [aLink({ state: 'revoked' })] });
-  await userEvent.click(question.getByRole('button', { name: 'Revogar' }));
-  expect(await dialog.findByText('Revogado')).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar link' }));
+  expect(await dialog.findByText('Cancelado')).toBeTruthy();
   expect(dialog.queryByRole('textbox', { name: 'Link para o cliente' })).toBeNull();
   expect(dialog.queryByRole('link', { name: 'Enviar por WhatsApp' })).toBeNull();
   expect(dialog.getByRole('button', { name: 'Criar link' })).toBeTruthy();

@@ -1,0 +1,94 @@
+/**
+ * One word for one thing: no text that people read contains a word that the term table retires (retired-words.ts), an
+ * article before a vehicle's model, or, in the catalogue of errors, a statement without a next step.
+ */
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '@estrada/domain/errors/index';
+import { uploadMessages } from '@estrada/domain/uploads/index';
+import { missingNextSteps } from './next-step.ts';
+import { type Language, type ReadString, readStrings } from './read-strings.ts';
+import { datedTexts, modelPlaceholders, type Term, terms } from './retired-words.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('\\*', '[\\p{L}]*');
+const wholeWords = (words: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d_./-])(?:${words.map(escaped).join('|')})(?![\\p{L}\\d_])`, 'giu');
+
+interface Rule {
+  term: Term;
+  language: Language;
+  words: RegExp;
+  phrases: RegExp | null;
+}
+
+const rules: readonly Rule[] = terms.flatMap((term) =>
+  (['pt', 'en'] as const).flatMap((language) => {
+    const words = term.retired[language];
+    return words
+      ? [{ term, language, words: wholeWords(words), phrases: term.phrases ? wholeWords(term.phrases) : null }]
+      : [];
+  }),
+);
+
+const articleBeforeModel = new RegExp(
+  `(?<!\\p{L})(?:[oa]|[dn][oa]|pel[oa]|ao|à) (?:\\{\\{?(?:${modelPlaceholders.join('|')})[|}])`,
+  'iu',
+);
+
+const shownAround = 60;
+/** The part of a text around a word. */
+function excerpt(text: string, word: string): string {
+  const at = text.indexOf(word);
+  return text.slice(Math.max(0, at - shownAround), at + word.length + shownAround).replaceAll(/\s+/g, ' ');
+}
+
+/** @returns what is wrong with a text, a line each; empty for a good one */
+export function findRetiredWords({ path, line, language, text }: ReadString): string[] {
+  if (datedTexts.some((place) => path.startsWith(place))) return [];
+  const found = rules.flatMap(({ term, language: ruled, words, phrases }) => {
+    if (ruled !== language || Object.keys(term.places ?? {}).some((place) => path.startsWith(place))) return [];
+    const [word] = (phrases ? text.replace(phrases, '') : text).match(words) ?? [];
+    return word
+      ? [
+          `${path}:${line}: "${word}" is retired for ${term.concept}: ${term.use[language]}; in "${excerpt(text, word)}"`,
+        ]
+      : [];
+  });
+  if (language === 'pt' && articleBeforeModel.test(text))
+    found.push(
+      `${path}:${line}: an article before a model's name: write "veículo {vehicle}"; in "${excerpt(text, '{')}"`,
+    );
+  return found;
+}
+
+/** @returns the exceptions by place that no text there needs, a line each */
+export function findUnusedPlaces(strings: readonly ReadString[]): string[] {
+  return terms.flatMap((term) =>
+    Object.keys(term.places ?? {})
+      .filter(
+        (place) =>
+          !strings.some(
+            ({ path, language, text }) =>
+              path.startsWith(place) &&
+              rules.some((rule) => rule.term === term && rule.language === language && text.search(rule.words) >= 0),
+          ),
+      )
+      .map((place) => `${term.concept}: nothing in ${place} needs the exception`),
+  );
+}
+
+/** The texts of errors that users see: the catalogue, and what uploads refuse. */
+const errorTexts = [
+  ...Object.entries(catalogue).map(([code, { pt, en }]) => ({ where: `catalogue ${code}`, pt, en })),
+  ...Object.entries(uploadMessages)
+    // how an upload ended well
+    .filter(([key]) => !/(applied|changed|planned|tried)(One)?$/.test(key))
+    .map(([key, { pt, en }]) => ({ where: `upload ${key}`, pt, en })),
+];
+
+/** @returns the problems of the repository, a line each */
+export function checkWords(): string[] {
+  const strings = readStrings(root);
+  return [...strings.flatMap(findRetiredWords), ...findUnusedPlaces(strings), ...missingNextSteps(errorTexts)];
+}
