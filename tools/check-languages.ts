@@ -21,7 +21,7 @@ interface Pair {
 /** A letter that English words do not have reveals forgotten Portuguese; names of the product are exempt. */
 const portugueseLetter = /[ãõçáéíóúâêôà]/i;
 const properNames =
-  /São Paulo|Em Trabalho|Nota Garantida|Proteção Mecânica|Resolução|Código|Português|José|Lei |Próximo/;
+  /São Paulo|Brasília|Em Trabalho|Nota Garantida|Proteção Mecânica|Resolução|Código|Português|José|Lei |Próximo/;
 
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)/g)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findRetiredWords, findUnusedPlaces } from './check-words.ts';
+import { findRetiredWords, findUnusedExceptions } from './check-words.ts';
 import { stringsOf } from './read-strings.ts';
-import { terms } from './retired-words.ts';
+import { datedTexts, terms } from './retired-words.ts';
 
 const problemsOf = (source: string, path = 'apps/portal/src/features/x/strings.ts') =>
   stringsOf(path, source).flatMap(findRetiredWords);
@@ -26,9 +26,20 @@ describe('texts read from the source', () => {
     ]);
   });
 
-  it('reads a template with its expressions left out, in any place', () => {
+  it('reads a template with the names of its expressions, in any place', () => {
     const source = 'const subject = (name: string) => ({ pt: `Olá, $' + '{name}`, en: `Hello, $' + '{name}` });';
-    expect(stringsOf('a.ts', source).map(({ text }) => text)).toEqual(['Olá, {}', 'Hello, {}']);
+    expect(stringsOf('a.ts', source).map(({ text }) => text)).toEqual(['Olá, {name}', 'Hello, {name}']);
+  });
+
+  it('reads a sum of literals as one text, and the text between tags', () => {
+    const source = "const a = invalid('Uma parte ' + 'e outra', 'One part ' + 'and another');";
+    expect(stringsOf('a.ts', source).map(({ language, text }) => `${language} ${text}`)).toEqual([
+      'pt Uma parte e outra',
+      'en One part and another',
+    ]);
+    expect(stringsOf('a.tsx', 'const a = <p>Salvar o filtro</p>;').map(({ text }) => text)).toEqual([
+      'Salvar o filtro',
+    ]);
   });
 
   it('does not take codes, names of files and types for texts', () => {
@@ -52,9 +63,10 @@ describe('one word for one thing', () => {
     expect(problemsOf(`const strings = ${source};`)).toEqual([expect.stringContaining(`"${found}" is retired for`)]);
   });
 
-  it('accepts the word inside another word and in a phrase of another sense', () => {
+  it('accepts the word inside another word, in the name of a placeholder and in a phrase of another sense', () => {
+    expect(problemsOf("const s = { en: 'Until {held}' };")).toEqual([]);
     expect(problemsOf("const s = { en: ['The account holder', 'The threshold'], pt: 'A mãozinha' };")).toEqual([]);
-    expect(problemsOf("const s = { en: 'Put on hold' };")).toEqual([]);
+    expect(problemsOf("const s = { en: 'All good, hold still.' };")).toEqual([]);
   });
 
   it('accepts a retired word in a place that is excepted, and nowhere else', () => {
@@ -68,11 +80,16 @@ describe('one word for one thing', () => {
       expect.stringContaining('an article before a model'),
     ]);
     expect(problemsOf("const s = { pt: 'Interesse no {{vehicleName}}' };")).toHaveLength(1);
+    expect(problemsOf('const s = { pt: `Financiamento do $' + '{sale.vehicle}` };')).toHaveLength(1);
     expect(problemsOf("const s = { pt: 'Financiamento do veículo {vehicle}' };")).toEqual([]);
   });
 
-  it('reports an exception that no text needs', () => {
-    const excepted = terms.flatMap(({ places }) => Object.keys(places ?? {}));
-    expect(findUnusedPlaces([])).toHaveLength(excepted.length);
+  it('reports every exception that no text needs', () => {
+    const places = terms.flatMap(({ places }) => Object.keys(places ?? {}));
+    const phrases = terms.flatMap(({ phrases }) => phrases ?? []);
+    expect(findUnusedExceptions([])).toHaveLength(places.length + phrases.length + datedTexts.length);
+    const used = stringsOf('packages/domain/src/proposals/consent.ts', "const s = { en: 'All good, hold still.' };");
+    expect(findUnusedExceptions(used).join()).not.toContain('proposals/consent.ts');
+    expect(findUnusedExceptions(used).join()).not.toContain('"hold still"');
   });
 });

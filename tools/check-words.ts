@@ -31,6 +31,9 @@ const rules: readonly Rule[] = terms.flatMap((term) =>
   }),
 );
 
+/** A placeholder is named by the code; its fallback after a bar is read. */
+const placeholderName = /\{\{?\w+/g;
+
 const articleBeforeModel = new RegExp(
   `(?<!\\p{L})(?:[oa]|[dn][oa]|pel[oa]|ao|à) (?:\\{\\{?(?:${modelPlaceholders.join('|')})[|}])`,
   'iu',
@@ -48,7 +51,8 @@ export function findRetiredWords({ path, line, language, text }: ReadString): st
   if (datedTexts.some((place) => path.startsWith(place))) return [];
   const found = rules.flatMap(({ term, language: ruled, words, phrases }) => {
     if (ruled !== language || Object.keys(term.places ?? {}).some((place) => path.startsWith(place))) return [];
-    const [word] = (phrases ? text.replace(phrases, '') : text).match(words) ?? [];
+    const shown = text.replaceAll(placeholderName, '{');
+    const [word] = (phrases ? shown.replace(phrases, '') : shown).match(words) ?? [];
     return word
       ? [
           `${path}:${line}: "${word}" is retired for ${term.concept}: ${term.use[language]}; in "${excerpt(text, word)}"`,
@@ -62,20 +66,29 @@ export function findRetiredWords({ path, line, language, text }: ReadString): st
   return found;
 }
 
-/** @returns the exceptions by place that no text there needs, a line each */
-export function findUnusedPlaces(strings: readonly ReadString[]): string[] {
-  return terms.flatMap((term) =>
-    Object.keys(term.places ?? {})
-      .filter(
-        (place) =>
-          !strings.some(
-            ({ path, language, text }) =>
-              path.startsWith(place) &&
-              rules.some((rule) => rule.term === term && rule.language === language && text.search(rule.words) >= 0),
-          ),
-      )
-      .map((place) => `${term.concept}: nothing in ${place} needs the exception`),
-  );
+/** @returns the exceptions that no text needs, by place, phrase or date, a line each */
+export function findUnusedExceptions(strings: readonly ReadString[]): string[] {
+  const isWritten = (term: Term, at: (string: ReadString) => boolean) =>
+    strings.some(
+      (string) =>
+        at(string) &&
+        rules.some(
+          (rule) => rule.term === term && rule.language === string.language && string.text.search(rule.words) >= 0,
+        ),
+    );
+  return [
+    ...terms.flatMap((term) => [
+      ...Object.keys(term.places ?? {})
+        .filter((place) => !isWritten(term, ({ path }) => path.startsWith(place)))
+        .map((place) => `${term.concept}: nothing in ${place} needs the exception`),
+      ...(term.phrases ?? [])
+        .filter((phrase) => !isWritten(term, ({ text }) => text.search(wholeWords([phrase])) >= 0))
+        .map((phrase) => `${term.concept}: no text needs the phrase "${phrase}"`),
+    ]),
+    ...datedTexts
+      .filter((place) => !strings.some(({ path }) => path.startsWith(place)))
+      .map((place) => `there is no dated text in ${place}`),
+  ];
 }
 
 /** The texts of errors that users see: the catalogue, and what uploads refuse. */
@@ -90,5 +103,5 @@ const errorTexts = [
 /** @returns the problems of the repository, a line each */
 export function checkWords(): string[] {
   const strings = readStrings(root);
-  return [...strings.flatMap(findRetiredWords), ...findUnusedPlaces(strings), ...missingNextSteps(errorTexts)];
+  return [...strings.flatMap(findRetiredWords), ...findUnusedExceptions(strings), ...missingNextSteps(errorTexts)];
 }

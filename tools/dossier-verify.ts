@@ -1,5 +1,5 @@
 /**
- * `npm run -s dossier:verify FILE [--en]`: checks a dossier (PDF or JSON) against its seal, and the files in a PDF
+ * `npm run -s dossier:verify FILE [--en]` (Portuguese, unless `--en` or the locale selects English): checks a dossier (PDF or JSON) against its seal, and the files in a PDF
  * against the hashes in the dossier. Needs no installation and no network. Reports what was changed and where; the
  * reader decides whose the certificate is and whether to trust it. Exit code 0 when all is intact, 1 when something was
  * changed, 2 when FILE is no dossier.

@@ -10,7 +10,7 @@ it('reports a text that only says what happened, in each language', () => {
 });
 
 it.each([
-  ['Sua sessão expirou. Entre novamente.', 'Your session has expired. Log in again.'],
+  ['Sua sessão expirou. Entre novamente.', 'Your session has expired. Sign in again.'],
   ['Não foi possível concluir (código X). Tente de novo.', 'This failed (code X). Try again.'],
   ['O arquivo está vazio: envie outro.', 'The file is empty: send another.'],
   ['{message|A leitura falhou. Tente de novo.}', '{message|Reading failed. Try again.}'],
@@ -25,6 +25,9 @@ it.each([
 it('does not take a verb within a statement for a next step', () => {
   expect(hasNextStep('O valor que ele tente enviar é recusado.', 'pt-BR')).toBe(false);
   expect(hasNextStep('What they send is refused.', 'en')).toBe(false);
+  expect(hasNextStep('O valor é inválido, entre 1 e 60.', 'pt-BR')).toBe(false);
+  expect(hasNextStep('O prazo fica fora do permitido, entre {min} e {max}.', 'pt-BR')).toBe(false);
+  expect(hasNextStep('It is outside the rules and use of the table.', 'en')).toBe(false);
 });
 
 it('excepts prescribed texts only, each with a reason', () => {

@@ -15,7 +15,9 @@ const verbs = { 'pt-BR': new Set(portuguese.split(' ')), en: new Set(english.spl
 const nothingToDo = { 'pt-BR': /\bnão é preciso\b/i, en: /\bno need to\b/i };
 
 /** Where a clause can begin: after a full stop, colon, semicolon, comma, bracket, or a conjunction. */
-const clauseStart = /[.:;,(!?]\s+|\s+(?:ou|e|or|and)\s+/;
+const clauseStart = /[.:;,(!?]\s+|\s+(?:ou|e)\s+|\s+(?:or|and)\s+(?!(?:change|report|request|test|use)s?\b)/;
+/** "entre 1 e 60" is no act: a range has a number or a placeholder after the word. */
+const range = /^entre (?:\d|x\b|r\$)/i;
 
 /** The text as a user reads it when nothing fills its placeholders. */
 const asShown = (text: string) =>
@@ -26,6 +28,7 @@ export function hasNextStep(text: string, language: 'pt-BR' | 'en'): boolean {
   const shown = asShown(text);
   if (nothingToDo[language].test(shown)) return true;
   return shown.split(clauseStart).some((clause) => {
+    if (range.test(clause.trim())) return false;
     const [first = ''] = clause.trim().toLowerCase().split(/[\s-]/);
     return verbs[language].has(first.replace(/[.,;:!?]$/, ''));
   });

@@ -12,7 +12,7 @@ import { parseSync } from 'vite';
 
 export type Language = 'pt' | 'en';
 
-/** One text: `line` counts from 1; `{}` in a text stands for an expression of a template. */
+/** One text: `line` counts from 1; an expression of a template is a placeholder with its name. */
 export interface ReadString {
   path: string;
   line: number;
@@ -28,12 +28,29 @@ const isNode = (value: unknown): value is Node =>
 const languageOfKey: Readonly<Record<string, Language>> = { pt: 'pt', 'pt-BR': 'pt', en: 'en' };
 const portugueseLetter = /[ãõçáéíóúâêôà]/i;
 
+/** The name that an expression of a template has: `{vehicle}` for `row.vehicle`. */
+function placeholderOf(node: unknown): string {
+  if (!isNode(node)) return '{}';
+  if (node.type === 'Identifier') return `{${node.name as string}}`;
+  return node.type === 'MemberExpression' ? placeholderOf(node.property) : '{}';
+}
+
+/** The text of a literal, a template, or a sum of them; null for anything else. */
 function textOf(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
-  if (node.type === 'TemplateLiteral')
-    return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}');
-  return null;
+  if (node.type === 'JSXText') return String(node.value).trim() || null;
+  if (node.type === 'TemplateLiteral') {
+    const expressions = node.expressions as unknown[];
+    return (node.quasis as { value: { cooked: string } }[])
+      .map(({ value }, index) => value.cooked + (index < expressions.length ? placeholderOf(expressions[index]) : ''))
+      .join('');
+  }
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
+  const [left, right] = [textOf(node.left), textOf(node.right)];
+  return left === null && right === null
+    ? null
+    : `${left ?? placeholderOf(node.left)}${right ?? placeholderOf(node.right)}`;
 }
 
 const isProse = (text: string): boolean => portugueseLetter.test(text) || /\w \w/.test(text);
@@ -68,6 +85,7 @@ export function stringsOf(path: string, source: string): ReadString[] {
     const text = textOf(value);
     if (text !== null && (language || isProse(text)))
       found.push({ path, line: lineOf(value.start), language: language ?? 'pt', text });
+    if (value.type === 'BinaryExpression' && text !== null) return;
     if (value.type === 'Property') {
       const { key } = value as { key?: { name?: string; value?: unknown } };
       visit(value.value, languageOfKey[key?.name ?? String(key?.value)] ?? language);

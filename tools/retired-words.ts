@@ -17,15 +17,16 @@ export interface Term {
   places?: Readonly<Record<string, string>>;
 }
 
-const law = 'the words of the law; a new version is a new text';
 const columns = 'names of columns that dealers and suppliers send';
 
 export const terms: readonly Term[] = [
   {
     concept: 'who lends',
-    use: { pt: 'financeira', en: 'finance company' },
-    retired: { pt: ['quem empresta', 'instituição financeira', 'o banco guarda'], en: ['who lends'] },
-    places: { 'packages/domain/src/proposals/consent.ts': law },
+    use: { pt: 'financeira', en: 'lender' },
+    retired: {
+      pt: ['quem empresta', 'instituição financeira', 'o banco guarda'],
+      en: ['who lends', 'finance company', 'financial institution'],
+    },
   },
   {
     concept: 'staff who decide credit',
@@ -36,7 +37,7 @@ export const terms: readonly Term[] = [
     concept: 'help with the platform',
     use: { pt: 'Service Desk', en: 'Service Desk' },
     retired: { pt: ['o suporte', 'ao suporte', 'do suporte', 'pelo suporte'], en: ['the support', 'support'] },
-    phrases: ['not support', 'support services'],
+    phrases: ['support services'],
   },
   {
     concept: 'trial of a table',
@@ -71,7 +72,7 @@ export const terms: readonly Term[] = [
     concept: "dealer's pay",
     use: { pt: 'retorno (comissão da concessionária)' },
     retired: { pt: ['comissão', 'comissões'] },
-    phrases: ['retorno (comissão da concessionária)', 'retorno (comissão)'],
+    phrases: ['retorno (comissão da concessionária)'],
     places: { 'apps/api/src/modules/uploads/': columns },
   },
   {
@@ -181,7 +182,52 @@ export const terms: readonly Term[] = [
     concept: 'valid',
     use: { en: 'is valid until; applies to; in force' },
     retired: { en: ['hold', 'holds', 'held', 'holds until', 'no longer holds'] },
-    phrases: ['on hold', 'put on hold', 'hold the', 'hold still', 'account holder', 'holder'],
+    phrases: ['hold still'],
+  },
+  {
+    concept: 'the time for which a row is in force (vigência)',
+    use: { en: 'period; "Start of validity" stays' },
+    retired: {
+      en: [
+        'this validity',
+        'a validity',
+        'no validity',
+        'the validity',
+        'validities',
+        'register validity',
+        'delete validity',
+      ],
+    },
+  },
+  {
+    concept: 'price of the vehicle',
+    use: { en: 'vehicle price' },
+    retired: { en: ['vehicle value', 'value of the vehicle'] },
+  },
+  {
+    concept: 'intermediate instalment',
+    use: { en: 'intermediate instalment, final instalment' },
+    retired: { en: ['balloon*'] },
+    places: {
+      'apps/api/src/modules/uploads/': columns,
+      'apps/api/src/modules/reports/extractions/': columns,
+    },
+  },
+  { concept: 'enter the portal', use: { en: 'sign in' }, retired: { en: ['log in', 'logs in', 'logged in', 'login'] } },
+  {
+    concept: 'natural persons',
+    use: { en: 'individuals' },
+    retired: { en: ['persons', 'natural person', 'natural persons'] },
+  },
+  {
+    concept: 'per month',
+    use: { en: 'per month' },
+    retired: { en: ['p.m.'] },
+  },
+  {
+    concept: 'late interest',
+    use: { en: 'late interest' },
+    retired: { en: ['arrears interest', 'interest on arrears'] },
   },
   { concept: 'again', use: { en: 'again' }, retired: { en: ['anew'] } },
   { concept: 'requested', use: { en: 'requested' }, retired: { en: ['asked for', 'asks for', 'ask for'] } },

@@ -12,7 +12,7 @@ import { callbackSecrets } from './callback-secrets.ts';
 import { type FrontEnd, sourceHash } from './source-hash.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const words = {
+const strings = {
   pt: {
     building: { portal: 'Construindo o portal…', plans: 'Construindo o sistema de planos…' },
     notBuilt: (reason: string) => `Não foi possível construir as telas: ${reason}`,
@@ -35,7 +35,7 @@ const words = {
   },
 };
 const language = terminalLanguage();
-const t = words[language];
+const t = strings[language];
 const children: ChildProcess[] = [];
 let stopping = false;
 

@@ -77,7 +77,7 @@ describe('refuses to start with a one-sentence message and exit code 1', () => {
   };
 
   it('when another process uses the data folder', () => {
-    expect(one({})).toMatch(/^Another Estrada \(process \d+\) already uses this data folder/);
+    expect(one({})).toMatch(/^Another Estrada process \(\d+\) already uses this data folder/);
   });
 
   it.each(['PORT', 'METRICS_PORT'])('when a port is in use, before it creates a database: %s', (name) => {

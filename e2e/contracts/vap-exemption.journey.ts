@@ -25,7 +25,8 @@ test('the F&I manager creates the link, the client confirms on a phone, and the 
   await enter(page, username, `/consultarPropostas/${id}`);
   await makeContract(page, words);
   const panel = panelOf(page);
-  await expect(panel.getByText(t('NONE'), { exact: true })).toBeVisible();
+  const part = panel.locator('.estrada-part').filter({ has: page.getByRole('heading', { name: t('title') }) });
+  await expect(part.getByText(t('NONE'), { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: t('link'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('link.title') });
   await dialog.getByRole('button', { name: words.links('copyLink') }).click();

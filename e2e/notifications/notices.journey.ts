@@ -23,13 +23,13 @@ test('notices appear one by one, each until it is confirmed', async ({ page }) =
 
   await test.step('a notice that is closed without confirmation appears again after a reload', async () => {
     await page.keyboard.press('Escape');
-    await expect(dialog(page)).toContainText('Há tabelas de preço que vencem');
+    await expect(dialog(page)).toContainText('Há tabelas de preços que vencem');
     await page.reload();
     await expect(dialog(page)).toContainText('Estes são os avisos do portal');
   });
 
   await confirm(page);
-  await expect(dialog(page)).toContainText('Há tabelas de preço que vencem');
+  await expect(dialog(page)).toContainText('Há tabelas de preços que vencem');
   await confirm(page);
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();

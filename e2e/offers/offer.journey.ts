@@ -84,7 +84,9 @@ test('an offer that has ended shows why it cannot be simulated, and which offers
   await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
   await enter(page, 'DEMO.OFERTAS', `${list}?vigencia=ended`);
   await simulate(page, 'Spin para a família');
-  await expect(page.getByText(/^A oferta Spin para a família terminou em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(
+    page.getByText(/^A oferta Spin para a família terminou em \d\d\/\d\d\/\d{4}: escolha outra/),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page

@@ -206,7 +206,7 @@ async function identify(page: Page, words: ScreenStrings, client: Client): Promi
   const t = words.simulator;
   if ('company' in client) {
     const { company } = client;
-    await pick(page, t('personType'), words.language === 'en' ? 'Legal person' : 'Pessoa jurídica');
+    await pick(page, t('personType'), words.language === 'en' ? 'Company' : 'Pessoa jurídica');
     await field(page, t('cnpj')).fill(company.cnpj);
     await expect(field(page, t('cnpj'))).toHaveValue(formatDocument(company.cnpj));
     await field(page, t('companyName')).fill(company.name);

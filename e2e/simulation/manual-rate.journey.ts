@@ -42,7 +42,7 @@ test('a manual rate is refused outside its limits, previewed before it is applie
   const rate = field(panel, t('rate.monthly', { term: 36 }));
 
   await rate.fill('0,5000');
-  await expect(panel.getByRole('alert')).toContainText('Informe uma taxa de');
+  await expect(panel.getByRole('alert')).toContainText('Informe uma taxa entre');
   await expect(panel.getByRole('button', { name: t('rate.apply'), exact: true })).toBeDisabled();
 
   await rate.fill('1,4900');

@@ -57,7 +57,7 @@ export async function readTrail(
 export async function extractTrail(page: Page, words: ScreenStrings, username: string): Promise<void> {
   await openMenuItem(page, words, '/audit/downloadUsersAudit');
   const [heading = '', ...lines] = linesOf(await extract(page, words, 'CSV'));
-  expect(heading).toMatch(/^Quando;Quem;Ação;Usuário;/);
+  expect(heading).toMatch(/^Quando;Quem;Ação;Ação \(código\);Usuário;/);
   const ofUser = lines.map((line) => line.split(';')).filter(([, who]) => who === username);
-  expect(ofUser.map(([, , act, user]) => [act, user])).toContainEqual(['login.success', username]);
+  expect(ofUser.map(([, , , act, user]) => [act, user])).toContainEqual(['login.success', username]);
 }

@@ -1,3 +1,4 @@
+import { isLease } from '@estrada/domain/enumerations/index';
 import { centsToDecimal, toCents } from '@estrada/domain/money/index';
 import { auditCase, writeLoanResult } from '@estrada/domain/simulation/audit/audit-case';
 import { isFields } from '@estrada/domain/simulation/audit/read-fields';
@@ -97,7 +98,7 @@ function runPlan({ financeTypeId, quote, case: auditedCase, expect, lease, expla
     targetRateMonthly: null,
     terms,
   } as const;
-  const ofLease = plan.isLease ? { lease: writeLease(leasingParts(loan, choices)) } : {};
+  const ofLease = isLease(financeTypeId) ? { lease: writeLease(leasingParts(loan, choices)) } : {};
   return {
     expected: { ...expect, explanation, audited: { ...figures, rows }, table: [], ...(lease ? { lease } : {}) },
     computed: {

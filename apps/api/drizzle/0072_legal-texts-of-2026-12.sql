@@ -182,10 +182,11 @@ Código Civil, art. 1.361, § 1º (gravame)$text$, $text$# Entrega do veículo u
 
 O veículo é entregue com gravame em favor de {financeira}, decorrente do contrato. A partir desta data cabem ao cliente a guarda, a conservação e os encargos do veículo. O recebimento não afasta os direitos por vício ou defeito, inclusive oculto (Lei nº 8.078/1990, arts. 18 e 26, § 3º).$text$);
 --> statement-breakpoint
--- until now a used vehicle had the delivery term of a new one: its own begins as a copy, with every version
-INSERT INTO "legal_texts" ("id", "kind", "effective_from", "body", "updated_at", "changed_by_name", "version")
+-- until now a used vehicle had the delivery term of a new one: its own begins as a copy, with every version. Nobody of
+-- finance has registered it: a copy of their text is made by the system, and counts as a text of their own below
+INSERT INTO "legal_texts" ("id", "kind", "effective_from", "body", "changed_by_name")
 SELECT '01jd000000000000000073' || lpad((row_number() OVER (ORDER BY "effective_from"))::text, 4, '0'),
-  'DELIVERY_USED', "effective_from", "body", "updated_at", "changed_by_name", "version"
+  'DELIVERY_USED', "effective_from", "body", CASE "changed_by_name" WHEN '' THEN '' ELSE 'Sistema' END
 FROM "legal_texts" WHERE "kind" = 'DELIVERY';
 --> statement-breakpoint
 UPDATE "legal_texts" SET "sources" = "former_sources" FROM "next_legal_texts"
@@ -209,6 +210,9 @@ WHERE "body" IS NOT NULL AND EXISTS (SELECT 1 FROM "proposal_contracts")
 --> statement-breakpoint
 DROP TABLE "next_legal_texts";
 --> statement-breakpoint
--- the sample lender of a new installation has sample contacts, too
+-- the sample lender of a new installation has sample contacts, too; a row that was made another lender has none until its
+-- own are registered
 UPDATE "lender_rows" SET "sac_phone" = '08001234567', "ombudsman_phone" = '08007654321', "privacy_officer" = 'Helena Duarte Reis'
-WHERE "id" = '0000000000000000000000fn01' AND NOT EXISTS (SELECT 1 FROM "proposal_contracts");
+WHERE "id" = '0000000000000000000000fn01' AND "changed_by_name" = ''
+  AND "name" = 'Banco Boa Estrada (demonstração)' AND "cnpj" = '11222333000181'
+  AND NOT EXISTS (SELECT 1 FROM "proposal_contracts");

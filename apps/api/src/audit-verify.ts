@@ -9,7 +9,7 @@ import { terminalLanguage } from './kernel/operator-error.ts';
 import { openDatabase } from './open-database.ts';
 import { sentenceFor } from './sentence-for.ts';
 
-const words = {
+const strings = {
   pt: {
     entry: 'registro',
     edited: 'não é o que foi gravado',
@@ -20,7 +20,8 @@ const words = {
     replaced: 'é o ponto publicado e não está na trilha: o fim foi cortado, ou ela foi regravada',
     whole: (entries: number, keyed: number) => `A trilha está íntegra: ${entries} registros, ${keyed} com chave.`,
     broken: (entries: number) => `A trilha NÃO está íntegra: ${entries} registros lidos.`,
-    keyless: 'A trilha não tem chave: quem controla o banco pode regravá-la (AUDIT_KEY em docs/configuration.md).',
+    keyless:
+      'A trilha não tem chave: quem controla o banco de dados pode regravá-la (AUDIT_KEY em docs/configuration.md).',
   },
   en: {
     entry: 'entry',
@@ -33,18 +34,19 @@ const words = {
     replaced: 'is the published head and not in the trail: its end was cut off, or it was rewritten',
     whole: (entries: number, keyed: number) => `The trail is intact: ${entries} entries, ${keyed} of them keyed.`,
     broken: (entries: number) => `The trail is NOT intact: ${entries} entries read.`,
-    keyless: 'Its chain is not keyed: the owner of the database can rewrite it (AUDIT_KEY in docs/configuration.md).',
+    keyless:
+      'The trail is not keyed: whoever controls the database can rewrite it (AUDIT_KEY in docs/configuration.md).',
   },
 };
-const t = words[terminalLanguage()];
+const t = strings[terminalLanguage()];
 
 try {
   const [word] = process.argv.slice(2).filter((argument) => argument !== '--en');
   const published = word === undefined ? null : parseTrailHead(word);
   if (word !== undefined && !published)
     throw new ConfigError({
-      pt: `"${word}" não é um ponto da trilha: audit:head mostra um`,
-      en: `"${word}" is no head of a trail: audit:head prints one`,
+      pt: `"${word}" não é um ponto da trilha: execute audit:head para obter um`,
+      en: `"${word}" is not a head of the trail: run audit:head to get one`,
     });
   const config = readConfig(process.env);
   const database = await openDatabase(config);

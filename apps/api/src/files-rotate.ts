@@ -8,21 +8,21 @@ import { rewrapFiles } from './kernel/file-vault/rewrap-files.ts';
 import { terminalLanguage } from './kernel/operator-error.ts';
 import { sentenceFor } from './sentence-for.ts';
 
-const words = {
+const strings = {
   pt: {
     seen: (seen: number, rewrapped: number, encrypted: number) =>
       `${seen} arquivos conferidos: ${rewrapped} com a chave trocada, ${encrypted} que estavam sem criptografia agora criptografados.`,
     done: (id: string) => `Todos os arquivos usam a chave "${id}": as outras não são mais necessárias.`,
-    left: (count: number) => `${count} arquivos ficaram como estão: conserve as outras chaves.`,
+    left: (count: number) => `${count} arquivos ficaram como estão: mantenha as outras chaves.`,
   },
   en: {
     seen: (seen: number, rewrapped: number, encrypted: number) =>
-      `${seen} files checked: ${rewrapped} wrapped again, ${encrypted} encrypted that were plain.`,
+      `${seen} files checked: ${rewrapped} with the key changed, ${encrypted} that were unencrypted now encrypted.`,
     done: (id: string) => `Every file uses the key "${id}": the other keys are no longer needed.`,
-    left: (count: number) => `${count} files stay as they are: preserve the other keys.`,
+    left: (count: number) => `${count} files stay as they are: keep the other keys.`,
   },
 };
-const t = words[terminalLanguage()];
+const t = strings[terminalLanguage()];
 
 try {
   const config = readConfig(process.env);

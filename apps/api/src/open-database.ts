@@ -19,7 +19,7 @@ export function openSharedDatabase(config: Config): Promise<DatabaseHandle> {
   if (!config.DATABASE_URL)
     throw new DatabaseOpenError({
       pt: 'API e worker em processos separados exigem PostgreSQL: defina DATABASE_URL ou use npm start.',
-      en: 'Running API and worker apart needs PostgreSQL: set DATABASE_URL, or use npm start.',
+      en: 'Running the API and the worker as separate processes requires PostgreSQL: set DATABASE_URL, or use npm start.',
     });
   return openPostgres(config.DATABASE_URL, config.DATABASE_POOL);
 }

@@ -126,8 +126,8 @@ async function prepareDemo(
   const isOwn = await isOwnInstallation(database.db);
   if (config.DEMO && isOwn)
     throw new StartError({
-      pt: 'Este banco de dados já tem contas próprias: os dados de demonstração ficam em outro. Inicie sem DEMO=1.',
-      en: 'This database has accounts of its own: the demo data belong into another one. Start without DEMO=1.',
+      pt: 'Este banco de dados já tem contas próprias e não pode receber os dados de demonstração. Use outro banco de dados ou inicie sem DEMO=1.',
+      en: 'This database has accounts of its own and cannot receive the demo data. Use another database, or start without DEMO=1.',
     });
   const wanted = config.DEMO ?? (database.kind === 'embedded' && !isOwn);
   if (wanted) {
@@ -135,7 +135,7 @@ async function prepareDemo(
     if (config.OIDC_ISSUER) await linkDemoAccountToProvider(database.db, config.OIDC_ISSUER, new Date());
   } else if (await hasDemoAccounts(database.db))
     throw new StartError({
-      pt: 'Este banco de dados contém contas ou chaves de demonstração, com senhas públicas: inicie com DEMO=1 ou use um banco sem elas.',
+      pt: 'Este banco de dados contém contas ou chaves de demonstração, com senhas públicas: inicie com DEMO=1 ou use um banco de dados sem elas.',
       en: 'This database contains demo accounts or keys, whose passwords are public: start with DEMO=1, or use a database without them.',
     });
 }

@@ -23,7 +23,7 @@ const variables: Readonly<Record<keyof EnteredAccount, string>> = {
   username: 'SETUP_USERNAME',
   email: 'SETUP_EMAIL',
 };
-const words = {
+const strings = {
   pt: {
     name: 'Seu nome',
     username: 'Usuário (letras, números, . _ -)',
@@ -41,15 +41,15 @@ const words = {
     account: (username: string) => `Account:  ${username} (profile provisioning)`,
     code: (code: string, until: string) => `Code:     ${code}, valid until ${until} (São Paulo)`,
     mailed: (email: string) => `Code:     sent to ${email}`,
-    next: 'Next:     start the portal, open its page /forgotPassword, choose "I have a code", set the password.',
+    next: 'Next:     start the portal, open its page /forgotPassword, choose "I already have a code" and set the password.',
     again: '          Until then the same command creates a new code.',
   },
 };
 const language = terminalLanguage();
-const t = words[language];
+const t = strings[language];
 const inUse = {
-  pt: 'Este banco de dados já tem contas. Quem tem o perfil provisioning cadastra outras no portal (Cadastros, Usuários).',
-  en: 'This database has accounts already. A user with the profile provisioning can register others in the portal (Records, Users).',
+  pt: 'Este banco de dados já tem contas. Quem tem o perfil “provisioning” pode cadastrar outras no portal (Cadastros, Usuários).',
+  en: 'This database already has accounts. A user with the “provisioning” profile can register others in the portal (Records, Users).',
 };
 
 try {

@@ -27,6 +27,7 @@ export const paths = {
   dgi: '/DGI',
   captureDocument: '/watchdoc/access',
   failedJobs: '/jobs?situacao=failed',
+  legalTexts: '/parameters/legalTexts',
   proposals: '/consultarPropostas',
   proposal: (id: string) => `/consultarPropostas/${encodeURIComponent(id)}`,
 };

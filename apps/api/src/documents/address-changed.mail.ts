@@ -11,19 +11,19 @@ export interface AddressChanged {
 const words = {
   'pt-BR': {
     subject: 'O e-mail do seu usuário foi trocado',
-    preheader: 'Se você não sabia disso, fale com o Service Desk.',
+    preheader: 'Se você não reconhece esta troca, fale com o Service Desk.',
     intro: ({ name, username }: AddressChanged) =>
-      `Olá, ${name}. O e-mail do usuário ${username} no Estrada foi trocado por outro. Os códigos para criar uma nova senha não chegam mais a este endereço.`,
+      `Olá, ${name}. O e-mail do usuário ${username} no Estrada foi trocado por outro. Os códigos para criar uma nova senha não são mais enviados a este endereço.`,
     when: 'Quando',
-    notYou: 'Você não sabia disso? Fale agora com o gestor da sua concessionária ou com o Service Desk.',
+    notYou: 'Não reconhece esta troca? Fale agora com o gestor da sua concessionária ou com o Service Desk.',
   },
   en: {
-    subject: 'The e-mail of your user was changed',
-    preheader: 'If you did not know of it, contact the Service Desk.',
+    subject: 'The e-mail address of your user was changed',
+    preheader: 'If you do not recognise this change, contact the Service Desk.',
     intro: ({ name, username }: AddressChanged) =>
-      `Hello, ${name}. The e-mail of the user ${username} in Estrada was changed to another one. Codes to create a new password no longer come to this address.`,
+      `Hello, ${name}. The e-mail address of the user ${username} in Estrada was changed to another one. Codes to create a new password are no longer sent to this address.`,
     when: 'When',
-    notYou: 'Did you not know of it? Contact the manager of your dealer or the Service Desk now.',
+    notYou: 'Do you not recognise this change? Contact your dealer’s manager or the Service Desk now.',
   },
 };
 

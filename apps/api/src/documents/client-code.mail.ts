@@ -11,9 +11,9 @@ const words = {
     own: `Ele vale por ${clientPageCodeMinutes} minutos e só pode ser usado uma vez. Se você pediu mais de um, vale o último. Não compartilhe com ninguém, nem com o vendedor. Nunca pedimos este código por telefone ou mensagem.`,
   },
   en: {
-    subject: 'Code to open the page of your financing',
+    subject: 'Code to open your financing page',
     preheader: `The code is valid for ${clientPageCodeMinutes} minutes.`,
-    intro: 'Type this code on the page that you opened by the link of the e-mail.',
+    intro: 'Type this code on the page that you opened from the link in the e-mail.',
     own: `It is valid for ${clientPageCodeMinutes} minutes and can be used only once. If you requested more than one, the last one is valid. Do not share it with anyone, not even with the seller. We never request this code by phone or message.`,
   },
 };

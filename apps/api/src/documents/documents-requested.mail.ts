@@ -25,16 +25,16 @@ const words = {
     refused: (name: string, why: string) => `${name}: recusado${why ? ` (motivo: ${why})` : ''}`,
     vehicle: 'Veículo',
     send: 'Ver o que falta e enviar',
-    own: 'Este link é pessoal e vale por 30 dias. A página pede um código, que chega a este e-mail: não o compartilhe com ninguém. Se preferir, entregue os documentos à concessionária.',
+    own: 'Este link é pessoal e vale por 30 dias. A página pede um código, enviado a este e-mail: não o compartilhe com ninguém. Se preferir, entregue os documentos à concessionária.',
   },
   en: {
-    subject: 'Send the documents that your financing still needs',
-    preheader: 'Send them as photo or PDF, from your phone.',
+    subject: 'Send the documents still missing for your financing',
+    preheader: 'Send them as a photo or PDF, from your phone.',
     intro: (name: string) => `Hello, ${name}. For the financing contract we still need these documents:`,
     refused: (name: string, why: string) => `${name}: refused${why ? ` (reason: ${why})` : ''}`,
     vehicle: 'Vehicle',
     send: 'See what is missing and send it',
-    own: 'This link is personal and is valid for 30 days. The page requests a code, which comes to this mailbox: do not share it with anyone. If you prefer, give the documents to the dealer.',
+    own: 'This link is personal and is valid for 30 days. The page requires a code, which is sent to this e-mail address: do not share it with anyone. If you prefer, give the documents to the dealer.',
   },
 };
 

@@ -35,7 +35,7 @@ const mono = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier Ne
 
 const footer = {
   'pt-BR': ['Estrada · financiamento de veículos', 'Mensagem automática: as respostas a este endereço não são lidas.'],
-  en: ['Estrada · vehicle financing', 'Automatic message: answers to this address are not read.'],
+  en: ['Estrada · vehicle financing', 'Automatic message: replies to this address are not read.'],
 } as const;
 
 /** Renders subject, plain text and HTML from one list of blocks, so that both parts always have the same content. */

@@ -26,7 +26,7 @@ const words = {
   },
   en: {
     subject: (number: string, status: string) => `Proposal ${number}: ${status}`,
-    preheader: (client: string) => `There is a decision on the proposal of the client ${client}.`,
+    preheader: (client: string) => `There is a decision on the proposal of client ${client}.`,
     heading: (number: string) => `Proposal ${number}`,
     intro: (name: string) => `Hello, ${name}. There is a decision on this proposal.`,
     status: 'Status',

@@ -30,7 +30,7 @@ const words = {
   },
   en: {
     lender: 'Lender',
-    contact: 'Contact of the lender',
+    contact: 'Lender contact',
     dealer: 'Dealer',
     page: (url: string) => `To see what you still need to do and the status of the financing: ${url}`,
   },

@@ -22,7 +22,7 @@ const words = {
       `Olá, ${name}. Para confirmar quem assina o contrato de financiamento, precisamos de duas fotos do seu rosto. Abra o link no celular.`,
     vehicle: 'Veículo',
     take: 'Tirar a selfie',
-    own: 'Este link é pessoal e vale por 3 dias. Não o encaminhe a ninguém, nem ao vendedor. As fotos não vão para a concessionária.',
+    own: 'Este link é pessoal e vale por 3 dias. Não o encaminhe a ninguém, nem ao vendedor. As fotos não são enviadas à concessionária.',
   },
   en: {
     subject: 'Your selfie is still needed to complete the contract',
@@ -31,7 +31,7 @@ const words = {
       `Hello, ${name}. To confirm who signs the financing contract, we need two pictures of your face. Open the link on your phone.`,
     vehicle: 'Vehicle',
     take: 'Take the selfie',
-    own: 'This link is personal and is valid for 3 days. Do not forward it to anyone, not even to the seller. The pictures do not go to the dealer.',
+    own: 'This link is personal and is valid for 3 days. Do not forward it to anyone, not even to the seller. The pictures are not sent to the dealer.',
   },
 };
 

@@ -17,15 +17,15 @@ export interface SignatureRequested {
 const words = {
   'pt-BR': {
     subject: 'Seu contrato de financiamento está pronto para assinar',
-    preheader: 'Leia os documentos e assine pelo link. Ele é só seu.',
+    preheader: 'Leia os documentos e assine pelo link. Ele é pessoal.',
     intro: (name: string) => `Olá, ${name}. Falta a sua assinatura eletrônica neste contrato.`,
     contract: 'Contrato',
     sign: 'Ler e assinar',
     own: 'Este link é pessoal: quem o abre assina em seu nome. Não o encaminhe a ninguém, nem ao vendedor.',
   },
   en: {
-    subject: 'Your financing contract is ready to be signed',
-    preheader: 'Read the papers and sign by the link. It is yours alone.',
+    subject: 'Your financing contract is ready to sign',
+    preheader: 'Read the documents and sign using the link. It is personal.',
     intro: (name: string) => `Hello, ${name}. This contract still needs your electronic signature.`,
     contract: 'Contract',
     sign: 'Read and sign',

@@ -32,7 +32,8 @@ export const simulationSheet = definePdf<SheetData>({
     const words = sheetStrings[language];
     const writer = new PdfWriter({ title: `${words.title} ${simulation.code}`, language });
     const { items, chosen } = chooseItems(simulation);
-    const offer = describeOffer(chosen, simulation.lender, language);
+    const { financeTypeId } = simulation.request;
+    const offer = describeOffer({ ...chosen, financeTypeId }, simulation.lender, language);
     writer.title(
       `${words.title} ${simulation.code}`,
       `${simulation.dealer.tradingName} · ${formatInstant(simulation.updatedAt)}`,

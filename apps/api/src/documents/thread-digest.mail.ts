@@ -25,7 +25,7 @@ const words = {
     proposal: (number: string) => `Proposal ${number}`,
     count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
     open: 'Read on the portal',
-    stop: 'One e-mail an hour at the most. You can turn this off next to the messages of a proposal.',
+    stop: 'One e-mail an hour at most. You can turn this notice off next to the messages of a proposal.',
   },
 };
 

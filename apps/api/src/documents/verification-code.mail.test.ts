@@ -4,8 +4,8 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 const example = verificationCodeMail.example();
 
 it.each([
-  ['pt-BR', 'até 10:15 (horário de Brasília)', 'Não foi você?'],
-  ['en', 'until 10:15 (Brasília time)', 'Was it not you?'],
+  ['pt-BR', 'até 10:15 (horário de Brasília)', 'Se não foi você, não faça nada'],
+  ['en', 'until 10:15 (Brasília time)', 'If it was not you, do nothing'],
 ] as const)(
   'contains code, expiry and what to do if the recipient did not request it (%s)',
   (language, expiry, notYou) => {

@@ -28,9 +28,9 @@ const words = {
     expiry: (time: string) =>
       `O código vale por ${verificationCodeMinutes} minutos, até ${time} (horário de Brasília), e pode ser usado uma vez. Se você pediu mais de um, vale o último.`,
     later:
-      'O prazo passou? “Esqueci minha senha” envia outro código a qualquer hora. Não compartilhe o código com ninguém; a nossa equipe nunca o pede.',
+      'O código expirou? “Esqueci minha senha” envia outro a qualquer hora. Não compartilhe o código com ninguém; a nossa equipe nunca o pede.',
     notYou:
-      'Não foi você? Então não faça nada: sem o código, sua senha continua a mesma. Não compartilhe o código com ninguém; a nossa equipe nunca o pede.',
+      'Se não foi você, não faça nada: sem o código, sua senha continua a mesma. Não compartilhe o código com ninguém; a nossa equipe nunca o pede.',
   },
   en: {
     subject: 'Code to create a new password',
@@ -39,13 +39,13 @@ const words = {
     asked: ({ name, username }: VerificationCode) =>
       `Hello, ${name}. Type this code on the page where you requested a new password for the user ${username}.`,
     granted: ({ name, username }: VerificationCode) =>
-      `Hello, ${name}. Only the password is missing for you to enter Estrada as ${username}. At the portal's sign-in, give the username, choose “I forgot my password”, then “I already have a code”, and type this code.`,
+      `Hello, ${name}. You only need a password to sign in to Estrada as ${username}. On the portal’s sign-in page, enter the username, choose “I forgot my password”, then “I already have a code”, and type this code.`,
     expiry: (time: string) =>
       `The code is valid for ${verificationCodeMinutes} minutes, until ${time} (Brasília time), and can be used once. If you requested more than one, the last one is valid.`,
     later:
-      'Is it too late? “I forgot my password” sends another code at any time. Do not share the code with anyone; our staff never requests it.',
+      'Has the code expired? “I forgot my password” sends another at any time. Do not share the code with anyone; our staff never request it.',
     notYou:
-      'Was it not you? Then do nothing: without the code your password stays as it is. Do not share the code with anyone; our staff never requests it.',
+      'If it was not you, do nothing: without the code your password stays as it is. Do not share the code with anyone; our staff never request it.',
   },
 };
 

@@ -34,13 +34,13 @@ const words = {
     firstDue: 'Primeiro vencimento',
     early: 'Você pode pagar antes, no todo ou em parte, com redução proporcional dos juros (CDC, art. 52, § 2º).',
     help: (channels: string) =>
-      `As parcelas são pagas por boleto ou por outro meio que a financeira puser à disposição. Para o boleto ou a segunda via, a cópia do contrato e o saldo devedor, fale com ela: ${channels}.`,
+      `As parcelas são pagas por boleto ou por outro meio que a financeira puser à disposição. Para o boleto ou a segunda via, a cópia do contrato ou o saldo devedor, fale com ela: ${channels}.`,
     withdrawal: (day: string) =>
       `O contrato foi assinado à distância: você pode desistir até ${day}, sem justificativa e sem custo; o valor do crédito é devolvido à financeira (CDC, art. 49).`,
   },
   en: {
-    subject: 'Welcome: your financing is active',
-    preheader: 'What you have contracted, and your rights.',
+    subject: 'Welcome! Your financing is active',
+    preheader: 'What you signed up for, and your rights.',
     intro: (name: string) => `Hello, ${name}. The dealer has been paid for the vehicle, and your contract is in force.`,
     contract: 'Contract',
     lender: 'Lender',
@@ -52,7 +52,7 @@ const words = {
     firstDue: 'First due date',
     early: 'You may pay earlier, in whole or in part, with the interest reduced in proportion (CDC, art. 52, § 2).',
     help: (channels: string) =>
-      `Instalments are paid by payment slip or by another means that the lender provides. For a slip or a duplicate, a copy of the contract and the balance due, contact the lender: ${channels}.`,
+      `Instalments are paid by payment slip (boleto) or another means that the lender provides. For a slip or a duplicate, a copy of the contract or the outstanding balance, contact the lender: ${channels}.`,
     withdrawal: (day: string) =>
       `The contract was signed remotely: you may withdraw until ${day}, without a reason and at no cost; the amount of the credit is returned to the lender (CDC, art. 49).`,
   },

@@ -42,19 +42,20 @@ const words = {
   en: {
     subject: 'Your withdrawal from the financing was recorded',
     preheader: 'See what is returned, and to whom.',
-    intro: (name: string) => `Hello, ${name}. We have recorded your withdrawal from this contract, made in time.`,
+    intro: (name: string) =>
+      `Hello, ${name}. We have recorded your withdrawal from this contract, made within the time allowed.`,
     contract: 'Contract',
     lender: 'Lender',
     dealer: 'Dealer',
-    wishedOn: 'Day of the withdrawal',
+    wishedOn: 'Withdrawal date',
     cancelled: 'Cancelled debt',
     toClient: 'Refund from the lender to you',
     fromClient: 'You return to the lender',
     entry: 'Down payment made to the dealer',
-    debt: 'You owe no interest, fees, insurance or IOF of this contract.',
+    debt: 'You owe no interest, fees, insurance or IOF on this contract.',
     dealerReturns:
-      'The sale of the vehicle is undone with the contract: the dealer returns to the lender the amount it received. Arrange the return of the vehicle and of the down payment with the dealer.',
-    clientReturns: 'You keep the vehicle and return to the lender what was paid for it to the dealer.',
+      'The sale of the vehicle is cancelled together with the contract: the dealer returns to the lender the amount it received. Arrange the return of the vehicle and of the down payment with the dealer.',
+    clientReturns: 'You keep the vehicle and return to the lender the amount paid to the dealer for it.',
     unpaid: 'Nothing had been paid to the dealer. Arrange the return of the down payment with the dealer.',
     help: (channels: string) =>
       `To arrange how and when the refund or the return is made, contact the lender: ${channels}.`,

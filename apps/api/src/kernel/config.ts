@@ -300,17 +300,17 @@ const ownHosts = ['127.0.0.1', 'localhost', '::1'];
 const isReachable = ({ HOST, TRUST_PROXY }: Config): boolean =>
   !ownHosts.includes(HOST) || (TRUST_PROXY !== undefined && TRUST_PROXY.length > 0);
 
-const requiredWith = (name: keyof Config, beside: keyof Config): Sentence => ({
-  pt: `${name}: obrigatória com ${beside}`,
-  en: `${name}: required with ${beside}`,
+const requiredWith = (name: keyof Config, requiredBy: keyof Config): Sentence => ({
+  pt: `${name}: obrigatória com ${requiredBy}`,
+  en: `${name}: required with ${requiredBy}`,
 });
 
 /** The other variables that a set variable requires. */
 function missingCompanions(config: Config): Sentence[] {
-  const without = (names: readonly (keyof Config)[], beside: keyof Config) =>
-    config[beside] === undefined
+  const without = (names: readonly (keyof Config)[], requiredBy: keyof Config) =>
+    config[requiredBy] === undefined
       ? []
-      : names.filter((name) => config[name] === undefined).map((name) => requiredWith(name, beside));
+      : names.filter((name) => config[name] === undefined).map((name) => requiredWith(name, requiredBy));
   // a key in the data folder of one machine does not exist on the next
   const keyless = config.FILES_BUCKET !== undefined && config.FILE_KEYS.length === 0;
   return [

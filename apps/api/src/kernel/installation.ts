@@ -32,7 +32,7 @@ export async function ensureOneInstallation(db: Db, store: FileStore): Promise<v
     const storeId = await readStoreId(store);
     if (made && storeId !== null)
       throw new ConfigError({
-        pt: `Este banco de dados não é o dos arquivos armazenados: defina DATABASE_URL ou DATA_DIR com o banco certo; ${adopt.pt}.`,
+        pt: `Este banco de dados não é o dos arquivos armazenados: defina DATABASE_URL ou DATA_DIR com o banco de dados certo; ${adopt.pt}.`,
         en: `This database is not the one that the stored files belong to: set DATABASE_URL or DATA_DIR to that one; ${adopt.en}.`,
       });
     if (made) await store.write(idName, Buffer.from(String(made.value)));

@@ -103,9 +103,9 @@ const columnsOf = (limits: readonly string[]): RecordColumn<PlanRuleAnswer>[] =>
   },
   ...(
     [
-      ['maxBalloonPercent', 'percent', planRuleLimits.maxBalloonPercent],
       // short, because the cells show that it is the maximum, and seven columns leave little space for headers
-      ['maxBalloons', 'count', { pt: 'Parcelas intermediárias', en: 'Balloons' }],
+      ['maxBalloonPercent', 'percent', { pt: 'Valor da intermediária', en: 'Intermediate amount' }],
+      ['maxBalloons', 'count', { pt: 'Intermediárias', en: 'Intermediates' }],
       ['maxGraceDays', 'days', planRuleLimits.maxGraceDays],
     ] as const
   )

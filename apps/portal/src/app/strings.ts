@@ -22,7 +22,7 @@ export const strings = defineStrings('shell', {
   'notFound.title': ['Não encontramos esta página', 'We could not find this page'],
   'notFound.text': [
     'Confira o endereço digitado ou volte ao início.',
-    'Check the address that you typed or go back to home.',
+    'Check the address you typed, or go back to the home page.',
   ],
   'notAvailable.title': ['Ainda não disponível', 'Not available yet'],
   'notAvailable.text': [
@@ -34,6 +34,6 @@ export const strings = defineStrings('shell', {
     'This page is still being built. Come back later at this same address.',
   ],
   goHome: ['Voltar ao início', 'Back to home'],
-  goLogin: ['Ir para o login', 'Go to sign in'],
+  goLogin: ['Ir para o login', 'Go to sign-in'],
   'error.permissions': ['Erro ao carregar permissões', 'Error loading permissions'],
 });

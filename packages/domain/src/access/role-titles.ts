@@ -1,5 +1,5 @@
 import type { Texts } from '../errors/texts.ts';
-import type { Role } from './roles.ts';
+import type { Role, UserType } from './roles.ts';
 
 /** The names of the profiles, on screens and in extractions. */
 export const roleTitles = {
@@ -22,3 +22,9 @@ export const roleTitles = {
   compras: { pt: 'Compras', en: 'Purchasing' },
   'insurance-operator': { pt: 'Operador de seguros', en: 'Insurance operator' },
 } as const satisfies Record<Role, Texts>;
+
+/** The names of the two kinds of account. */
+export const userTypeTitles = {
+  GMF: { pt: 'Financeira', en: 'Lender' },
+  DEALER: { pt: 'Concessionária', en: 'Dealer' },
+} as const satisfies Record<UserType, Texts>;

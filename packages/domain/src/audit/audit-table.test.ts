@@ -56,7 +56,7 @@ it('matches whole names only: an older or unknown name resolves to nothing', () 
 });
 
 it('calls the size of a company by its name in the form, not an activity', () => {
-  expect(auditField('proposal', 'businessTypeId')).toMatchObject({ pt: 'Porte da empresa', en: 'Business type' });
+  expect(auditField('proposal', 'businessTypeId')).toMatchObject({ pt: 'Porte da empresa', en: 'Company size' });
 });
 
 it('counts only reads as look-ups: neither a download nor a wrong password is one', () => {

@@ -65,7 +65,11 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'READING', pt: 'Em leitura', en: 'Being read' },
     { id: 'READ', pt: 'Lido', en: 'Read' },
     { id: 'UNREADABLE', pt: 'Ilegível', en: 'Unreadable' },
-    { id: 'FAILED', pt: 'Não lido: o leitor não respondeu', en: 'Not read: the reader did not respond' },
+    {
+      id: 'FAILED',
+      pt: 'Não lido: o serviço de leitura não respondeu',
+      en: 'Not read: the reading service did not respond',
+    },
   ],
   'extraction.type': textsOf(extractionTypes),
   'iofRow.taxpayer': textsOf(iofTaxpayerNames),
@@ -92,8 +96,8 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ],
   'simulation.failure': [
     { id: 'unreachable', pt: 'Birô inacessível', en: 'Bureau unreachable' },
-    { id: 'timeout', pt: 'Birô sem resposta a tempo', en: 'No response from the bureau in time' },
-    { id: 'server-error', pt: 'Falha no birô', en: 'Failure of the bureau' },
+    { id: 'timeout', pt: 'O birô não respondeu a tempo', en: 'The bureau did not respond in time' },
+    { id: 'server-error', pt: 'Falha no birô', en: 'Bureau failure' },
     { id: 'garbage', pt: 'Resposta ilegível do birô', en: 'Unreadable response from the bureau' },
     { id: 'refused', pt: 'Recusada pelo birô', en: 'Refused by the bureau' },
     { id: 'not-found', pt: 'Não encontrada no birô', en: 'Not found at the bureau' },

@@ -16,12 +16,12 @@ export type DocumentStatus = keyof typeof documentStatuses;
 /** The defects of a received document. */
 export const documentDefects = {
   ILLEGIBLE: { pt: 'Ilegível', en: 'Illegible' },
-  INCOMPLETE: { pt: 'Faltam páginas ou o verso', en: 'Pages or the back are missing' },
+  INCOMPLETE: { pt: 'Faltam páginas ou o verso', en: 'Pages or the back side missing' },
   EXPIRED: { pt: 'Vencido ou antigo demais', en: 'Expired or too old' },
-  WRONG_PERSON: { pt: 'De outra pessoa', en: "Another person's" },
+  WRONG_PERSON: { pt: 'De outra pessoa', en: 'Belongs to another person' },
   WRONG_DOCUMENT: { pt: 'Não é o documento pedido', en: 'Not the requested document' },
   DIVERGENT: { pt: 'Diverge da ficha do cliente', en: 'Differs from the client form' },
-  VOID_CONTRACT: { pt: 'De um contrato sem efeito', en: 'Of a void contract' },
+  VOID_CONTRACT: { pt: 'De um contrato sem efeito', en: 'From a void contract' },
   OTHER: { pt: 'Outro motivo', en: 'Another reason' },
 } as const satisfies Record<string, Texts>;
 export type DocumentDefect = keyof typeof documentDefects;

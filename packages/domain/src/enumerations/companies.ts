@@ -28,19 +28,19 @@ export const businessNatures = [
   { id: '205-4', pt: 'Sociedade anônima fechada', en: 'Private corporation' },
   { id: '204-6', pt: 'Sociedade anônima aberta', en: 'Public corporation' },
   { id: '223-2', pt: 'Sociedade simples pura', en: 'Simple partnership' },
-  { id: '224-0', pt: 'Sociedade simples limitada', en: 'Simple limited partnership' },
+  { id: '224-0', pt: 'Sociedade simples limitada', en: 'Simple partnership with limited liability' },
   { id: '214-3', pt: 'Cooperativa', en: 'Cooperative' },
   { id: '201-1', pt: 'Empresa pública', en: 'State-owned company' },
   { id: '203-8', pt: 'Sociedade de economia mista', en: 'Mixed-capital company' },
   { id: '399-9', pt: 'Associação privada', en: 'Private association' },
   { id: '306-9', pt: 'Fundação privada', en: 'Private foundation' },
-  { id: '412-0', pt: 'Produtor rural (pessoa física)', en: 'Rural producer (natural person)' },
+  { id: '412-0', pt: 'Produtor rural (pessoa física)', en: 'Rural producer (individual)' },
 ] as const satisfies readonly EnumerationRow[];
 
 /** The role of a company's responsible. */
 export const companyResponsibleRoles = [
   { id: 'ADMINISTRATOR', pt: 'Administrador', en: 'Administrator' },
-  { id: 'RESPONSIBLE', pt: 'Responsável', en: 'Responsible' },
+  { id: 'RESPONSIBLE', pt: 'Responsável', en: 'Responsible person' },
   { id: 'MANAGER', pt: 'Gestor', en: 'Manager' },
   { id: 'CUSTODIAN', pt: 'Custodiante', en: 'Custodian' },
 ] as const satisfies readonly EnumerationRow[];

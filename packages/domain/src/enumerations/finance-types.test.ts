@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { financeTypes, planTitle } from './finance-types.ts';
+import { financeTypes, isLease, planTitle } from './finance-types.ts';
 
 it('titles each plan with what it is and the product name, in both languages', () => {
   for (const { id, name } of financeTypes)
@@ -13,4 +13,9 @@ it('titles each plan with what it is and the product name, in both languages', (
 
 it('titles an unknown plan with its number', () => {
   expect(planTitle(99, 'pt-BR')).toBe('99');
+});
+
+it('has one lease: every other plan, and an unknown one, is a credit', () => {
+  expect(financeTypes.filter(({ id }) => isLease(id)).map(({ name }) => name)).toEqual(['Leasing']);
+  expect(isLease(99)).toBe(false);
 });

@@ -126,6 +126,9 @@ export function findFinanceType(financeTypeId: number): FinanceType | undefined 
   return financeTypes.find(({ id }) => id === financeTypeId);
 }
 
+/** Whether a plan is a lease, which is no loan: it has a separate contract, no tax and no interest for late payment. */
+export const isLease = (financeTypeId: number): boolean => findFinanceType(financeTypeId)?.planType === 'LEASING';
+
 /** The plan as people read it: "Parcelas fixas (Regular FDU)". Uploads, extractions and answers use the product's name. */
 export function planTitle(financeTypeId: number, language: Language): string {
   const { name, kind } = findFinanceType(financeTypeId) ?? { name: String(financeTypeId) };

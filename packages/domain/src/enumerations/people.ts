@@ -2,8 +2,8 @@ import type { EnumerationRow } from './enumeration.ts';
 
 /** Natural (PF) or legal (PJ) person. */
 export const personTypes = [
-  { id: 'PF', pt: 'Pessoa física', en: 'Natural person' },
-  { id: 'PJ', pt: 'Pessoa jurídica', en: 'Legal person' },
+  { id: 'PF', pt: 'Pessoa física', en: 'Individual' },
+  { id: 'PJ', pt: 'Pessoa jurídica', en: 'Company' },
 ] as const satisfies readonly EnumerationRow[];
 
 /** Marital status. The specification names 1 to 4; 5 to 7 are our own values. */

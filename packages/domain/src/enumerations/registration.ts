@@ -6,7 +6,7 @@ export const partnershipTypes = [
   { id: 'UNIVERSAL', pt: 'Comunhão universal de bens', en: 'Universal community of property' },
   { id: 'SEPARATE', pt: 'Separação de bens', en: 'Separation of property' },
   { id: 'COMPULSORY', pt: 'Separação obrigatória de bens', en: 'Compulsory separation of property' },
-  { id: 'FINAL', pt: 'Participação final nos aquestos', en: 'Final share in acquisitions' },
+  { id: 'FINAL', pt: 'Participação final nos aquestos', en: 'Final participation in acquired property' },
 ] as const satisfies readonly EnumerationRow[];
 
 /** The tenure of a person's residence. */
@@ -14,15 +14,15 @@ export const residenceTypes = [
   { id: 'OWN', pt: 'Própria quitada', en: 'Own, paid off' },
   { id: 'FINANCED', pt: 'Própria financiada', en: 'Own, financed' },
   { id: 'RENTED', pt: 'Alugada', en: 'Rented' },
-  { id: 'FAMILY', pt: 'De familiares', en: "Family's" },
-  { id: 'EMPLOYER', pt: 'Da empresa', en: "Employer's" },
+  { id: 'FAMILY', pt: 'De familiares', en: 'Belongs to relatives' },
+  { id: 'EMPLOYER', pt: 'Da empresa', en: 'Provided by the employer' },
   { id: 'OTHER', pt: 'Outra', en: 'Other' },
 ] as const satisfies readonly EnumerationRow[];
 
 /** The source of an income. */
 export const incomeTypes = [
   { id: 'SALARY', pt: 'Salário', en: 'Salary' },
-  { id: 'PUBLIC', pt: 'Vencimentos de servidor público', en: 'Pay of a civil servant' },
+  { id: 'PUBLIC', pt: 'Vencimentos de servidor público', en: 'Civil servant salary' },
   { id: 'SELF_EMPLOYED', pt: 'Trabalho autônomo', en: 'Self-employment' },
   { id: 'PROFIT', pt: 'Pró-labore e lucros', en: "Partner's pay and profits" },
   { id: 'RETIREMENT', pt: 'Aposentadoria ou pensão', en: 'Retirement or survivor pension' },

@@ -12,11 +12,11 @@ const noticeTexts = {
   },
   NOT002: {
     pt: 'As tabelas foram atualizadas. Revise as condições da concessionária.',
-    en: 'The tables were updated. Review the conditions of the dealer.',
+    en: 'The tables were updated. Review the dealer’s conditions.',
   },
   NOT003: {
-    pt: 'Há tabelas de preço que vencem nos próximos 30 dias.',
-    en: 'Some price tables expire within the next 30 days.',
+    pt: 'Há tabelas de preços que vencem nos próximos 30 dias. Envie as novas.',
+    en: 'Some price tables expire within the next 30 days. Upload the new ones.',
   },
   RATEZERO: {
     pt: 'As condições de taxa zero foram atualizadas. Refaça as simulações salvas antes de enviar a proposta.',

@@ -16,10 +16,10 @@ const subjects = {
   combos: { pt: 'Combo', gender: 'o', en: 'Combo' },
   leads: { pt: 'Oportunidade', gender: 'a', en: 'Lead' },
   rules: { pt: 'Regra', gender: 'a', en: 'Rule' },
-  iof: { pt: 'Vigência do IOF', gender: 'a', en: 'IOF validity' },
-  lender: { pt: 'Vigência da financeira', gender: 'a', en: 'Lender validity' },
+  iof: { pt: 'Vigência do IOF', gender: 'a', en: 'IOF period' },
+  lender: { pt: 'Vigência da financeira', gender: 'a', en: 'Lender period' },
   legalText: { pt: 'Texto legal', gender: 'o', en: 'Legal text' },
-  plan: { pt: 'Vigência do plano', gender: 'a', en: 'Plan validity' },
+  plan: { pt: 'Vigência do plano', gender: 'a', en: 'Plan period' },
 } as const;
 
 /** The acts on every subject: the Portuguese participle without its ending. */
@@ -65,7 +65,7 @@ const written = {
   'user.unblocked': withCode(unblocked),
   'user.unblockedOnly': {
     pt: `${unblocked.pt} A conta continua desabilitada.`,
-    en: `${unblocked.en} The account stays disabled.`,
+    en: `${unblocked.en} The account remains disabled.`,
   },
   'user.passwordReset': withCode({ pt: 'Senha redefinida com sucesso.', en: 'Password reset.' }),
   'password.changed': passwordChanged,
@@ -83,14 +83,14 @@ const written = {
   },
   'dealer.products': {
     pt: 'Produtos da concessionária salvos com sucesso.',
-    en: 'Products of the dealer saved.',
+    en: 'Dealer products saved.',
   },
   /** `message` is the server's text about the rows */
   files: { pt: '{fileName}: {message|arquivo processado.}', en: '{fileName}: {message|file processed.}' },
   'files.ready': { pt: 'Arquivo pronto: {fileName}', en: 'File ready: {fileName}' },
   'table.startCancelled': {
-    pt: 'Agendamento de {fileName} cancelado. A tabela em vigor continua.',
-    en: 'Schedule of {fileName} cancelled. The table in force stays.',
+    pt: 'Agendamento de {fileName} cancelado. A tabela atual continua em vigor.',
+    en: 'Scheduling of {fileName} cancelled. The current table remains in force.',
   },
   'table.returned': { pt: '{fileName} está em vigor de novo.', en: '{fileName} is in force again.' },
   esign: { pt: 'Assinatura eletrônica atualizada com sucesso.', en: 'Electronic signature updated.' },

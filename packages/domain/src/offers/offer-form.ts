@@ -47,13 +47,17 @@ export const offerForm = form(
     }),
     priceCents: centavos('Preço', 'Price', 1, 10_000_000_000),
     personType: choice('Tipo de pessoa', 'Type of person', {
-      PF: { pt: 'Pessoa física', en: 'Natural person' },
+      PF: { pt: 'Pessoa física', en: 'Individual' },
       PJ: { pt: 'Pessoa jurídica', en: 'Company' },
     }),
     financeTypeId: count('Plano', 'Plan', 1, 14),
     /** months between two harvests; empty except for the harvest plan */
-    deferralUnit: text('Meses entre safras', 'Months between harvests', { isOptional: true, max: 1, test: /^[36]$/ }),
-    sourceTableCode: text('Tabela de preço', 'Price table', { max: 40 }),
+    deferralUnit: text('Meses entre parcelas (safra)', 'Months between instalments (harvest)', {
+      isOptional: true,
+      max: 1,
+      test: /^[36]$/,
+    }),
+    sourceTableCode: text('Tabela de preços', 'Price table', { max: 40 }),
     description: text('Descrição', 'Description', { isOptional: true, max: 500, hasLines: true }),
   },
   (offer) => [...reachProblems(offer), ...dayProblems(offer), ...planProblems(offer)],

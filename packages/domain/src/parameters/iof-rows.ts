@@ -30,7 +30,7 @@ export type DatedIofRow = IofValues & { id: string; taxpayer: IofTaxpayer; effec
 const shared = {
   dailyRate: fraction('Alíquota diária', 'Daily rate', 0.001, {
     decimals: 5,
-    hint: { pt: 'Ao dia, sobre o principal de cada parcela.', en: 'A day, on the principal of each instalment.' },
+    hint: { pt: 'Ao dia, sobre o principal de cada parcela.', en: 'Per day, on the principal of each instalment.' },
   }),
   additionalRate: fraction('Alíquota adicional', 'Additional rate', 0.1, {
     decimals: 4,
@@ -43,10 +43,10 @@ const shared = {
     },
   }),
 };
-const confirmsZero = flag('Confirmo a alíquota zero', 'I confirm the rate of zero', {
+const confirmsZero = flag('Confirmo a alíquota zero', 'I confirm the zero rate', {
   hint: {
-    pt: 'A partir do início desta vigência, os contratos deixam de recolher essa parte do IOF.',
-    en: 'From the start of this validity on, contracts do not collect that part of the IOF.',
+    pt: 'A partir do início desta vigência, essa parte do IOF deixa de ser cobrada nos novos contratos.',
+    en: 'From the start of this period, this part of the IOF is no longer charged on new contracts.',
   },
 });
 
@@ -66,7 +66,7 @@ export const iofForms = {
   simples: form(
     {
       ...shared,
-      financedLimitCents: centavos('Limite financiado', 'Financed limit', 1, 1_000_000_000_00),
+      financedLimitCents: centavos('Limite do valor financiado', 'Financed limit', 1, 1_000_000_000_00),
       confirmsZero,
     },
     zeroProblems,

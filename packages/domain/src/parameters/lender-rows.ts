@@ -12,7 +12,7 @@ const stateTexts = Object.fromEntries(
   states.map(({ id, name }) => [id, { pt: `${id} · ${name}`, en: `${id} · ${name}` }]),
 ) as Readonly<Record<StateId, Texts>>;
 
-/** Arrears interest a month that contracts may agree on without a law of their own (STJ, Súmula 379). */
+/** Late interest per month that contracts may agree on without a law of their own (STJ, Súmula 379). */
 const usualArrears = 0.01;
 
 const mostCents = 1_000_000_000_00;
@@ -39,14 +39,14 @@ export const lenderForm = form(
       test: isTollFree,
       key: 'lender.tollFree',
       clean: onlyDigits,
-      hint: { pt: 'Número 0800 (Decreto 11.034/2022).', en: 'A 0800 number (Decreto 11.034/2022).' },
+      hint: { pt: 'Número 0800 (Decreto 11.034/2022).', en: 'An 0800 number (Decreto 11.034/2022).' },
       trail: { pt: 'SAC', en: 'Customer service (SAC)' },
     }),
     ombudsmanPhone: text('Telefone da ouvidoria', 'Ombudsman phone', {
       test: isTollFree,
       key: 'lender.tollFree',
       clean: onlyDigits,
-      hint: { pt: 'Número 0800 (Resolução CMN 4.860/2020).', en: 'A 0800 number (Resolução CMN 4.860/2020).' },
+      hint: { pt: 'Número 0800 (Resolução CMN 4.860/2020).', en: 'An 0800 number (Resolução CMN 4.860/2020).' },
       trail: { pt: 'Ouvidoria', en: 'Ombudsman' },
     }),
     privacyOfficer: text('Encarregado pelo tratamento de dados', 'Data-protection officer', {
@@ -56,7 +56,7 @@ export const lenderForm = form(
       },
       trail: { pt: 'Encarregado de dados', en: 'Data-protection officer' },
     }),
-    arrearsRateMonthly: fraction('Juros de mora ao mês', 'Arrears interest a month', 0.2, {
+    arrearsRateMonthly: fraction('Juros de mora ao mês', 'Late interest per month', 0.2, {
       decimals: 2,
       hint: {
         pt: 'Sobre a parcela em atraso, pelos dias de atraso.',
@@ -64,16 +64,16 @@ export const lenderForm = form(
       },
     }),
     /** the law or decision that a rate above the usual one stands on */
-    arrearsBasis: text('Base legal dos juros de mora', 'Legal basis of the arrears interest', {
+    arrearsBasis: text('Base legal dos juros de mora', 'Legal basis of the late interest', {
       max: 200,
       isOptional: true,
       hint: {
         pt: 'Obrigatória acima de 1% ao mês (STJ, Súmula 379).',
-        en: 'Required above 1% a month (STJ, Súmula 379).',
+        en: 'Required above 1% per month (STJ, Súmula 379).',
       },
       trail: { pt: 'Base legal', en: 'Legal basis' },
     }),
-    lateFineRate: fraction('Multa por atraso', 'Fine for paying late', 0.02, {
+    lateFineRate: fraction('Multa por atraso', 'Late payment fine', 0.02, {
       decimals: 2,
       hint: {
         pt: 'Uma vez, sobre a parcela; no máximo 2% (CDC, art. 52, § 1º).',
@@ -81,7 +81,7 @@ export const lenderForm = form(
       },
     }),
     /** other charges for late payment: one paragraph, however its lines were typed */
-    otherCharges: text('Outros encargos por atraso', 'Other charges for paying late', {
+    otherCharges: text('Outros encargos por atraso', 'Other late payment charges', {
       max: 500,
       isOptional: true,
       hasLines: true,
@@ -108,16 +108,23 @@ export const lenderForm = form(
         pt: 'Todo valor financiado maior que este precisa de duas pessoas da mesa de crédito',
         en: 'Every financed amount above this needs two people of the credit desk',
       },
-      trail: { pt: 'Duas pessoas acima de', en: 'Two people above' },
+      trail: { pt: 'Duas pessoas decidem acima de', en: 'Two people decide above' },
     }),
     /** a table that takes much away is put in force by another person than who tried it */
-    tablesByTwo: flag('Duas pessoas para tabelas que retiram muito', 'Two people for tables that take much away', {
-      hint: {
-        pt: 'Outra pessoa precisa aplicar a tabela quando o teste retira mais de 20% das linhas ou deixa algo sem financiamento.',
-        en: 'Another person must apply the table when the test removes more than 20% of the lines or leaves something unfinanced.',
+    tablesByTwo: flag(
+      'Exigir duas pessoas para tabelas que removem muitas linhas',
+      'Require two people for tables that remove many lines',
+      {
+        hint: {
+          pt: 'Outra pessoa precisa aplicar a tabela quando ela remove mais de 20% das linhas ou deixa alguma combinação de veículo e plano sem financiamento.',
+          en: 'Another person must apply the table when it removes more than 20% of the lines or leaves a combination of vehicle and plan without financing.',
+        },
+        trail: {
+          pt: 'Duas pessoas para aplicar tabelas que removem muitas linhas',
+          en: 'Two people to apply tables that remove many lines',
+        },
       },
-      trail: { pt: 'Duas pessoas para tabelas', en: 'Two people for tables' },
-    }),
+    ),
   },
   ({ aloneUpToCents, fourEyesAboveCents, arrearsRateMonthly, arrearsBasis }) => [
     ...(Number(arrearsRateMonthly) > usualArrears && !arrearsBasis

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../errors/index.ts';
 import { count, days, type Fields, type Form, type FormOf, flag, form, months, percent } from '../forms/index.ts';
 import { findPlan, type PlanLimits } from '../simulation/index.ts';
 
-const ofThePrice = { pt: 'Do valor do veículo.', en: "Of the vehicle's price." };
+const ofThePrice = { pt: 'Do valor do veículo.', en: 'Of the vehicle price.' };
 
 /**
  * The common values of a plan: whether it is sold, its terms in months and its entries in per cent of the vehicle's
@@ -11,12 +11,12 @@ const ofThePrice = { pt: 'Do valor do veículo.', en: "Of the vehicle's price." 
  */
 const ofEveryPlan = {
   isOffered: flag('Disponível', 'Available', {
-    hint: { pt: 'Desativado: não é possível simular por este plano.', en: 'Off: nobody can simulate by this plan.' },
+    hint: { pt: 'Desativado: não é possível simular com este plano.', en: 'Off: this plan cannot be simulated.' },
   }),
-  minTermMonths: months('Prazo mínimo', 'Shortest term', 1, 120),
-  maxTermMonths: months('Prazo máximo', 'Longest term', 1, 120),
-  minEntryPercent: percent('Entrada mínima', 'Lowest down payment', 0, 100, { hint: ofThePrice }),
-  maxEntryPercent: percent('Entrada máxima', 'Highest down payment', 0, 100, { hint: ofThePrice }),
+  minTermMonths: months('Prazo mínimo', 'Minimum term', 1, 120),
+  maxTermMonths: months('Prazo máximo', 'Maximum term', 1, 120),
+  minEntryPercent: percent('Entrada mínima', 'Minimum down payment', 0, 100, { hint: ofThePrice }),
+  maxEntryPercent: percent('Entrada máxima', 'Maximum down payment', 0, 100, { hint: ofThePrice }),
 };
 type Bounds = Pick<PlanLimits, 'minTermMonths' | 'maxTermMonths' | 'minEntryPercent' | 'maxEntryPercent'>;
 
@@ -36,14 +36,14 @@ export const planRuleForm = form(ofEveryPlan, problemsTogether);
 
 /** The limits of some plans only. */
 export const planRuleLimits = {
-  maxBalloonPercent: percent('Parcela intermediária máxima', 'Highest balloon', 1, 100, {
+  maxBalloonPercent: percent('Parcela intermediária máxima', 'Maximum intermediate instalment', 1, 100, {
     hint: {
-      pt: 'Com parcela intermediária fixa acima deste limite, a linha deixa de ser oferecida.',
-      en: 'With a fixed balloon above this limit, the line is no longer offered.',
+      pt: 'Com parcela intermediária fixa acima deste limite, a linha da tabela de preços deixa de ser oferecida.',
+      en: 'With a fixed intermediate instalment above this limit, the line of the price table is no longer offered.',
     },
   }),
-  maxBalloons: count('Número máximo de parcelas intermediárias', 'Most balloons', 1, 60),
-  maxGraceDays: days('Carência máxima', 'Longest grace', 30, 390),
+  maxBalloons: count('Número máximo de parcelas intermediárias', 'Maximum number of intermediate instalments', 1, 60),
+  maxGraceDays: days('Carência máxima', 'Maximum grace period', 30, 390),
 };
 type OptionalLimit = keyof typeof planRuleLimits;
 const optionalLimits = Object.keys(planRuleLimits) as OptionalLimit[];

@@ -9,8 +9,8 @@ export const repurchasePlan = 13;
 
 /** The conditions of the guarantee: the maximum mileage of the vehicle, and the day of its return. */
 export const repurchaseForm = form({
-  mileageLimit: count('Quilometragem máxima', 'Mileage limit', 1, 500_000),
-  returnOn: date('Devolução do veículo', 'Return of the vehicle'),
+  mileageLimit: count('Quilometragem máxima', 'Maximum mileage', 1, 500_000),
+  returnOn: date('Devolução do veículo', 'Vehicle return'),
   notes: text('Observações (opcional)', 'Notes (optional)', { max: 500, isOptional: true, hasLines: true }),
 });
 

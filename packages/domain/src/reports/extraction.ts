@@ -24,7 +24,7 @@ export const extractionTypes = {
   downloadRepurchaseGuaranteed: { pt: 'recompra garantida', en: 'guaranteed repurchases' },
   downloadWelcomeLetter: { pt: 'cartas de boas-vindas', en: 'welcome letters' },
   downloadProposalEsign: { pt: 'assinaturas eletrônicas', en: 'electronic signatures' },
-  downloadUsersAudit: { pt: 'auditoria de usuários', en: 'users audit' },
+  downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;
 

@@ -14,7 +14,7 @@ const certisign = settings('certisign', {
     enableTryAgain: flag('Tentar de novo', 'Try again', {
       hint: {
         pt: 'Ativado: um envio que falhou é repetido até o limite de tentativas. Desativado: falha na primeira vez.',
-        en: 'On: a failed sending is repeated up to the limit of attempts. Off: it fails the first time.',
+        en: 'On: a failed send is repeated up to the limit of attempts. Off: it fails the first time.',
       },
     }),
     numberAttemptsUpload: count('Tentativas de envio do documento', 'Attempts to send the document', 1, 10, {
@@ -23,29 +23,29 @@ const certisign = settings('certisign', {
         en: 'How many times a document is sent to Certisign before the signature fails.',
       },
     }),
-    numberAttemptsCallback: count('Tentativas de retorno', 'Attempts to read the response', 1, 10, {
+    numberAttemptsCallback: count('Tentativas de consulta', 'Attempts to query', 1, 10, {
       hint: {
         pt: 'Quantas vezes a situação de uma assinatura sem resposta é consultada.',
         en: 'How many times the status of a signature without a response is queried.',
       },
     }),
-    numberAttemptsCallbackBatch: count('Tentativas de retorno em lote', 'Attempts to read responses in batch', 1, 50, {
+    numberAttemptsCallbackBatch: count('Tentativas de consulta em lote', 'Attempts to query in batch', 1, 50, {
       hint: {
         pt: 'Quantas vezes a situação das assinaturas pendentes é consultada em lote.',
         en: 'How many times the status of the pending signatures is queried in batch.',
       },
     }),
-    uploadIntegrationMinutes: minutes('Intervalo do envio', 'Interval of sending', 1, 1_440, {
+    uploadIntegrationMinutes: minutes('Intervalo entre envios', 'Interval between sends', 1, 1_440, {
       hint: {
         pt: 'Tempo entre um envio que falhou e o próximo.',
         en: 'Time between a failed attempt to send and the next.',
       },
     }),
-    callBackIntegrationMinutes: minutes('Intervalo do retorno', 'Interval of responses', 1, 1_440, {
+    callBackIntegrationMinutes: minutes('Intervalo entre consultas', 'Interval between queries', 1, 1_440, {
       hint: { pt: 'Tempo entre duas consultas da situação.', en: 'Time between two queries of the status.' },
     }),
     // a week
-    sendEmailMinutes: minutes('Intervalo dos lembretes', 'Interval of reminders', 1, 10_080, {
+    sendEmailMinutes: minutes('Intervalo entre lembretes', 'Interval between reminders', 1, 10_080, {
       hint: {
         pt: 'Tempo até o próximo lembrete por e-mail a quem ainda não assinou.',
         en: 'Time until the next reminder by e-mail to those who have not signed.',
@@ -72,12 +72,12 @@ const leadLimits = settings('lead-limits', {
   title: { pt: 'Parâmetros de oportunidades', en: 'Lead parameters' },
   fields: {
     /** until a new lead must be answered */
-    limitTimeFirstLead: minutes('Prazo do primeiro contato', 'Time to the first contact', 1, 1_440),
+    limitTimeFirstLead: minutes('Prazo do primeiro contato', 'Deadline for the first contact', 1, 1_440),
     limitDisplayPendingLeads: count('Oportunidades pendentes exibidas', 'Pending leads shown', 1, 500),
     limitDisplayFinishedLeads: count('Oportunidades finalizadas exibidas', 'Finished leads shown', 1, 500),
     limitDisplayExpiredLeads: count('Oportunidades expiradas exibidas', 'Expired leads shown', 1, 500),
     /** until a lead is sent to the sales CRM */
-    minutesToSendLeads: minutes('Prazo de envio ao CRM', 'Time until sent to the CRM', 1, 1_440),
+    minutesToSendLeads: minutes('Prazo de envio ao CRM', 'Deadline to send to the CRM', 1, 1_440),
   },
   defaults: {
     limitTimeFirstLead: 60,

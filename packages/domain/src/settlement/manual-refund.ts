@@ -5,8 +5,8 @@ import { type PaymentStatus, underWayPayments } from './payment.ts';
 
 /** The form of a refund's arrival without the payer's answer, recorded by finance. */
 export const manualRefundForm = form({
-  settledOn: date('Concluído em', 'Settled on'),
-  reason: text('Como se sabe', 'How it is known', { max: 500, hasLines: true }),
+  settledOn: date('Concluído em', 'Completed on'),
+  reason: text('Como foi confirmado', 'How it was confirmed', { max: 500, hasLines: true }),
 });
 export type ManualRefundForm = FormOf<typeof manualRefundForm>;
 

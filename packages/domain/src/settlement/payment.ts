@@ -18,7 +18,7 @@ export type PaymentKind = 'PAYMENT' | 'COLLECTION' | 'REPAYMENT';
 /** The kinds by name. */
 export const paymentKinds: Readonly<Record<PaymentKind, Texts>> = {
   PAYMENT: { pt: 'Pagamento', en: 'Payment' },
-  COLLECTION: { pt: 'Estorno à financeira', en: 'Returned to the lender' },
+  COLLECTION: { pt: 'Estorno à financeira', en: 'Refund to the lender' },
   REPAYMENT: { pt: 'Reembolso ao cliente', en: 'Refund to the client' },
 };
 export const paymentKindIds = Object.keys(paymentKinds) as PaymentKind[];

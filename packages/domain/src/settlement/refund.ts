@@ -68,7 +68,7 @@ const article49 = { pt: 'CDC, art. 49, parágrafo único', en: 'CDC, art. 49, so
 const article54F = { pt: 'CDC, art. 54-F, § 1º', en: 'CDC, art. 54-F, § 1' };
 const contract = { pt: 'Contrato', en: 'Contract' };
 const payment = { pt: 'Pagamento à concessionária', en: 'Payment to the dealer' };
-const typed = { pt: 'Informado com a desistência', en: 'Stated with the withdrawal' };
+const typed = { pt: 'Informado com a desistência', en: 'Entered with the withdrawal' };
 
 /**
  * The refunds of a withdrawal within the period (CDC art. 49: everything, at once, corrected). The credit ends as if it
@@ -137,8 +137,8 @@ export function refundFigures(terms: RefundTerms, choice: RefundChoice): RefundF
     },
     {
       kind: 'correction',
-      pt: 'Correção monetária do que foi pago',
-      en: 'Monetary correction of what was paid',
+      pt: 'Correção monetária do valor pago',
+      en: 'Monetary adjustment of the amount paid',
       amountCents: correctionCents,
       from: 'lender',
       to: 'client',

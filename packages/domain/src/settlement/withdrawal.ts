@@ -14,7 +14,7 @@ export type WithdrawalChannel = 'email' | 'phone' | 'letter' | 'inPerson';
 /** The channels by name. */
 export const withdrawalChannels: Readonly<Record<WithdrawalChannel, Texts>> = {
   email: { pt: 'E-mail', en: 'E-mail' },
-  phone: { pt: 'Telefone', en: 'Telephone' },
+  phone: { pt: 'Telefone', en: 'Phone' },
   letter: { pt: 'Carta', en: 'Letter' },
   inPerson: { pt: 'Pessoalmente', en: 'In person' },
 };
@@ -26,17 +26,17 @@ const mostCorrection = 0.1;
 export const withdrawalForm = form({
   wishedOn: date('O cliente desistiu em', 'The client withdrew on'),
   channel: choice('Canal', 'Channel', withdrawalChannels),
-  principalFrom: choice('Quem restitui o valor pago pelo veículo', 'Who returns what was paid for the vehicle', {
-    dealer: { pt: 'A concessionária, que recebe o veículo de volta', en: 'The dealer, who takes the vehicle back' },
+  principalFrom: choice('Quem restitui o valor pago pelo veículo', 'Who returns the amount paid for the vehicle', {
+    dealer: { pt: 'A concessionária, que recebe o veículo de volta', en: 'The dealer, which takes the vehicle back' },
     client: { pt: 'O cliente, que fica com o veículo', en: 'The client, who keeps the vehicle' },
   }),
   clientPaidCents: centavos(
     'Já pago pelo cliente à financeira',
-    'Paid by the client to the lender already',
+    'Already paid by the client to the lender',
     0,
     1_000_000_000_00,
   ),
-  correction: fraction('Correção monetária do período', 'Monetary correction of the period', mostCorrection, {
+  correction: fraction('Correção monetária do período', 'Monetary adjustment for the period', mostCorrection, {
     decimals: 4,
   }),
   reason: text('O que o cliente disse', 'What the client said', { max: 500, hasLines: true }),

@@ -17,7 +17,7 @@ const tableNotes = {
   },
   'line.ended': {
     pt: 'Linhas cuja vigência já terminou: {count}',
-    en: 'Lines whose validity has ended: {count}',
+    en: 'Lines whose period has ended: {count}',
   },
   'sheet.further': {
     pt: 'Outras abas, que não foram lidas: {count}',
@@ -25,7 +25,7 @@ const tableNotes = {
   },
   'product.unregistered': {
     pt: 'Produtos com preço e sem cadastro, que não são vendidos: {count}',
-    en: 'Products with a price that are not registered and not sold: {count}',
+    en: 'Products with a price but no record, which are not sold: {count}',
   },
 } satisfies Record<string, Texts>;
 

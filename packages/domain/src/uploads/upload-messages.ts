@@ -8,7 +8,7 @@ export const uploadMessages = {
   },
   'file.noLines': {
     pt: 'O arquivo só tem o cabeçalho. Preencha as linhas e envie de novo.',
-    en: 'The file has only the heading. Fill in the lines and send it again.',
+    en: 'The file has only the header row. Fill in the lines and send it again.',
   },
   'file.notATable': {
     pt: 'O conteúdo não é uma planilha nem um CSV, apesar do nome do arquivo. Salve como .xlsx ou CSV e envie de novo.',
@@ -40,11 +40,11 @@ export const uploadMessages = {
   },
   'file.protected': {
     pt: 'A planilha está protegida por senha. Remova a senha e envie de novo.',
-    en: 'The spreadsheet is protected by a password. Remove it and send the file again.',
+    en: 'The spreadsheet is protected by a password. Remove the password and send the file again.',
   },
   'file.tooManyLines': {
-    pt: 'O arquivo passa de {max} linhas. Divida-o e envie as partes.',
-    en: 'The file has more than {max} lines. Split it and send the parts.',
+    pt: 'O arquivo passa de {max} linhas. Divida-o e envie cada parte.',
+    en: 'The file has more than {max} lines. Split it and send each part.',
   },
   'file.tooManyColumns': {
     pt: 'Uma linha do arquivo tem mais de {max} colunas. Confira o separador e envie de novo.',
@@ -60,19 +60,19 @@ export const uploadMessages = {
   },
   'heading.missing': {
     pt: 'O cabeçalho não confere com o modelo. Inclua as colunas que faltam: {columns}.',
-    en: 'The heading does not match the template. Add the missing columns: {columns}.',
+    en: 'The header row does not match the template. Add the missing columns: {columns}.',
   },
   'heading.repeated': {
     pt: 'O cabeçalho tem colunas repetidas. Remova as repetições: {columns}.',
-    en: 'The heading repeats columns. Remove the repetitions: {columns}.',
+    en: 'The header row has repeated columns. Remove the repetitions: {columns}.',
   },
   'lines.invalid': {
     pt: 'Nada foi aplicado: {count} problemas encontrados, o primeiro na linha {line}. Veja o relatório.',
-    en: 'Nothing was applied: {count} problems found, the first in line {line}. See the report.',
+    en: 'Nothing was applied: {count} problems found, the first on line {line}. See the report.',
   },
   'lines.invalidOne': {
     pt: 'Nada foi aplicado: 1 problema encontrado, na linha {line}. Veja o relatório.',
-    en: 'Nothing was applied: 1 problem found, in line {line}. See the report.',
+    en: 'Nothing was applied: 1 problem found, on line {line}. See the report.',
   },
   applied: {
     pt: '{count} linhas aplicadas. A nova tabela está em vigor.',
@@ -99,24 +99,24 @@ export const uploadMessages = {
     en: '1 line checked. The table takes effect on {day}.',
   },
   tried: {
-    pt: '{count} linhas conferidas. O teste não põe nada em vigor: veja a diferença antes de decidir.',
-    en: '{count} lines checked. A test puts nothing in force: look at the difference before you decide.',
+    pt: '{count} linhas conferidas. O teste não altera a tabela em vigor: revise as diferenças antes de decidir.',
+    en: '{count} lines checked. The test does not change the table in force: review the differences before you decide.',
   },
   triedOne: {
-    pt: '1 linha conferida. O teste não põe nada em vigor: veja a diferença antes de decidir.',
-    en: '1 line checked. A test puts nothing in force: look at the difference before you decide.',
+    pt: '1 linha conferida. O teste não altera a tabela em vigor: revise as diferenças antes de decidir.',
+    en: '1 line checked. The test does not change the table in force: review the differences before you decide.',
   },
   'send.removesMuch': {
-    pt: 'Esta tabela remove {removed} das {linesBefore} linhas em vigor e deixa {unfinanced} combinações sem financiamento. Nada mudou: teste o arquivo, veja a diferença e confirme.',
-    en: 'This table removes {removed} of the {linesBefore} lines in force and leaves {unfinanced} combinations unfinanced. Nothing has changed: test the file, look at the difference and confirm it.',
+    pt: 'Esta tabela remove {removed} das {linesBefore} linhas em vigor e deixa {unfinanced} combinações sem financiamento. Nada mudou: teste o arquivo, revise as diferenças e confirme.',
+    en: 'This table removes {removed} of the {linesBefore} lines in force and leaves {unfinanced} combinations without financing. Nothing has changed: test the file, review the differences and confirm.',
   },
   'trial.stale': {
     pt: 'Outra tabela entrou em vigor depois do teste e nada foi aplicado. Teste o arquivo de novo.',
     en: 'Another table took effect after the test and nothing was applied. Test the file again.',
   },
   'trial.behindPlanned': {
-    pt: 'A tabela {name|anterior} já está agendada para {day}, antes desta, e nada foi aplicado. O teste não considerou essa tabela: escolha uma data anterior ou cancele o agendamento.',
-    en: 'The table {name|before this one} is already scheduled for {day}, before this one, and nothing was applied. The test did not consider that table: choose an earlier date or cancel the schedule.',
+    pt: 'A tabela {name|de outra carga} já está agendada para {day}, antes desta, e nada foi aplicado. O teste não considerou essa tabela: escolha uma data anterior ou cancele o agendamento.',
+    en: 'The table {name|of another upload} is already scheduled for {day}, before this one, and nothing was applied. The test did not consider that table: choose an earlier date or cancel its scheduling.',
   },
   'job.lost': {
     pt: 'O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.',

@@ -21,6 +21,7 @@ export const registeredPages = [
   '/vapsExemption',
   '/minhaProposta',
   '/acompanharProposta',
+  '/glossario',
 ] as const;
 
 export const trailEntry = historyEntry.extend({

@@ -1,4 +1,4 @@
-import { paperKindIds, signatureRoles } from '@estrada/domain/contracts/index';
+import { paperKindIds, signatureRoleIds } from '@estrada/domain/contracts/index';
 import { documentDefectNames } from '@estrada/domain/documents/index';
 import { z } from 'zod';
 import { documentKind } from '../documents/documents.schemas.ts';
@@ -11,7 +11,7 @@ const amount = z.number().int();
 /** The visitor's view of a proposal: their own part, and the legal disclosures of the credit. */
 export const clientPage = z.object({
   firstName: z.string(),
-  role: z.enum(Object.keys(signatureRoles) as [keyof typeof signatureRoles, ...(keyof typeof signatureRoles)[]]),
+  role: z.enum(signatureRoleIds),
   lenderName: z.string(),
   /** today's, for questions and requests about personal data */
   lenderContact,

@@ -49,7 +49,10 @@ export const papersEndpoints = {
     makeContractPapers: {
       access: { anyOf: ['proposals-write'] },
       route: `POST ${path}`,
-      summary: ['Gerar os documentos do contrato, também de novo', 'Generate the contract documents, also again'],
+      summary: [
+        'Gerar os documentos do contrato, ou gerá-los de novo',
+        'Generate the contract documents, or generate them again',
+      ],
       params: z.object({ id: recordId }),
       body: formSchema(contractRequestForm, { version }),
       response: contractPapers,

@@ -94,7 +94,7 @@ export const selfieEndpoints = {
     /** The pictures are deleted at once; the row stays and records it, and the trail still verifies. */
     eraseSelfie: {
       route: 'POST /sale/proposal/{id}/selfie/{signerId}/erase',
-      summary: ['Excluir uma selfie a pedido do titular', 'Delete a selfie on request of the person'],
+      summary: ['Excluir uma selfie a pedido do titular', 'Delete a selfie at the person’s request'],
       params: ofProposal,
       body: formSchema(reasonForm),
       response: proposalSelfies,

@@ -1,11 +1,11 @@
-import { selfieStatuses, signatureRoles } from '@estrada/domain/contracts/index';
+import { selfieStatuses, signatureRoleIds } from '@estrada/domain/contracts/index';
 import { z } from 'zod';
 import { instant, recordId } from '../fields.ts';
 
 const idsOf = <Id extends string>(named: Readonly<Record<Id, unknown>>) => z.enum(Object.keys(named) as [Id, ...Id[]]);
 const progress = z.enum(['NONE', 'IN_PROGRESS', 'COMPLETED']);
 const outcome = z.enum(['REFUSED', 'DOUBTFUL']).nullable();
-const role = idsOf(signatureRoles);
+const role = z.enum(signatureRoleIds);
 
 /** What the public page shows before the camera opens: the requester of the picture, and the credit. */
 export const selfieProposal = z.object({

@@ -1,9 +1,9 @@
-import { envelopeStatuses, signatureRoles, signerStatuses } from '@estrada/domain/contracts/index';
+import { envelopeStatuses, signatureRoleIds, signerStatuses } from '@estrada/domain/contracts/index';
 import { z } from 'zod';
 import { instant, recordId } from '../fields.ts';
 
 const idsOf = <Id extends string>(named: Readonly<Record<Id, unknown>>) => z.enum(Object.keys(named) as [Id, ...Id[]]);
-const role = idsOf(signatureRoles);
+const role = z.enum(signatureRoleIds);
 
 /**
  * The signatories of a proposal's contract, and the progress. Links are left out: each belongs to its signatory alone.

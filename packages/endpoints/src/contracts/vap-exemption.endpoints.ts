@@ -39,7 +39,7 @@ export const vapExemptionEndpoints = {
       route: 'POST /sale/proposal/{id}/vapsExemption/link',
       summary: [
         'Link em que o cliente confirma a assinatura dos produtos em separado; o anterior deixa de valer',
-        'Link by which the client confirms signing the products separately; the previous one ends',
+        'Link by which the client confirms signing the products separately; the previous one is no longer valid',
       ],
       params,
       /** the message text is in the client's language */

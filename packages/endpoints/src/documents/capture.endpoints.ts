@@ -10,7 +10,7 @@ export const captureEndpoints = defineEndpoints({ area: 'documents', family: 'pr
   makeCaptureLink: {
     access: { anyOf: ['proposals-write'] },
     route: 'POST /proposes/sales/{id}/documents/{kind}/link',
-    summary: ['Criar um link para fotografar pelo celular', 'Create a link to photograph by phone'],
+    summary: ['Criar um link para fotografar pelo celular', 'Create a link to take photos by phone'],
     params: z.object({ id: recordId, kind: documentKind }),
     response: z.object({ token: z.string(), expiresAt: instant }),
     errors: ['SEC004', 'PRS002', 'PRS006', 'UPF003', 'USE029'],

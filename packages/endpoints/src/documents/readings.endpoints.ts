@@ -82,7 +82,10 @@ export const readingsEndpoints = {
     },
     listCaptureProfiles: {
       route: 'GET /watchDocs/parameters/accesses/profiles',
-      summary: ['Perfis que podem receber o acesso', 'Profiles that can be granted access'],
+      summary: [
+        'Perfis que podem receber o acesso à captura de documentos',
+        'Profiles that can be granted access to document capture',
+      ],
       response: z.object({ items: z.array(z.object({ id: profile })) }),
     },
   }),

@@ -34,7 +34,7 @@ export const identityEndpoints = {
     },
     login: {
       route: 'POST /auth/login',
-      summary: ['Entrar com usuário e senha', 'Sign in with user name and password'],
+      summary: ['Entrar com usuário e senha', 'Sign in with username and password'],
       body: z.object({
         username,
         password,
@@ -91,7 +91,7 @@ export const identityEndpoints = {
       family: 'dealer',
       access: { anyOf: ['common-configuration'] },
       route: 'GET /dealers/parameters/profiles/commons',
-      summary: ['Configuração comum da concessionária', "The dealer's common configuration"],
+      summary: ['Configuração comum da concessionária', 'Shared configuration of the dealer'],
       query: z.object({ dealerId: recordId }),
       response: z.object({
         dealerId: recordId,

@@ -24,7 +24,7 @@ export const lookupsEndpoints = defineEndpoints({ area: 'lookups', family: 'appl
   },
   readInstallation: {
     route: 'GET /applications/installation',
-    summary: ['O que falta cadastrar para simular', 'What is still missing to simulate'],
+    summary: ['O que falta cadastrar para simular', 'What must still be registered to simulate'],
     access: { anyOf: installationRights },
     response: z.object({
       /** in the order of setup */
@@ -80,7 +80,7 @@ export const lookupsEndpoints = defineEndpoints({ area: 'lookups', family: 'appl
   listMaritalStatuses: lookup('/clients/maritalStatus', ['Estados civis', 'Marital statuses']),
   listDocumentIssuers: lookup('/clients/documents/issuers', ['Órgãos emissores', 'Document issuers']),
   listBusinessNatures: lookup('/clients/businesses/natures', ['Naturezas jurídicas', 'Legal natures']),
-  listBusinessTypes: lookup('/clients/businesses/types', ['Portes de empresa', 'Business types']),
+  listBusinessTypes: lookup('/clients/businesses/types', ['Portes de empresa', 'Company sizes']),
   listAddressTypes: lookup('/addresses/types', ['Tipos de endereço', 'Kinds of address']),
   listRelations: lookup('/clients/relations', ['Relações com o cliente', 'Relations to the client']),
   listCnaeSections: lookup('/clients/businesses/cnae', ['Seções da CNAE', 'Sections of the CNAE']),

@@ -49,14 +49,14 @@ export const notificationsEndpoints = {
   ...defineEndpoints({ area: 'notifications', family: 'b2c', access: { anyOf: ['leads'] } })({
     readLeadNotifications: {
       route: 'GET /notifications/leads',
-      summary: ['Novas oportunidades da concessionária', "The dealer's new opportunities"],
+      summary: ['Novas oportunidades da concessionária', 'The dealer’s new leads'],
       query: ofDealer,
       response: z.object({ dealerId: recordId, count: z.number().int() }),
       errors: ['SEC004'],
     },
     clearLeadNotifications: {
       route: 'DELETE /notifications/leads',
-      summary: ['Marcar as novas oportunidades como vistas', 'Mark the new opportunities as seen'],
+      summary: ['Marcar as novas oportunidades como vistas', 'Mark the new leads as seen'],
       query: ofDealer,
       response: z.object({ removed: z.number().int() }),
       errors: ['SEC004'],

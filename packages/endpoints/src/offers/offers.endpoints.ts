@@ -57,7 +57,7 @@ export const offersEndpoints = {
     },
     cloneOffer: {
       route: 'POST /offers/{id}/clone',
-      summary: ['Clonar uma oferta para regionais, com confirmação', 'Clone an offer to branches, confirmed'],
+      summary: ['Clonar uma oferta para regionais, com confirmação', 'Clone an offer to branches, with confirmation'],
       params: z.object({ id: recordId }),
       query: z.object({
         /** ids, separated by commas */

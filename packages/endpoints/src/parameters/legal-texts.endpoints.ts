@@ -1,4 +1,4 @@
-import { legalTextForms, type PaperKind, paperKindIds } from '@estrada/domain/contracts/index';
+import { legalBodyForm, legalTextForms, type PaperKind, paperKindIds } from '@estrada/domain/contracts/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { instant, recordId, refuse } from '../fields.ts';
@@ -34,6 +34,7 @@ export const legalTextCalls = successionCalls('LegalText', {
     /** the legal review of this wording; null while it is awaited */
     confirmation: z.object({ at: instant, byName: z.string() }).nullable(),
   },
+  acts: { confirm: z.boolean() },
   body: z
     .object({ ...successionChange, ...values, sources })
     .superRefine(refuse(problemsOf))
@@ -47,8 +48,7 @@ export const legalTextsEndpoints = {
     previewLegalText: {
       route: `POST ${path}/preview`,
       summary: ['Ver um texto legal no documento, sem salvar', 'View a legal text in its document, without saving'],
-      // a preview has no sources to check
-      body: z.object(values).superRefine(refuse((typed) => problemsOf({ ...typed, sources: '-' }))),
+      body: z.object(values).superRefine(refuse(({ kind, body }) => legalBodyForm(kind).problems({ body }))),
       response: { file: 'application/pdf' },
       errors: ['DOM002'],
     },

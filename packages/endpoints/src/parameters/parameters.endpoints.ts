@@ -16,8 +16,8 @@ export const parametersEndpoints = defineEndpoints({
   listParameters: listRow({
     path: '/parameters',
     summary: [
-      'Tarifas de um tipo, por UF, da vigência mais nova à mais antiga',
-      'Fees of one kind by state, latest validity first',
+      'Tarifas ou despesas de um tipo, por UF, da vigência mais nova à mais antiga',
+      'Fees or costs of one kind by state, latest period first',
     ],
     filters: {
       typeName,
@@ -43,7 +43,7 @@ export const parametersEndpoints = defineEndpoints({
   },
   createParameter: {
     route: 'POST /parameters',
-    summary: ['Cadastrar uma vigência', 'Register a validity'],
+    summary: ['Cadastrar uma vigência', 'Register a period'],
     body: parameterChange.extend({ typeName, uf }),
     response: parameterRow,
     errors: ['SEC004', ...values],
@@ -51,7 +51,7 @@ export const parametersEndpoints = defineEndpoints({
   },
   updateParameter: {
     route: 'PUT /parameters/{id}',
-    summary: ['Alterar uma vigência', 'Change a validity'],
+    summary: ['Alterar uma vigência', 'Change a period'],
     params: z.object({ id: recordId }),
     body: parameterChange.extend({ version }),
     response: parameterRow,
@@ -59,7 +59,7 @@ export const parametersEndpoints = defineEndpoints({
   },
   deleteParameter: {
     route: 'DELETE /parameters/{id}',
-    summary: ['Excluir uma vigência futura', 'Delete a future validity'],
+    summary: ['Excluir uma vigência futura', 'Delete a future period'],
     params: z.object({ id: recordId }),
     query: z.object({
       version: z.coerce.number<number>({ error: 'version.required' }).int().min(1),

@@ -54,7 +54,7 @@ export const planRulesEndpoints = {
       route: 'GET /plans/effect',
       summary: [
         'Planos: o que uma vigência passaria a oferecer ou deixaria de oferecer hoje',
-        'Plans: what a validity would start or stop offering today',
+        'Plans: what a period would start or stop offering today',
       ],
       query: z
         .object({

@@ -14,7 +14,6 @@ const rowFields = {
   /** empty for the installation's initial rows */
   changedByName: z.string(),
   updatedAt: instant,
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 };
 
 /** The fields of every save of a row. */
@@ -33,7 +32,12 @@ export const successionChange = {
  * @param parts.values the values of a row, in the response
  * @param parts.body the saved fields: `successionChange` and the values, with their rules
  */
-export function successionCalls<Name extends SuccessionName, Shape extends z.ZodRawShape, Body extends z.ZodType>(
+export function successionCalls<
+  Name extends SuccessionName,
+  Shape extends z.ZodRawShape,
+  Body extends z.ZodType,
+  Acts extends z.ZodRawShape = Record<never, never>,
+>(
   name: Name,
   parts: {
     family: Family;
@@ -45,22 +49,28 @@ export function successionCalls<Name extends SuccessionName, Shape extends z.Zod
     /** PUT unless the wire differs */
     saveBy?: 'PUT' | 'POST';
     values: Shape;
+    /** what may be done with a row besides editing and deleting it */
+    acts?: Acts;
     body: Body;
   },
 ) {
   const { family, path, title, body } = parts;
   const writes = { anyOf: [parts.changes ?? parts.access] } as const;
-  const row = z.object({ ...rowFields, ...parts.values });
+  const can = z.object({ edit: z.boolean(), delete: z.boolean(), ...(parts.acts as Acts) });
+  const row = z.object({ ...rowFields, can, ...parts.values });
   const calls = defineEndpoints({ area: 'parameters', family, access: writes })({
     read: {
       access: { anyOf: [parts.access] },
       route: `GET ${path}`,
-      summary: [`${title.pt}: todas as vigências`, `${title.en}: every validity`],
+      summary: [`${title.pt}: todas as vigências`, `${title.en}: every period`],
       response: z.object({ today: isoDate, items: z.array(row) }),
     },
     save: {
       route: `${parts.saveBy ?? 'PUT'} ${path}`,
-      summary: [`${title.pt}: cadastrar ou alterar uma vigência futura`, `${title.en}: save a future validity`],
+      summary: [
+        `${title.pt}: cadastrar ou alterar uma vigência futura`,
+        `${title.en}: register or change a future period`,
+      ],
       body,
       response: row,
       errors: ['SEC004', 'SET001', 'SET024', 'SET027', 'SET029', 'SET031', 'DOM002'],
@@ -68,7 +78,7 @@ export function successionCalls<Name extends SuccessionName, Shape extends z.Zod
     },
     delete: {
       route: `DELETE ${path}/{id}`,
-      summary: [`${title.pt}: excluir uma vigência futura`, `${title.en}: delete a future validity`],
+      summary: [`${title.pt}: excluir uma vigência futura`, `${title.en}: delete a future period`],
       params: z.object({ id: recordId }),
       query: z.object({ version: z.coerce.number<number>({ error: 'version.required' }).int().min(1) }),
       response: z.object({ id: recordId }),

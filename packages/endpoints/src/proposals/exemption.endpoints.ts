@@ -57,8 +57,8 @@ export const exemptionEndpoints = {
     listTccExemptions: listRow({
       path: '/proposes/tccExemptions',
       summary: [
-        'Pedidos de isenção da TCC das concessionárias de que sou gestor',
-        'Requests for TCC exemptions of the dealers that I manage',
+        'Pedidos de isenção da TCC das concessionárias de que sou gestor de TCC',
+        'Requests for TCC exemptions of the dealers for which I am the TCC manager',
       ],
       filters: {
         state: z.enum(['waiting', 'all'], { error: 'value.notAllowed' }).optional().meta({ default: 'waiting' }),

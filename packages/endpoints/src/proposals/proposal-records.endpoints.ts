@@ -12,7 +12,10 @@ export const proposalRecordsEndpoints = defineEndpoints({
   /** The record of the credit decision (SRS): the last answer, its conditions, and its last day. */
   readProposalSrs: {
     route: 'GET /sale/proposal/{id}/srs',
-    summary: ['Decisão de crédito (SRS) de uma proposta, com a validade', 'Credit decision (SRS) of a proposal'],
+    summary: [
+      'Decisão de crédito (SRS) de uma proposta, com a validade',
+      'Credit decision (SRS) of a proposal, with its validity',
+    ],
     params: z.object({ id: recordId }),
     response: z.object({
       /** the resulting status; null while it is undecided */
@@ -60,7 +63,10 @@ export const proposalRecordsEndpoints = defineEndpoints({
   readLastRegistration: {
     access: { anyOf: ['proposals-write'] },
     route: 'GET /proposes/sales/lastRegistration/{id}',
-    summary: ['Última ficha enviada do cliente de uma proposta', "Last client form sent of a proposal's client"],
+    summary: [
+      'Última ficha enviada para o cliente de uma proposta',
+      'Latest client form sent for the client of a proposal',
+    ],
     params: z.object({ id: recordId }),
     response: z.object({
       /** null: the client has no earlier sent registration */

@@ -35,7 +35,10 @@ export const proposalsEndpoints = {
     /** The start page's desk: figures of the proposals within the caller's scope. */
     readProposalDesk: {
       route: 'GET /proposes/desk',
-      summary: ['Propostas aguardando e a vencer', 'Waiting and expiring proposals'],
+      summary: [
+        'Propostas em aberto, por status, e propostas com tabela a vencer',
+        'Open proposals by status, and proposals whose price table expires soon',
+      ],
       response: z.object({
         /** open proposals; `since` is the last change of the one unchanged for longest */
         open: z.array(z.object({ status: proposalStatus, count: z.int(), since: instant })),
@@ -91,7 +94,7 @@ export const proposalsEndpoints = {
       route: 'PUT /sale/proposal/{id}/status/{status}',
       summary: [
         'Mudar o status: cancelar, excluir, responder pendência, decidir',
-        'Change the status: cancel, delete, answer, decide',
+        'Change the status: cancel, delete, answer a pending item, decide',
       ],
       params: z.object({
         id: recordId,
@@ -119,7 +122,7 @@ export const proposalsEndpoints = {
      */
     submitProposal: {
       route: 'POST /proposes/sales',
-      summary: ['Abrir, enviar ou copiar uma proposta', 'Open, send or copy a proposal'],
+      summary: ['Criar, enviar ou copiar uma proposta', 'Create, send or copy a proposal'],
       notes: 'Without a flag it opens a proposal from a simulation; `send=true` sends one; `clone=true` copies one.',
       // dealerId: that of the simulation, or of the proposal; another one is refused
       query: z.object({ send: flag, clone: flag, dealerId: recordId.optional() }),

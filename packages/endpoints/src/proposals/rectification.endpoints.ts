@@ -40,8 +40,8 @@ export const rectificationEndpoints = defineEndpoints({
   rectifyProposalValues: {
     route: 'PUT /proposes/sales/rectification/{id}',
     summary: [
-      'Retificar preço, anos do veículo ou entrada de uma proposta',
-      'Rectify price, years of the vehicle or down payment of a proposal',
+      'Retificar valor do veículo, anos ou entrada de uma proposta',
+      'Rectify vehicle price, years or down payment of a proposal',
     ],
     params: z.object({ id: recordId }),
     body: z.object({

@@ -36,7 +36,10 @@ export const relationEndpoints = defineEndpoints({
   /** The figures that a proposal would have by a simulation, with the tables in force today; nothing is stored. */
   previewProposalRelation: {
     route: `GET ${address}/{simulationId}`,
-    summary: ['Os valores de uma proposta por outra simulação', 'The figures of a proposal by another simulation'],
+    summary: [
+      'Os valores que uma proposta teria com outra simulação',
+      'The figures that a proposal would have with another simulation',
+    ],
     params: z.object({ id: recordId, simulationId: recordId }),
     /** absent: the term that was chosen when it was saved, else its first one */
     query: z.object({ term: z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' }).optional() }),

@@ -1,3 +1,4 @@
+import { signatureRoleIds } from '@estrada/domain/contracts/index';
 import { individual } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
@@ -15,7 +16,7 @@ const save = {
     version: z.int(),
     signers: z.array(
       z.object({
-        role: z.enum(['CLIENT', 'ATTORNEY', 'REPRESENTATIVE', 'RESPONSIBLE', 'GUARANTOR', 'GUARANTOR_SPOUSE']),
+        role: z.enum(signatureRoleIds),
         name: z.string(),
         documentMasked: z.string(),
       }),
@@ -33,8 +34,8 @@ export const signersEndpoints = defineEndpoints({
 })({
   /**
    * Saves the additional signatories of a proposal: the guarantors, and the attorneys of the client. A list that is
-   * sent replaces the previous one, an absent list does not change. The response lists all signatories with their
-   * roles.
+   * sent replaces the previous one, an absent list does not change. The response lists who signs the contract, in the
+   * order of signing, with their roles.
    */
   saveProposalSigners: {
     ...save,
@@ -45,6 +46,6 @@ export const signersEndpoints = defineEndpoints({
   saveSigners: {
     ...save,
     route: 'POST /signer',
-    summary: ['Salvar quem assina a proposta, no endereço curto', 'Save who signs the proposal, at the short address'],
+    summary: ['Salvar quem assina a proposta, pela rota curta', 'Save who signs the proposal, by the short route'],
   },
 });

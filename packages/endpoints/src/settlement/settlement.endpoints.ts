@@ -44,7 +44,7 @@ export const settlementEndpoints = {
     /** Switches the electronic signature of one proposal; the wider settings do not change. */
     switchProposalEsign: {
       route: 'PUT /proposes/sales/eletronicSign/{id}',
-      summary: ['Ativar ou desativar a assinatura eletrônica', 'Switch the electronic signature'],
+      summary: ['Ativar ou desativar a assinatura eletrônica', 'Switch the electronic signature on or off'],
       params,
       body: z.object({ version, enabled: z.boolean({ error: 'required' }) }),
       response: settlement,
@@ -66,7 +66,7 @@ export const settlementEndpoints = {
     /** Sends a returned payment again. */
     resendPayment: {
       route: 'POST /sale/proposal/{id}/payments',
-      summary: ['Enviar de novo um pagamento não efetivado', 'Send a payment again that was not completed'],
+      summary: ['Enviar de novo um pagamento não efetivado', 'Resend a payment that was not completed'],
       params,
       body: atVersion,
       response: settlement,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, isoDate, recordId } from '../fields.ts';
+import { financeTypeId, instant, isoDate, recordId } from '../fields.ts';
 import { offerLender, simulationItem } from './simulation.schemas.ts';
 import { tradeInWorth } from './trade-in.schema.ts';
 
@@ -43,7 +43,6 @@ export const customerTerm = simulationItem.pick({
   totalWithoutFinancingCents: true,
   financedItems: true,
   cetComposition: true,
-  leasing: true,
   schedule: true,
 });
 
@@ -54,6 +53,8 @@ export const customerOffer = z.object({
   dealerName: z.string(),
   sellerName: z.string(),
   quotedOn: isoDate,
+  /** the plan: a lease states other charges for late payment */
+  financeTypeId,
   vehicleValueCents: z.int(),
   entryValueCents: z.int(),
   /** where a trade-in is part of the down payment */

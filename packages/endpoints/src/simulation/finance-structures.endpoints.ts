@@ -23,13 +23,13 @@ export const financeStructuresEndpoints = defineEndpoints({
 })({
   listFinanceStructures: {
     route: 'GET /simulation/financeStructures',
-    summary: ['Planos, o de número 2 primeiro', 'Plans, number 2 first'],
+    summary: ['Planos, começando pelo de número 2', 'Plans, starting with number 2'],
   },
   listDealerFinanceStructures: {
     route: 'GET /simulation/financeStructures/dealer',
     summary: [
-      'Planos com tabela de preços em vigor hoje, o de número 2 primeiro',
-      'Plans that a price table in force sells today, number 2 first',
+      'Planos com tabela de preços em vigor hoje, começando pelo de número 2',
+      'Plans with a price table in force today, starting with number 2',
     ],
   },
 });

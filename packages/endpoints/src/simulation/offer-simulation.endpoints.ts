@@ -124,7 +124,7 @@ export const offerSimulationEndpoints = {
     readOfferAggregateValues: {
       route: 'GET /simulation/aggregateValues/offers',
       summary: [
-        'O que se soma ao preço nesta escolha, no simulador de ofertas',
+        'O que é somado ao preço nesta escolha, no simulador de ofertas',
         'What is added to the price for a choice, in the offers simulator',
       ],
       query: aggregateValuesEndpoints.readAggregateValues.query,

@@ -37,7 +37,7 @@ export const recalculationEndpoints = {
   ...defineEndpoints({ area: 'simulation', family: 'simulation', access: { anyOf: ['simulator'] } })({
     recalculateSimulation: {
       route: 'POST /simulation/recalculate',
-      summary: ['Recalcular um pedido com as tabelas de hoje', "Recalculate a request with today's tables"],
+      summary: ['Recalcular uma simulação com as tabelas de hoje', "Recalculate a simulation with today's tables"],
       body: z.object({ dealerId: recordId, request: simulationRequest }),
       response: recalculated,
       errors: ['SEC004', 'ADD004', ...quoteErrors],

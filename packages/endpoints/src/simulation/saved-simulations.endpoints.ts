@@ -142,7 +142,7 @@ export const savedSimulationsEndpoints = defineEndpoints({
   },
   printSimulation: {
     route: 'GET /simulations/saves/{id}/document',
-    summary: ['PDF da simulação com a composição do CET', 'PDF of the simulation with the CET composition'],
+    summary: ['PDF da simulação com o detalhamento do CET', 'PDF of the simulation with the CET breakdown'],
     params: z.object({ id: recordId }),
     query: z.object({ language: z.enum(['pt-BR', 'en'], { error: 'value.notAllowed' }).default('pt-BR') }),
     response: { file: 'application/pdf' },

@@ -49,7 +49,7 @@ export const simulationEndpoints = {
   ...defineEndpoints({ area: 'simulation', family: 'simulation', access: { anyOf: ['simulator'] } })({
     listSimulationDealers: {
       route: 'GET /simulation/dealer/view',
-      summary: ['Concessionárias para as quais o usuário simula', 'Dealers the user may simulate for'],
+      summary: ['Concessionárias para as quais o usuário simula', 'Dealers that the user may simulate for'],
       query: z.object({ name: z.string().max(100).optional() }),
       response: z.object({
         items: z.array(

@@ -44,13 +44,16 @@ export const threadsEndpoints = defineEndpoints({
     access: { anyOf: ['proposals-consult'] },
     route: 'GET /proposes/sales/{id}/news',
     params,
-    summary: ['Novidades de uma proposta', 'News of a proposal'],
+    summary: ['Novidades de uma proposta', 'Updates to a proposal'],
     response: proposalNews,
     errors: ['SEC004'],
   },
   chooseThreadMails: {
     route: 'PUT /proposes/messages/mails',
-    summary: ['Escolher se as mensagens são avisadas por e-mail', 'Choose whether messages are notified by e-mail'],
+    summary: [
+      'Escolher se o usuário recebe avisos de mensagens por e-mail',
+      'Choose whether to be notified of messages by e-mail',
+    ],
     body: z.strictObject({ isWanted: z.boolean({ error: 'required' }) }),
     response: z.object({ isWanted: z.boolean() }),
   },

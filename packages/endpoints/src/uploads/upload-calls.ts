@@ -44,7 +44,7 @@ export function uploadCalls<Name extends TableName>(
     },
     cancel: {
       route: `POST ${path}/in-force/{decision}/cancel`,
-      summary: say('cancelar o agendamento de uma tabela', 'cancel the schedule of a table'),
+      summary: say('cancelar o agendamento de uma tabela', 'cancel the scheduling of a table'),
       params: z.object({ decision: decisionNumber }),
       response: tablesOverTime,
       errors: ['SEC004', 'SET001'],
@@ -102,7 +102,7 @@ export function uploadCalls<Name extends TableName>(
     }),
     read: {
       route: `GET ${path}/{id}`,
-      summary: say('um envio e seus primeiros problemas', 'one upload and its first problems'),
+      summary: say('uma carga e seus primeiros problemas', 'one upload and its first problems'),
       params: z.object({ id: recordId }),
       /** the difference of a completed trial, as long as it is stored */
       response: z.object({

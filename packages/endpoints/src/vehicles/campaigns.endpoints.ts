@@ -57,7 +57,7 @@ export const campaignsEndpoints = {
     },
     disableCampaign: {
       route: 'PUT /campaigns/{id}/disable',
-      summary: ['Desabilitar uma campanha, com confirmação', 'Disable a campaign, confirmed'],
+      summary: ['Desabilitar uma campanha, com confirmação', 'Disable a campaign, with confirmation'],
       params: one,
       body: z.object({ version, confirmed: z.literal(true, { error: 'required' }) }),
       response: campaignRow,

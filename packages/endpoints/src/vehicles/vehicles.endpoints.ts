@@ -86,8 +86,8 @@ const simulatedEndpoints = defineEndpoints({
   listVersionYears: {
     route: 'GET /simulation/models/years',
     summary: [
-      'Anos de uma versão, ou de todas de um modelo, com o preço de referência',
-      'Years of a version, or of all those of a model, with the reference price',
+      'Anos de uma versão, ou de todas as versões de um modelo, com o preço de referência',
+      'Years of a version, or of all versions of a model, with the reference price',
     ],
     query: z
       .object({ vehicleType, versionId: id.optional(), ...narrowing })
@@ -111,8 +111,8 @@ const simulatedEndpoints = defineEndpoints({
     access: 'user',
     route: 'GET /gmb/parameters/manufacturerInfo',
     summary: [
-      'Montadoras da tabela de veículos em vigor, com o que se vende de cada uma',
-      'Manufacturers of the vehicle table in force, with what is sold of each',
+      'Montadoras da tabela de veículos em vigor, com o número de versões e os anos de cada uma',
+      'Manufacturers of the vehicle table in force, with the number of versions and the years of each',
     ],
     response: z.object({
       items: z.array(

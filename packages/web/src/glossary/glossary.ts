@@ -2,7 +2,7 @@
 export interface GlossaryTerm {
   pt: readonly [name: string, meaning: string];
   en: readonly [name: string, meaning: string];
-  /** only for people of dealers and of the finance company: clients do not see it */
+  /** only for people of dealers and of the lender: clients do not see it */
   isInternal?: true;
 }
 
@@ -29,7 +29,7 @@ export const glossary = {
     ],
     en: [
       'Leasing (arrendamento mercantil)',
-      'A contract in which the finance company buys the vehicle and lends its use for a term. At the end, the client may keep the vehicle by paying the residual value. No IOF is due.',
+      'A contract in which the lender buys the vehicle and lets the client use it for a term. At the end, the client may keep the vehicle by paying the residual value. No IOF is due.',
     ],
   },
   aval: {
@@ -39,7 +39,7 @@ export const glossary = {
     ],
     en: [
       'Guarantee (aval)',
-      'A guarantee given by another person, who answers for the whole debt together with the client. It exists only on credit titles such as the CCB; in a lease, the guarantor is a joint debtor.',
+      'A guarantee given by another person, who answers for the whole debt together with the client. It exists only on credit instruments such as the CCB; in a lease, the guarantor is a joint debtor.',
     ],
   },
   ccb: {
@@ -49,17 +49,17 @@ export const glossary = {
     ],
     en: [
       'CCB (bank credit note)',
-      'The financing contract. It is a credit title in which the client promises to pay the instalments, with all conditions of the credit.',
+      'The financing contract. It is a credit instrument in which the client promises to pay the instalments, with all conditions of the credit.',
     ],
   },
   cet: {
     pt: [
       'CET (Custo Efetivo Total)',
-      'Quanto o financiamento custa por ano somando juros, IOF, tarifas e produtos financiados. É o número certo para comparar ofertas.',
+      'Quanto o financiamento custa por ano somando juros, IOF, tarifas, despesas e produtos financiados. É o número certo para comparar ofertas.',
     ],
     en: [
       'CET (total effective cost)',
-      'What the financing costs a year with interest, IOF tax, fees and financed products together. It is the right figure for comparing offers.',
+      'What the financing costs a year with interest, IOF tax, fees, costs and financed products together. It is the right figure for comparing offers.',
     ],
   },
   'chevrolet-sempre': {
@@ -89,7 +89,7 @@ export const glossary = {
     ],
     en: [
       'Right of withdrawal',
-      'A client who signed outside the dealer, for example on the internet, may withdraw from the contract within seven days, without a reason and without cost, by returning the amount of the credit.',
+      'A client who signed outside the dealership, for example on the internet, may withdraw from the contract within seven days, without giving a reason and at no cost, by returning the amount of the credit.',
     ],
   },
   entrada: {
@@ -97,10 +97,7 @@ export const glossary = {
       'Entrada',
       'A parte do valor do veículo paga no ato, em dinheiro ou com um veículo na troca. Não entra no financiamento.',
     ],
-    en: [
-      'Down payment',
-      'The part of the price paid at once, in money or with a vehicle in exchange. It is not financed.',
-    ],
+    en: ['Down payment', 'The part of the price paid at once, in cash or with a trade-in vehicle. It is not financed.'],
   },
   'faixa-de-risco': {
     isInternal: true,
@@ -109,8 +106,8 @@ export const glossary = {
       'Grupo em que a análise coloca o cliente, de TR1 em diante. Clientes pré-aprovados simulam com as tabelas de preços da sua faixa.',
     ],
     en: [
-      'Risk class (tier)',
-      'The group to which the analysis assigns the client, from TR1 on. Pre-approved clients simulate with the price tables of their class.',
+      'Risk tier',
+      'The group to which the analysis assigns the client, from TR1 on. Pre-approved clients simulate with the price tables of their tier.',
     ],
   },
   'ficha-do-cliente': {
@@ -127,11 +124,11 @@ export const glossary = {
   gravame: {
     pt: [
       'Gravame',
-      'Registro de que o veículo é garantia do financiamento. Enquanto existir, o veículo não pode ser transferido; depois da última parcela, a financeira pede a baixa.',
+      'Registro que vincula o veículo ao contrato, como garantia do financiamento ou bem do leasing. Enquanto existir, o veículo não pode ser transferido; depois da última parcela, a financeira pede a baixa.',
     ],
     en: [
       'Lien (gravame)',
-      'The record that the vehicle secures the financing. As long as it exists, the vehicle cannot be transferred; after the last instalment, the finance company has it removed.',
+      'The record that ties the vehicle to the contract, as security of a loan or as a leased asset. As long as it exists, the vehicle cannot be transferred; after the last instalment, the lender has it released.',
     ],
   },
   iof: {
@@ -157,10 +154,7 @@ export const glossary = {
   'mesa-de-credito': {
     isInternal: true,
     pt: ['Mesa de crédito', 'As pessoas da financeira que decidem as propostas que a análise automática não decidiu.'],
-    en: [
-      'Credit desk',
-      'The people of the finance company who decide the proposals that the automatic analysis did not decide.',
-    ],
+    en: ['Credit desk', 'The staff of the lender who decide the proposals that the automatic analysis did not decide.'],
   },
   'parcela-intermediaria': {
     pt: [
@@ -179,13 +173,13 @@ export const glossary = {
     ],
     en: [
       'PEP (politically exposed person)',
-      'Someone in a relevant public office, now or in the last five years, with relatives and close associates. The law requires more care in the analysis.',
+      'Anyone in a senior public office, now or in the last five years, and their relatives and close associates. The law requires more care in the analysis.',
     ],
   },
   'primeira-parcela': {
     pt: [
       'Carência',
-      'Prazo maior até a primeira parcela. Nos planos com carência, os juros desse período são somados ao saldo devedor, salvo quando o plano diz que são zero.',
+      'Prazo maior até a primeira parcela. Nos planos com carência, os juros desse período são somados ao saldo devedor, salvo nos planos em que o período não tem juros.',
     ],
     en: [
       'Grace period',
@@ -199,7 +193,7 @@ export const glossary = {
     ],
     en: [
       'Simulation and proposal',
-      'A simulation shows amounts and conditions and binds nobody. A proposal is the request for credit that is sent to the finance company for analysis.',
+      'A simulation shows amounts and conditions and binds nobody. A proposal is the request for credit that is sent to the lender for analysis.',
     ],
   },
   retorno: {
@@ -210,7 +204,7 @@ export const glossary = {
     ],
     en: [
       "Dealer's commission (retorno)",
-      'The percentage of the net credit that the finance company pays to the dealer. It depends on the table and the rate, is limited by regulation, and must not be shown to the client.',
+      'The percentage of the net credit that the lender pays to the dealer. It depends on the table and the rate, is limited by regulation, and must not be shown to the client.',
     ],
   },
   scr: {
@@ -220,7 +214,7 @@ export const glossary = {
     ],
     en: [
       'SCR (credit registry)',
-      "The Central Bank's record of the loans of each person. The finance company consults it only with the client's authorisation.",
+      "The Central Bank's record of the loans of each person. The lender consults it only with the client's authorisation.",
     ],
   },
   smartbuy: {
@@ -236,11 +230,11 @@ export const glossary = {
   sng: {
     pt: [
       'SNG',
-      'Sistema Nacional de Gravames, em que o gravame é incluído e baixado para constar no documento do veículo.',
+      'Sistema Nacional de Gravames, em que o gravame é incluído e baixado. Até a baixa, ele consta no documento do veículo.',
     ],
     en: [
       'SNG',
-      'The national system of liens, in which a lien is recorded and removed so that it appears on the document of the vehicle.',
+      'The national system of liens, in which a lien is registered and released. Until its release, it appears on the document of the vehicle.',
     ],
   },
   subsidio: {
@@ -262,7 +256,7 @@ export const glossary = {
     ],
     en: [
       'Price table',
-      'The conditions that the finance company publishes: plans, terms, rates, minimum down payment and validity. A simulation uses those in force on the day.',
+      'The conditions that the lender publishes: plans, terms, rates, minimum down payment and validity. A simulation uses those in force on the day.',
     ],
   },
   tcc: {
@@ -272,7 +266,7 @@ export const glossary = {
     ],
     en: [
       'TCC (registration fee)',
-      'A fee charged once, at the start of the relationship between client and finance company, for researching and creating the record of the client.',
+      'A fee charged once, at the start of the relationship between client and lender, for researching and creating the record of the client.',
     ],
   },
   tu: {
@@ -295,11 +289,11 @@ export const glossary = {
   'valor-financiado': {
     pt: [
       'Valor financiado',
-      'O valor do veículo menos a entrada, mais IOF, tarifas e produtos financiados. É sobre ele que correm os juros.',
+      'O valor do veículo menos a entrada, mais IOF, tarifas, despesas e produtos financiados. Os juros são calculados sobre ele.',
     ],
     en: [
       'Financed amount',
-      'The price of the vehicle less the down payment, plus financed IOF tax, fees and products. Interest runs on it.',
+      'The price of the vehicle less the down payment, plus financed IOF tax, fees, costs and products. Interest is calculated on it.',
     ],
   },
   'venda-direta': {

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useStrings } from '../strings/use-strings.ts';
 import type { GlossaryKey } from './glossary.ts';
 import { strings } from './strings.ts';
@@ -12,8 +12,8 @@ const Meaning = lazy(() => import('./meaning.tsx'));
 const glossaryPaths = { staff: '/ajuda/glossario', client: '/glossario' } as const;
 
 /**
- * A term of the trade in a text: pointing, focusing or touching explains it, a click opens the glossary in another tab,
- * so that nothing typed here is lost.
+ * A term of the trade in a text: pointing at it, focusing it or a tap explains it; a click, or a second tap, opens the
+ * glossary in another tab, so that nothing typed here is lost.
  *
  * @param of the term
  * @param audience whose glossary opens; clients do not see the internal terms
@@ -28,19 +28,38 @@ export function Term({
   children: ReactNode;
 }) {
   const t = useStrings(strings);
+  const [isOpen, setOpen] = useState(false);
+  // a tap also points and focuses before it clicks: only a term that was open before the tap is followed
+  const isFirstTap = useRef(false);
   return (
     <Tooltip
       multiline
       w={280}
       withArrow
-      events={{ hover: true, focus: true, touch: true }}
+      opened={isOpen}
       label={
         <Suspense fallback={t('loading')}>
           <Meaning of={of} />
         </Suspense>
       }
     >
-      <a className="glossary-term" href={`${glossaryPaths[audience]}#${of}`} target="_blank" rel="noreferrer">
+      <a
+        className="glossary-term"
+        href={`${glossaryPaths[audience]}#${of}`}
+        target="_blank"
+        rel="noreferrer"
+        onMouseEnter={() => setOpen(true)}
+        onMouseLeave={() => setOpen(false)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onPointerDown={({ pointerType }) => {
+          isFirstTap.current = pointerType === 'touch' && !isOpen;
+        }}
+        onClick={(event) => {
+          if (isFirstTap.current) event.preventDefault();
+          setOpen(isFirstTap.current);
+        }}
+      >
         {children}
       </a>
     </Tooltip>

@@ -24,8 +24,12 @@ export function useMenuRows(): readonly MenuRow[] {
     .toSorted((a, b) => menuGroups.indexOf(a.menu.group) - menuGroups.indexOf(b.menu.group));
 }
 
-/** The pages that explain the portal, for the footer and the palette. */
-export const useHelpRows = (): readonly PageRow[] => usePages().rows.filter(({ isHelp }) => isHelp);
+/** The pages that explain the portal and that the user may open, for the foot of the menu and the palette. */
+export function useHelpRows(): readonly PageRow[] {
+  const { viewer, modules } = useSignedIn();
+  const can = (capability: Capability) => isInMenu(capability, viewer, modules);
+  return usePages().rows.filter(({ isHelp, load, access }) => isHelp && load && satisfies(access, can));
+}
 
 /** The strings of a page in the language of the screen. */
 export function usePageStrings(): (words: PageRow['words']) => PageStrings {

@@ -36,7 +36,7 @@ export type PageRow = {
    */
   access: 'public' | 'user' | Capability | readonly Capability[];
   words: { pt: PageStrings; en: PageStrings };
-  /** a private page that explains the portal: in the footer and in the palette instead of the menu */
+  /** a private page that explains the portal: at the foot of the menu and in the palette */
   isHelp?: true;
   /** default: `main-simulator` */
   styling?: keyof typeof stylings;

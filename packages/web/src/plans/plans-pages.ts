@@ -22,7 +22,8 @@ export const plansPages = {
       },
       en: {
         title: 'IOF of the plans',
-        about: 'The rates that the plans are calculated with, by taxpayer and day. They are those of the page IOF.',
+        about:
+          'The rates that the plans are calculated with, by taxpayer and day. They are the same as on the IOF page.',
       },
     },
   },
@@ -37,7 +38,8 @@ export const plansPages = {
       },
       en: {
         title: 'Plans',
-        about: 'What each plan allows: sale, terms, down payments, balloons and grace, by validity.',
+        about:
+          'What each plan allows in each period: sale, terms, down payments, intermediate instalments and grace period.',
       },
     },
   },
@@ -57,7 +59,7 @@ export const plansPages = {
     },
     en: {
       title: 'Price tables of the plans',
-      about: 'Rate, term, down payment and rules of each plan. The file sent replaces all tables at once.',
+      about: 'Rate, term, down payment and rules of each plan. The uploaded file replaces all tables at once.',
     },
   }),
 } satisfies Partial<Record<PlansPageName, PlansPageRow>>;

@@ -13,8 +13,8 @@ export const strings = defineStrings('vehicle-levels', {
   'first.manufacturerYear': ['Escolha o ano de fabricação', 'Choose the year of manufacture'],
   'first.modelYear': ['Escolha o ano do modelo', 'Choose the model year'],
   failed: [
-    'Não foi possível carregar a lista de {level}. A escolha foi limpa.',
-    'The list of {level} could not be loaded. The choice was cleared.',
+    'Não foi possível carregar as opções do campo “{level}”. A escolha foi desfeita: tente de novo.',
+    'The options of the field “{level}” could not be loaded. The choice was cleared: try again.',
   ],
   match: ['{match}: pressione Enter ou Tab para escolher', '{match}: press Enter or Tab to choose it'],
   choose: ['Escolha', 'Choose'],

@@ -100,7 +100,7 @@ export function legalValues(data: PaperData): LegalValues {
     dataCet: formatDate(item.simulationDate),
     jurosMora: formatFraction(lender.arrearsRateMonthly),
     multa: formatFraction(lender.lateFineRate),
-    encargosAtraso: describeLateCharges(item, lender, 'pt-BR'),
+    encargosAtraso: describeLateCharges({ ...item, financeTypeId: data.financeTypeId }, lender, 'pt-BR'),
     outrosEncargos: lender.otherCharges ? ` ${lender.otherCharges}` : '',
     produtos:
       soldProducts(item)

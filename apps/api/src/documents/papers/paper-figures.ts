@@ -1,4 +1,4 @@
-import { planTitle } from '@estrada/domain/enumerations/index';
+import { isLease, planTitle } from '@estrada/domain/enumerations/index';
 import { formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
 import { leavesInterestUnpaid } from '@estrada/domain/simulation/index';
 import type { PdfWriter } from '../pdf-writer.ts';
@@ -57,7 +57,8 @@ export function writeTerms(writer: PdfWriter, data: PaperData): void {
  * The composition of the credit: each tax, fee and product with its amount, and only those that are charged (CMN
  * 3.919/2010, 5.004/2022).
  */
-export function writeComposition(writer: PdfWriter, { item, vehicleValueCents, entryValueCents }: PaperData): void {
+export function writeComposition(writer: PdfWriter, data: PaperData): void {
+  const { item, vehicleValueCents, entryValueCents, financeTypeId } = data;
   writer.heading('Discriminação do crédito');
   writer.table(
     [
@@ -70,7 +71,7 @@ export function writeComposition(writer: PdfWriter, { item, vehicleValueCents, e
       ...item.financedItems
         .filter(({ amountCents }) => amountCents > 0)
         .map(({ labelPt, amountCents }) => [labelPt, formatMoney(amountCents)]),
-      ...(item.leasing ? [] : [[item.iofExemption ? words.iofExempt : 'IOF', formatMoney(item.iofCents)]]),
+      ...(isLease(financeTypeId) ? [] : [[item.iofExemption ? words.iofExempt : 'IOF', formatMoney(item.iofCents)]]),
       [words.financed, formatMoney(item.financeValueCents)],
       ...(item.subsidyCents ? [[words.subsidy, formatMoney(item.subsidyCents)]] : []),
     ],

@@ -1,6 +1,6 @@
 import {
   actsForClient,
-  isLease,
+  guarantorRoles,
   type PlannedSigner,
   planSigners,
   signatureRoles,
@@ -32,9 +32,7 @@ const personOf = (role: string, name: string | null | undefined, cpf: string | n
 
 /** All parties besides the client: spouse, guarantors with theirs, representatives of a company, attorneys. */
 function othersOf({ client, financeTypeId }: Pick<PaperData, 'client' | 'financeTypeId'>): Signer[] {
-  const [guarantor, spouse] = isLease({ financeTypeId })
-    ? (['CO_DEBTOR', 'CO_DEBTOR_SPOUSE'] as const)
-    : (['GUARANTOR', 'GUARANTOR_SPOUSE'] as const);
+  const { guarantor, spouse } = guarantorRoles(financeTypeId);
   const guarantors = (client.guarantors ?? []).flatMap(({ name, cpf, partner }) => [
     ...personOf(signatureRoles[guarantor].pt, name, cpf),
     ...personOf(signatureRoles[spouse].pt, partner?.name, partner?.cpf),

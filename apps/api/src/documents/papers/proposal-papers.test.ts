@@ -69,7 +69,7 @@ describe('the credit note', () => {
 
   it('has the legal requisites: name, promise, parties, day and place, signatories, and the highlighted clause', async () => {
     const { text, pages, isTagged } = await read(examplePaper());
-    for (const said of [
+    for (const expected of [
       'Cédula de Crédito Bancário nº 70000417',
       'promete pagar a Banco Boa Estrada (demonstração)',
       'ou à sua ordem',
@@ -82,7 +82,7 @@ describe('the credit note', () => {
       'CLÁUSULA EM DESTAQUE. BUSCA E APREENSÃO EXTRAJUDICIAL',
       'Lei nº 14.711/2023',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect(isTagged).toBe(true);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
@@ -149,7 +149,7 @@ describe('the credit note', () => {
   it('states the guaranteed repurchase of its plan as a clause: buyer, amount, base, mileage, day and conditions', async () => {
     const paper = examplePapers.smartbuy!();
     for (const { text } of [await read(paper), await read(examplePaper('REPURCHASE'))]) {
-      for (const said of [
+      for (const expected of [
         'Recompra garantida',
         'Autovia Paulista Veículos Ltda., CNPJ 11.222.333/0001-81 (RECOMPRADORA)',
         plain(formatMoney(paper.item.balloonCents)),
@@ -158,7 +158,7 @@ describe('the credit note', () => {
         formatDate(paper.item.lastDueDate),
         'Outras condições: Revisões feitas na rede.',
       ])
-        expect(text).toContain(said);
+        expect(text).toContain(expected);
     }
     expect((await read(examplePaper())).text).not.toContain('ecompra');
   });
@@ -175,7 +175,7 @@ describe('the credit note', () => {
   });
 });
 
-/** What the law asks a contract to say, besides its figures. */
+/** What the law requires of a contract, besides its figures. */
 const clauses = {
   CREDIT_CONTRACT: [
     'inscrito(a) no CPF sob o nº 315.720.400-92',
@@ -199,9 +199,9 @@ const clauses = {
   PROPOSAL: ['juros remuneratórios da operação, juros de mora de 1,00% ao mês, por dia, e multa de 2,00%.'],
 } as const;
 
-it.each(Object.entries(clauses))('%s says what the law asks it to say', async (kind, said) => {
+it.each(Object.entries(clauses))('%s contains what the law requires', async (kind, expected) => {
   const { text } = await read(examplePaper(kind as keyof typeof clauses));
-  for (const part of said) expect(plain(text)).toContain(part);
+  for (const part of expected) expect(plain(text)).toContain(part);
 });
 
 it('leaves no blank for the contacts of a lender from before they were registered', async () => {

@@ -29,7 +29,7 @@ describe('lock of the data folder', () => {
   it('refuses a second process in one sentence that explains what to do', () => {
     const unlock = lockFolder(folder);
     expect(refusal()).toBe(
-      `Another Estrada (process ${process.pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
+      `Another Estrada process (${process.pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
     );
     unlock();
   });
@@ -69,11 +69,11 @@ describe('lock of the data folder', () => {
   });
 
   it.each([
-    ['EROFS', 'The data folder /data cannot be written; set DATA_DIR to a folder that can.'],
-    ['EACCES', 'The data folder /data cannot be written; set DATA_DIR to a folder that can.'],
+    ['EROFS', 'The data folder /data is not writable; set DATA_DIR to a folder that is.'],
+    ['EACCES', 'The data folder /data is not writable; set DATA_DIR to a folder that is.'],
     ['ENOSPC', 'The disk of the data folder /data is full. Free some space and try again.'],
     ['53100', 'The disk of the data folder /data is full. Free some space and try again.'],
-    ['ENOTDIR', 'The data folder /data is not a folder; set DATA_DIR to one.'],
+    ['ENOTDIR', 'The data folder /data is not a folder; set DATA_DIR to the path of a folder.'],
     ['ETIMEDOUT', null],
   ])('has a message for %s, also when it is the cause of another failure', (code, words) => {
     const failure = Object.assign(new Error('disk'), { code });

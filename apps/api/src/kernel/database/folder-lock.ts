@@ -27,8 +27,8 @@ export function lockFolder(folder: string): () => void {
     if (error instanceof DatabaseOpenError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new DatabaseOpenError({
-        pt: `Outro processo do Estrada está abrindo a pasta de dados ${folder}. Espere um instante e tente de novo.`,
-        en: `Another Estrada is just opening the data folder ${folder}. Wait a moment and try again.`,
+        pt: `Outro processo do Estrada está abrindo a pasta de dados ${folder}. Aguarde um instante e tente de novo.`,
+        en: `Another Estrada process is opening the data folder ${folder}. Wait a moment and try again.`,
       });
     throw new DatabaseOpenError(
       folderSentence(folder, error) ?? {
@@ -83,13 +83,13 @@ export function folderSentence(folder: string, error: unknown): Sentence | null 
     // Node also reports this when it may not create a folder on a read-only disk
     case 'ENOENT':
       return {
-        pt: `Não é possível gravar na pasta de dados ${folder}; defina DATA_DIR com uma pasta em que seja possível.`,
-        en: `The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`,
+        pt: `Não é possível gravar na pasta de dados ${folder}; defina em DATA_DIR uma pasta com permissão de gravação.`,
+        en: `The data folder ${folder} is not writable; set DATA_DIR to a folder that is.`,
       };
     case 'ENOTDIR':
       return {
-        pt: `${folder}, a pasta de dados, não é uma pasta; defina DATA_DIR com uma.`,
-        en: `The data folder ${folder} is not a folder; set DATA_DIR to one.`,
+        pt: `A pasta de dados ${folder} não é uma pasta; defina em DATA_DIR o caminho de uma pasta.`,
+        en: `The data folder ${folder} is not a folder; set DATA_DIR to the path of a folder.`,
       };
     default:
       return null;
@@ -102,7 +102,7 @@ function replaceLock(file: string): void {
   if (isAlive(Number(pid)) && startOf(Number(pid)) === start)
     throw new DatabaseOpenError({
       pt: `Outro processo do Estrada (${pid}) já usa esta pasta de dados; encerre esse processo ou defina DATA_DIR ou DATABASE_URL.`,
-      en: `Another Estrada (process ${pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
+      en: `Another Estrada process (${pid}) already uses this data folder; stop it, or set DATA_DIR or DATABASE_URL.`,
     });
   rmSync(file, { force: true });
 }

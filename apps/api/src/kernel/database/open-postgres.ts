@@ -63,9 +63,14 @@ export async function openPostgres(url: string, max: number): Promise<DatabaseHa
   const { host } = new URL(url);
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
-    if (Number(rows[0]?.server_version_num) < 150_000) throw new Error('PostgreSQL 15 or newer is needed');
+    if (Number(rows[0]?.server_version_num) < 150_000)
+      throw new DatabaseOpenError({
+        pt: `O PostgreSQL em ${host} é antigo demais: é necessária a versão 15 ou mais recente.`,
+        en: `PostgreSQL at ${host} is too old: version 15 or newer is required.`,
+      });
   } catch (error) {
     await pool.end();
+    if (error instanceof DatabaseOpenError) throw error;
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
     throw new DatabaseOpenError({
       pt: `Não é possível usar o PostgreSQL em ${host}: ${reason}.`,

@@ -142,7 +142,7 @@ describe('200', () => {
     await review(id, [{ kind: 'IDENTITY', version: document.version, verdict: 'REFUSED', defects: ['ILLEGIBLE'] }]);
     const { items } = await seller.ok('readNotifications');
     expect(items.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^Proposal \d+, documents refused\. Identity document: Illegible\.$/),
+      expect.stringMatching(/^Proposal \d+: send the refused documents again\. Identity document: Illegible\.$/),
     );
     await seller.ok('chooseLanguage', { params, body: { language: 'pt-BR' } });
   });

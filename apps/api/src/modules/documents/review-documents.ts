@@ -80,7 +80,10 @@ function notifySeller(
   refused: readonly DocumentVerdict[],
   context: WriteContext,
 ): Promise<void> {
-  const heading = { pt: `Proposta ${number}, documentos recusados.`, en: `Proposal ${number}, documents refused.` };
+  const heading = {
+    pt: `Proposta ${number}: envie de novo os documentos recusados.`,
+    en: `Proposal ${number}: send the refused documents again.`,
+  };
   const messageIn = (language: Language) => {
     const lines = refused.map(({ kind, defects = [], note }) => {
       const reasons = defects

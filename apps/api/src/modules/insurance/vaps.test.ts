@@ -103,7 +103,7 @@ describe('a dry run of a price table', () => {
     expect(await differenceOf(line('PF', '810'), line('PJ', '900'))).toEqual([
       [
         'changed',
-        `Nota Garantida (GAP) · ASSURANT · PF · novo · 36 meses · financiado desde ${formatMoney(1)}`,
+        `Nota Garantida (GAP) · ASSURANT · PF · novo · 36 meses · valor financiado a partir de ${formatMoney(1)}`,
         [formatMoney(81_000)],
       ],
     ]);
@@ -114,7 +114,7 @@ describe('a dry run of a price table', () => {
     expect(await differenceOf(line('ambas', '910'))).toEqual([
       [
         'changed',
-        `Nota Garantida (GAP) · ASSURANT · PF e PJ · novo · 36 meses · financiado desde ${formatMoney(1)}`,
+        `Nota Garantida (GAP) · ASSURANT · PF e PJ · novo · 36 meses · valor financiado a partir de ${formatMoney(1)}`,
         [formatMoney(91_000)],
       ],
     ]);

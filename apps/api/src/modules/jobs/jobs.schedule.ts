@@ -5,8 +5,27 @@ import type { Task } from '../../kernel/jobs/schedule.ts';
 import { settings } from '../../kernel/kernel.tables.ts';
 import { notifyRolesInLanguages } from '../notifications/index.ts';
 
-/** The first parts of the names of jobs that a sale waits for. */
-const saleAreas = ['proposals', 'papers', 'documents', 'settlement', 'threads'];
+/** The first parts of the names of jobs, and whether a sale waits for them: their failure is announced. */
+export const areasOfJobs: Readonly<Record<string, 'sale' | 'other'>> = {
+  proposals: 'sale',
+  papers: 'sale',
+  documents: 'sale',
+  settlement: 'sale',
+  threads: 'sale',
+  identity: 'other',
+  organization: 'other',
+  parameters: 'other',
+  simulation: 'other',
+  uploads: 'other',
+  'load-table': 'other',
+  reports: 'other',
+  extract: 'other',
+  jobs: 'other',
+  files: 'other',
+  kernel: 'other',
+  schedule: 'other',
+};
+const saleAreas = Object.keys(areasOfJobs).filter((area) => areasOfJobs[area] === 'sale');
 
 /** More undecided jobs than this are one incident, of which the Service Desk already knows. */
 const comparedAtMost = 2_000;
@@ -15,7 +34,7 @@ const setting = 'failed-sale-jobs';
 const notice = {
   'pt-BR':
     'Uma tarefa de uma venda falhou e aguarda uma decisão do Service Desk. Abra Tarefas, em Falhou, e repita ou cancele a tarefa.',
-  en: 'A job of a sale has failed and waits for a decision of the Service Desk. Open Jobs, under Failed, and retry or cancel the job.',
+  en: 'A job of a sale has failed and is awaiting a decision by the Service Desk. Open Jobs, under Failed, and retry or cancel the job.',
 };
 
 /**

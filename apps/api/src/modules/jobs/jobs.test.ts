@@ -6,6 +6,7 @@ import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { PartnerError } from '../../partners/index.ts';
+import { areasOfJobs } from './jobs.schedule.ts';
 
 const metricsToken = 'figures-for-prometheus';
 let api: TestApi;
@@ -97,4 +98,29 @@ it('notifies the Service Desk once of a failed job of a sale, not of other jobs,
   await fail('proposals.register-lien');
   await api.sweep();
   expect(await notices(desk)).toHaveLength(1);
+});
+
+it('announces the failure of a scheduled row of a sale under the name of its task', async () => {
+  const notices = async () =>
+    (await desk.ok('readNotifications', { query: {} })).items.filter(({ message }) => message.includes('Tarefas'));
+  const [unread] = await notices();
+  await desk.ok('confirmNotifications', { query: { ids: unread!.id } });
+  const fail = (task: string) =>
+    api.database.db.execute(sql`
+      insert into jobs.job (name, data, state, source_name, source_id, keep_until)
+      values ('dead-letters', ${JSON.stringify({ task, id: 'x' })}::jsonb, 'created', 'schedule.row', gen_random_uuid(),
+        now() + interval '1 day')`);
+  await fail('uploads.forget-trials');
+  await api.sweep();
+  expect(await notices()).toEqual([]);
+  await fail('proposals.follow-payments');
+  await api.sweep();
+  expect(await notices()).toHaveLength(1);
+});
+
+it('decides for every kind of job whether a sale waits for it', async () => {
+  const queues = await rowsOf(api, sql`select name from jobs.queue where name <> 'dead-letters'`);
+  expect(queues.length).toBeGreaterThan(20);
+  const areas = queues.map(({ name }) => String(name).split('.')[0]!).filter((area) => !area.startsWith('__'));
+  expect(areas.filter((area) => !Object.hasOwn(areasOfJobs, area))).toEqual([]);
 });

@@ -62,18 +62,18 @@ export async function notifyInLanguages(
  * yet gets no second one.
  */
 export async function notifyRolesInLanguages(
-  words: Readonly<Record<Language, string>>,
+  message: Readonly<Record<Language, string>>,
   roles: readonly Role[],
   raising: Raising,
 ): Promise<void> {
   const unread = sql`select 1 from ${notifications} where ${notifications.userId} = ${users.id}
-    and ${inArray(notifications.message, Object.values(words))}`;
+    and ${inArray(notifications.message, Object.values(message))}`;
   const receivers = await raising.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.enabled, true), inArray(users.role, [...roles]), sql`not exists (${unread})`));
   await notifyInLanguages(
-    words,
+    message,
     receivers.map(({ id }) => id),
     raising,
   );

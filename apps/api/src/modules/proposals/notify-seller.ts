@@ -16,7 +16,7 @@ const words: Record<NoticeKind, (number: string) => Record<Language, string>> = 
   }),
   withdrawn: (number) => ({
     'pt-BR': `O cliente desistiu do contrato da proposta ${number}. Veja na proposta os estornos e reembolsos.`,
-    en: `The client has withdrawn from the contract of proposal ${number}. See the returns and refunds on the proposal.`,
+    en: `The client has withdrawn from the contract of proposal ${number}. See the refunds on the proposal.`,
   }),
   selfieRefused: (number) => ({
     'pt-BR': `Uma selfie da proposta ${number} foi recusada. Veja o motivo na proposta e envie um novo link à pessoa.`,

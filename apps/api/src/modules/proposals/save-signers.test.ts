@@ -1,7 +1,7 @@
 import { aFilledForm, aPerson, aSellerInfo, aSpouse } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCompleteProposal, anOpenProposal } from '../../../test/journey.ts';
+import { aCompleteProposal, anOpenProposal, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 
 let api: TestApi;
@@ -24,15 +24,14 @@ const guarantor = {
 const attorney = { name: 'Gil Reis', cpf: aPerson(993).cpf, powersTypeId: 'ALONE' };
 
 describe('200', () => {
-  it('lists all signatories with their roles, and stores them with the form', async () => {
+  it('lists the signatories in the order of signing, an attorney in place of the client, and stores them with the form', async () => {
     const { id, version, client } = await aCompleteProposal(seller, aPerson(141));
     const { status, body } = await save({ id, version, guarantors: [guarantor], attorneys: [attorney] });
     expect([status, body.version, body.missing]).toEqual([200, version + 1, []]);
     expect(body.signers.map(({ role, name }) => `${role} ${name}`)).toEqual([
-      `CLIENT ${aPerson(141).name}`,
+      'ATTORNEY Gil Reis',
       `GUARANTOR ${guarantor.name}`,
       `GUARANTOR_SPOUSE ${guarantor.partner.name}`,
-      'ATTORNEY Gil Reis',
     ]);
     for (const { documentMasked } of body.signers) expect(documentMasked).toMatch(/\*/);
     expect((await seller.ok('readProposal', { params: { id } })).client).toEqual({
@@ -45,14 +44,24 @@ describe('200', () => {
   it('answers at its short address too', async () => {
     const { id, version } = await aCompleteProposal(seller, aPerson(148));
     const { signers } = await seller.ok('saveSigners', { body: { id, version, attorneys: [attorney] } });
-    expect(signers.map(({ role }) => role)).toEqual(['CLIENT', 'ATTORNEY']);
+    expect(signers.map(({ role }) => role)).toEqual(['ATTORNEY']);
+  });
+
+  it('names the guarantors of a lease co-debtors, as its contract does', async () => {
+    const simulation = await aSavedSimulation(seller, aPerson(149), { financeTypeId: 6 });
+    const { id, version } = await seller.ok('submitProposal', {
+      query: {},
+      body: { simulationId: simulation.id, term: 36 },
+    });
+    const { status, body } = await save({ id, version, guarantors: [guarantor] });
+    expect([status, body.signers.map(({ role }) => role)]).toEqual([200, ['CLIENT', 'CO_DEBTOR', 'CO_DEBTOR_SPOUSE']]);
   });
 
   it('leaves a list unchanged when it is not sent, and clears one that is sent empty', async () => {
     const { id, version } = await aCompleteProposal(seller, aPerson(142));
     await save({ id, version, guarantors: [guarantor], attorneys: [attorney] });
     const { body } = await save({ id, version: version + 1, guarantors: [] });
-    expect(body.signers.map(({ role }) => role)).toEqual(['CLIENT', 'ATTORNEY']);
+    expect(body.signers.map(({ role }) => role)).toEqual(['ATTORNEY']);
   });
 
   it('reports their missing and invalid fields', async () => {

@@ -1,6 +1,7 @@
+import { planSigners } from '@estrada/domain/contracts/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { changeActs } from '@estrada/domain/proposals/index';
-import { normaliseClient, signersOf } from '@estrada/domain/proposals/registration/index';
+import { normaliseClient } from '@estrada/domain/proposals/registration/index';
 import type { endpoints, ProposalClientForm } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
@@ -35,7 +36,7 @@ export const saveSigners: UseCase<typeof endpoints.saveProposalSigners, WriteCon
   return {
     id: proposal.id,
     version: changes.version,
-    signers: signersOf(client).map(({ role, name, document }) => ({
+    signers: planSigners({ client, financeTypeId: proposal.financeTypeId }).map(({ role, name, document }) => ({
       role,
       name,
       documentMasked: document && maskDocument(document),

@@ -90,7 +90,7 @@ it('refuses a line that has ended on the day on which its table takes effect', a
     const { problems } = await untilFinished(finance, body.id, 'Plans');
     return problems.map((problem) => [problem.line, problem.column, problem.value, problem.reason]);
   };
-  const ended = (day: string) => [[2, 'fim_vigencia', day, expect.stringContaining('A vigência já terminou')]];
+  const ended = (day: string) => [[2, 'fim_vigencia', day, expect.stringContaining('A vigência termina antes')]];
   expect(await problemsOf('19/11/2026')).toEqual(ended('19/11/2026'));
   expect(await problemsOf('20/11/2026')).toEqual([]);
   expect(await problemsOf('20/11/2026', { effectiveFrom: '2026-11-21' })).toEqual(ended('20/11/2026'));
@@ -135,7 +135,7 @@ it('shows for a trial changed cells, values of new lines, cost of a reference lo
     fim_vigencia: '31/12/2026',
   }).map(([column, after]) => ({ column, before: '', after }));
   // the difference is complete: all else is the table in force
-  expect(upload.message).toMatch(/^3 linhas conferidas\. O teste não põe nada em vigor: veja a diferença/);
+  expect(upload.message).toMatch(/^3 linhas conferidas\. O teste não altera a tabela em vigor: revise as diferenças/);
   expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
   expect(difference!.samples.map(({ kind, label, cells }) => [kind, label, cells])).toEqual([
     ['changed', 'A-24 · 24 meses', [{ column: 'taxa_mensal', before: '1%', after: '1,5%' }]],

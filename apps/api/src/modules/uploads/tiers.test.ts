@@ -52,7 +52,7 @@ describe('the table of tiers', () => {
     const { body } = await sendTable(api, finance, 'tiers.csv', text, { table: 'Tiers', trial: true });
     const { difference } = await untilFinished(finance, body.id, 'Tiers');
     const added = difference!.samples.filter(({ kind }) => kind === 'added');
-    expect(added.map(({ label }) => label)).toEqual(['PJ · TR9 · score desde 0']);
+    expect(added.map(({ label }) => label)).toEqual(['PJ · TR9 · score a partir de 0']);
   });
 
   it('is available to finance only', async () => {

@@ -2,7 +2,7 @@ import { Brand } from '@estrada/web/frame/brand.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Drawer } from '@mantine/core';
 import { strings } from '../strings.ts';
-import { MenuList } from './menu-list.tsx';
+import { HelpLinks, MenuList } from './menu-list.tsx';
 
 /** The menu below 768 px. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
@@ -18,6 +18,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       classNames={{ content: 'estrada-drawer', header: 'estrada-drawer', close: 'estrada-drawer-close' }}
     >
       <MenuList label={t('menu.label')} onChoose={onClose} />
+      <HelpLinks onChoose={onClose} />
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { groupOfHub, hubPath } from '@estrada/web/pages/hubs.ts';
-import { useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
+import { useHelpRows, useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { type MenuGroup, type MenuRow, menuGroups } from '@estrada/web/pages/page-row.ts';
 import { usePages } from '@estrada/web/pages/page-table.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
@@ -45,6 +45,25 @@ export function MenuList({ label, onChoose }: { label: string; onChoose?: () => 
           </div>
         );
       })}
+    </nav>
+  );
+}
+
+/**
+ * The pages that explain the portal, at the foot of the menu. Below a page they would move away from the focus while
+ * the page loads.
+ */
+export function HelpLinks({ onChoose }: { onChoose?: () => void }) {
+  const group = useStrings(groupStrings)('help');
+  const stringsOf = usePageStrings();
+  return (
+    <nav aria-label={group} className="estrada-help">
+      <span aria-hidden="true">{group}</span>
+      {useHelpRows().map(({ path, words }) => (
+        <NavLink key={path} to={path} onClick={onChoose}>
+          {stringsOf(words).title}
+        </NavLink>
+      ))}
     </nav>
   );
 }

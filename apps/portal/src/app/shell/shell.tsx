@@ -6,15 +6,13 @@ import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { makeQueryClient } from '@estrada/web/calls/query-client.ts';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { Brand } from '@estrada/web/frame/brand.tsx';
-import { useHelpRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
-import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
 import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { watchLeaving } from '../session/leave-portal.ts';
 import {
   closePasswordChange,
@@ -26,7 +24,7 @@ import { useCommonConfiguration } from '../session/use-common-configuration.ts';
 import { useSavedLanguage } from '../session/use-saved-language.ts';
 import { useSessionEnding } from '../session/use-session-ending.ts';
 import { strings } from '../strings.ts';
-import { MenuList } from './menu-list.tsx';
+import { HelpLinks, MenuList } from './menu-list.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const ChangePassword = lazy(() =>
@@ -100,24 +98,6 @@ function QueryScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** The pages that explain the portal, below every page. */
-function HelpFooter() {
-  const group = useStrings(groupStrings)('help');
-  const wordsOf = usePageStrings();
-  return (
-    <footer className="estrada-footer">
-      <nav aria-label={group}>
-        <span aria-hidden="true">{group}</span>
-        {useHelpRows().map(({ path, words }) => (
-          <Link key={path} to={path}>
-            {wordsOf(words).title}
-          </Link>
-        ))}
-      </nav>
-    </footer>
-  );
-}
-
 const Palette = lazy(() => import('../../features/palette/palette.tsx').then((file) => ({ default: file.Palette })));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })));
 
@@ -138,6 +118,7 @@ export function Shell() {
       <aside className="estrada-side">
         <Brand />
         <MenuList label={t('menu.label')} />
+        <HelpLinks />
       </aside>
       <div className="estrada-body">
         <TopBar onOpenMenu={menu.open} onSearch={search.open} />
@@ -155,7 +136,6 @@ export function Shell() {
             </DealerScope>
           </CrashBoundary>
         </main>
-        <HelpFooter />
       </div>
       {isMenuOpen ? (
         <Suspense fallback={null}>

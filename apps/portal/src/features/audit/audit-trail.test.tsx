@@ -99,7 +99,7 @@ describe('the audit trail', () => {
       'expiresAt: 20/11/2026 11:00',
     ]);
     expect(await said('proposal.update')).toEqual([
-      'Cliente · Relacionamento · Estado civil: Solteiro(a) → Casado(a)',
+      'Cliente · Estado civil e cônjuge · Estado civil: Solteiro(a) → Casado(a)',
       'Cliente · Responsáveis: Nome •••anha, Função Administrador',
       'Status: Em preenchimento → Enviada',
     ]);
@@ -109,7 +109,7 @@ describe('the audit trail', () => {
       .closest('details')!;
     expect(technical.open).toBe(false);
     expect(technical.textContent).toContain(
-      'Código da ação: proposal.updateChamada: c-1Cliente · Endereço · Cidade: 3550308',
+      'Código da ação: proposal.updateCódigo da requisição: c-1Cliente · Endereço · Cidade: 3550308',
     );
     const row = within(await entryRow('parameter.update'));
     expect(row.getByText('Ver mais 2 campos').closest('details')?.open).toBe(false);
@@ -117,7 +117,7 @@ describe('the audit trail', () => {
 
   it.each([
     ['job.lost', 'Mensagem: O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.'],
-    ['file.tooManyLines', 'Mensagem: O arquivo passa de … linhas. Divida-o e envie as partes.'],
+    ['file.tooManyLines', 'Mensagem: O arquivo passa de … linhas. Divida-o e envie cada parte.'],
   ])('shows the reason of a failed upload (%s) as its history does', async (message, said) => {
     const changes = [{ field: 'message', before: null, after: message }];
     await open({

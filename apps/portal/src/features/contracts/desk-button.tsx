@@ -12,7 +12,7 @@ const strings = defineStrings('contract-desk', {
   'open.of': ['Código QR para assinar aqui: {name}', 'QR code to sign here: {name}'],
   text: [
     'Peça a {name} que leia o código com o próprio celular. A página envia um código de 6 números ao e-mail de {name} ({mailbox}) e só abre com ele.',
-    'Have {name} read the code with their own phone. The page sends a 6-digit code to the e-mail address of {name} ({mailbox}) and opens only with it.',
+    'Ask {name} to scan the code with their own phone. The page sends a 6-digit code to the e-mail address of {name} ({mailbox}) and opens only with it.',
   ],
   making: ['Gerando o código de {name}', 'Generating the code for {name}'],
   code: ['Código QR da página de {name}', "QR code of {name}'s page"],

@@ -20,7 +20,7 @@ export function Glossary({ audience }: { audience: 'staff' | 'client' }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
-  const marked = decodeURIComponent(useLocation().hash.slice(1));
+  const marked = useLocation().hash.slice(1);
   useEffect(() => {
     if (marked) document.getElementById(marked)?.scrollIntoView({ block: 'center' });
   }, [marked]);

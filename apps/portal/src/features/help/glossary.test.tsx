@@ -72,12 +72,34 @@ it('does not show clients the terms that only dealers and the finance company us
     if (isInternal) expect(names()).not.toContain(pt[0]);
 });
 
-it('is reached from the footer of every page', async () => {
+it('is reached from the foot of the menu on every page', async () => {
   signInAs(fiManager);
   renderPortal('/');
-  const footer = within(await screen.findByRole('navigation', { name: 'Ajuda' }));
-  await userEvent.click(footer.getByRole('link', { name: 'Glossário' }));
+  const help = within(await screen.findByRole('navigation', { name: 'Ajuda' }));
+  await userEvent.click(help.getByRole('link', { name: 'Glossário' }));
   await heading('Glossário');
+});
+
+it('opens for any address, also a malformed one', async () => {
+  renderPortal('/glossario#%');
+  await heading('Glossário');
+});
+
+it('explains a term at the first tap, and follows the link at the second', async () => {
+  render(
+    <MantineProvider theme={mainTheme}>
+      <Term of="cet">CET</Term>
+    </MantineProvider>,
+  );
+  const term = screen.getByRole('link', { name: 'CET' });
+  const followed: boolean[] = [];
+  term.addEventListener('click', (event) => followed.push(!event.defaultPrevented));
+  document.addEventListener('click', (event) => followed.push(!event.defaultPrevented));
+  const tap = () => userEvent.pointer([{ keys: '[TouchA]', target: term }]);
+  await tap();
+  expect(await screen.findByRole('tooltip')).toBeTruthy();
+  await tap();
+  expect(followed.filter((_each, index) => index % 2 === 1)).toEqual([false, true]);
 });
 
 it('explains a term that has the focus, and links to it in another tab', async () => {

@@ -1,6 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
-/** Pages that explain the portal, below Ajuda in the footer and in the palette. */
+/** Pages that explain the portal, below Ajuda at the foot of the menu and in the palette. */
 export const pages: readonly PageRow[] = [
   {
     path: '/ajuda/glossario',

@@ -21,6 +21,7 @@ import { FailedJobs } from './desk/failed-jobs.tsx';
 import { FailedUploads } from './desk/failed-uploads.tsx';
 import { Installation } from './desk/installation.tsx';
 import { ByStatus, Decisions } from './desk/pictures.tsx';
+import { UnreviewedTexts } from './desk/unreviewed-texts.tsx';
 import { Waiting } from './desk/waiting.tsx';
 import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
 import { LatestProposals } from './latest-proposals.tsx';
@@ -146,6 +147,7 @@ export function Page() {
         {can('simulator') ? <LatestSimulations /> : null}
         {seesOthers ? <ByStatus /> : null}
         {seesOthers ? <Decisions /> : null}
+        {can('legal-texts') ? <UnreviewedTexts /> : null}
         {uploadRights.some(can) ? <FailedUploads /> : null}
         {can('jobs') ? <FailedJobs /> : null}
       </div>

@@ -23,7 +23,7 @@ export const strings = defineStrings('home', {
   ],
   loading: ['Carregando…', 'Loading…'],
   seeAll: ['Ver todas', 'View all'],
-  start: ['Fazer uma simulação', 'Make a simulation'],
+  start: ['Fazer uma simulação', 'Run a simulation'],
   'proposals.title': ['Últimas propostas', 'Latest proposals'],
   'proposals.all': ['Ver todas as propostas', 'View all proposals'],
   'proposals.none': [

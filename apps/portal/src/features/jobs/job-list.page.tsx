@@ -102,7 +102,7 @@ const words: ListStrings = {
     title: { pt: 'Nada em aberto', en: 'Nothing open' },
     text: {
       pt: 'Todas as tarefas foram concluídas. As que aguardam ou falham aparecem aqui.',
-      en: 'All jobs have been completed. Those that wait or fail appear here.',
+      en: 'All jobs have been completed. Those that are waiting or have failed appear here.',
     },
   },
 };

@@ -111,10 +111,10 @@ describe('new opportunities', () => {
   it('are counted in English words, too', async () => {
     act(() => void changeLanguage('en'));
     open(answers(1), fiManager, '/');
-    expect(await screen.findByText('You have 1 new opportunity.')).toBeTruthy();
+    expect(await screen.findByText('You have 1 new lead.')).toBeTruthy();
     cleanup();
     open(answers(2), fiManager, '/');
-    expect(await screen.findByText('You have 2 new opportunities.')).toBeTruthy();
+    expect(await screen.findByText('You have 2 new leads.')).toBeTruthy();
   });
 
   it('are counted for the dealer; without a page, no link is shown and nothing is cleared', async () => {

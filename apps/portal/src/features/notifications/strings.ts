@@ -1,9 +1,9 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 export const strings = defineStrings('notifications', {
-  'leads.title': ['Novas oportunidades', 'New opportunities'],
-  'leads.text_one': ['Você possui {count} nova(s) oportunidade(s).', 'You have {count} new opportunity.'],
-  'leads.text_other': ['Você possui {count} nova(s) oportunidade(s).', 'You have {count} new opportunities.'],
+  'leads.title': ['Novas oportunidades', 'New leads'],
+  'leads.text_one': ['Você possui {count} nova(s) oportunidade(s).', 'You have {count} new lead.'],
+  'leads.text_other': ['Você possui {count} nova(s) oportunidade(s).', 'You have {count} new leads.'],
   'leads.check': ['Conferir', 'Check'],
   'leads.later': ['Agora não', 'Not now'],
   'notice.title': ['Aviso', 'Notice'],

@@ -57,10 +57,10 @@ export const offerRecord: RecordKind<'listOffers', typeof offerForm.fields> = {
   form: offerForm,
   words: {
     nouns: { pt: { one: 'oferta', many: 'ofertas', gender: 'f' }, en: { one: 'offer', many: 'offers' } },
-    search: { pt: 'Nome da oferta', en: 'Name of the offer' },
+    search: { pt: 'Nome da oferta', en: 'Offer name' },
     disabling: {
       pt: 'A oferta deixa de valer antes do fim da validade.',
-      en: 'The offer is no longer valid, before the end of its validity.',
+      en: 'The offer stops applying before its validity ends.',
     },
   },
   address: { param: 'id', of: ({ id }) => id },

@@ -54,7 +54,7 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'registers', icon: IconSitemap },
     words: {
       pt: { title: 'Grupos', about: 'Grupos econômicos e suas concessionárias.' },
-      en: { title: 'Groups', about: 'Groups of dealers and their dealers.' },
+      en: { title: 'Groups', about: 'Business groups and their dealers.' },
     },
   },
   {

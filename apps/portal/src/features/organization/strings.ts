@@ -17,7 +17,7 @@ export const strings = defineStrings('dealers', {
   ],
   'section.identification': ['Identificação', 'Identification'],
   'section.contact': ['Contato e endereço', 'Contact and address'],
-  'zip.searching': ['Buscando o endereço…', 'Searching for the address…'],
+  'zip.searching': ['Buscando o endereço…', 'Looking up the address…'],
   'zip.notFound': [
     'CEP não encontrado. Preencha o endereço manualmente.',
     'Postal code not found. Fill in the address manually.',

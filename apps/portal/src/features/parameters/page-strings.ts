@@ -9,6 +9,6 @@ export const esignStrings: PageRow['words'] = {
   },
   en: {
     title: esign.title.en,
-    about: 'Switches the electronic signature for all and by kind of person, and shows which level decides.',
+    about: 'Turns electronic signature on and off, for all and by person type, and shows which level decides.',
   },
 };

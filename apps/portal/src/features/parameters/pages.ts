@@ -34,8 +34,7 @@ const iofStrings: PageRow['words'] = {
   },
   en: {
     title: 'IOF',
-    about:
-      'Rates of the tax by taxpayer and validity. A validity that has begun cannot be changed: register the next one.',
+    about: 'Tax rates by taxpayer and period. A period that has started cannot be changed: register the next one.',
   },
 };
 
@@ -43,12 +42,12 @@ const lenderStrings: PageRow['words'] = {
   pt: {
     title: 'Financeira',
     about:
-      'Dados e atendimento da financeira, encargos por atraso e alçada da mesa de crédito. Cada mudança vale a partir de um dia.',
+      'Dados e atendimento da financeira, encargos por atraso e alçada da mesa de crédito. Cada mudança vale a partir de uma data.',
   },
   en: {
     title: 'Lender',
     about:
-      'Data and contacts of the lender, charges for late payment and limits of the credit desk. Each change applies from a day on.',
+      "The lender's data and contacts, late payment charges and the credit desk's approval limit. Each change applies from a given date.",
   },
 };
 
@@ -56,12 +55,12 @@ const legalTextStrings: PageRow['words'] = {
   pt: {
     title: 'Textos legais',
     about:
-      'Textos do contrato e anexos da proposta, suas fontes e a revisão jurídica. Cada texto vale a partir de um dia.',
+      'Textos do contrato e anexos da proposta, suas fontes e a revisão jurídica. Cada texto vale a partir de uma data.',
   },
   en: {
     title: 'Legal texts',
     about:
-      'Texts of the contract and its annexes, their sources and the legal review. Each text applies from a day on.',
+      "Texts of the contract and the proposal's attachments, their sources and the legal review. Each text applies from a given date.",
   },
 };
 
@@ -116,7 +115,7 @@ export const pages: readonly PageRow[] = [
       en: {
         title: 'Used vehicle appraisal (TU)',
         about:
-          'Appraisal fee of a used vehicle, by state. Employees of the manufacturer may have a value of their own.',
+          'Appraisal fee of a used vehicle, by state. Employees of the manufacturer may have an amount of their own.',
       },
     },
   }),
@@ -161,7 +160,7 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'parameters', icon: IconScale },
     words: {
       pt: { title: 'Preço por risco', about: 'As regras do preço por risco e a vigência de cada uma.' },
-      en: { title: 'Risk price', about: 'The risk-price rules and the validity of each.' },
+      en: { title: 'Risk price', about: 'The risk-price rules and the period of each.' },
     },
   },
   {

@@ -86,7 +86,9 @@ describe('the list', () => {
     ]);
     await heading();
     const row = await screen.findByRole('row', { name: /Desde 01\/12\/2026 ?sem data de fim/ });
-    expect(row.textContent).toMatch(/Futura.*R\$\s1\.100,00.*diferença de R\$\s50,00.*R\$\s1\.000,00.*R\$\s50,00/);
+    expect(row.textContent).toMatch(
+      /Futura.*R\$\s1\.100,00.*base menos cliente e concessionária: R\$\s50,00.*R\$\s1\.000,00.*R\$\s50,00/,
+    );
     expect(screen.getByRole('row', { name: /23\/07\/2026 ?até 30\/11\/2026/ }).textContent).toContain('Vigente');
     const past = screen.getByRole('row', { name: /RJ.*Encerrada/ });
     expect(within(past).queryByRole('button')).toBeNull();
@@ -126,7 +128,7 @@ describe('values of the next simulation', () => {
     expect(await screen.findByRole('heading', { name: '1 UF sem valor em vigor hoje' })).toBeTruthy();
     expect(screen.getByText('1 de 2 UFs têm valor em vigor hoje.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'BA: ver' }));
-    expect(await screen.findByText('Simulações desta UF que cobram esta tarifa são recusadas.')).toBeTruthy();
+    expect(await screen.findByText('Simulações nesta UF que dependem do valor são recusadas.')).toBeTruthy();
   });
 });
 
@@ -224,7 +226,9 @@ describe('registering a parameter', () => {
     draw([], { createParameter: () => future }, [outlook()], '/parameters/tcc?uf=AC');
     await open(user);
     await fill(user, ['1100', '1000', '50']);
-    expect(await screen.findByText(/Valor base menos cliente e concessionária: R\$\s50,00/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Valor base menos os valores do cliente e da concessionária: R\$\s50,00/),
+    ).toBeTruthy();
     await submit(user);
     expect(await screen.findByText('Parâmetro cadastrado com sucesso.')).toBeTruthy();
   });

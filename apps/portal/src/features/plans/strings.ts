@@ -12,15 +12,15 @@ export const strings = defineStrings('plans', {
     'O sistema de planos não respondeu em {seconds} segundos. Tente de novo; o restante do portal continua funcionando.',
     'The plans system did not respond within {seconds} seconds. Try again; the rest of the portal continues to work.',
   ],
-  'version.title': ['Esta tela é de outra versão', 'This page is of another version'],
+  'version.title': ['Esta tela é de outra versão', 'This page is from another version'],
   'version.text': [
     'As versões do sistema de planos e do portal são incompatíveis. Tente de novo; se continuar, avise o Service Desk.',
-    'The versions of the plans system and the portal are incompatible. Try again; if it continues, inform the Service Desk.',
+    'The versions of the plans system and the portal are incompatible. Try again; if the problem persists, notify the Service Desk.',
   ],
   'garbage.title': ['Não foi possível ler esta tela', 'This page could not be read'],
   'garbage.text': [
     'A resposta recebida não é do sistema de planos. Tente de novo; se continuar, avise o Service Desk.',
-    'The response received is not from the plans system. Try again; if it continues, inform the Service Desk.',
+    'The response received is not from the plans system. Try again; if the problem persists, notify the Service Desk.',
   ],
   'crash.title': ['Esta tela parou de funcionar', 'This page stopped working'],
   'crash.text': [

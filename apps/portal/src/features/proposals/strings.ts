@@ -10,9 +10,9 @@ export const strings = defineStrings('proposals', {
   'list.emptyTitle': ['Nenhuma proposta ainda', 'No proposals yet'],
   'list.emptyText': [
     'Toda proposta começa em uma simulação. Simule um financiamento e crie a proposta com um clique.',
-    'Every proposal starts with a simulation. Simulate a financing and create the proposal with one click.',
+    'Every proposal starts with a simulation. Simulate financing and create the proposal with one click.',
   ],
-  'list.emptyAction': ['Simular financiamento', 'Simulate a financing'],
+  'list.emptyAction': ['Simular financiamento', 'Simulate financing'],
   'list.noMatchTitle': ['Nenhuma proposta encontrada', 'No proposals found'],
   'list.noMatchText': [
     'Nenhuma proposta atende a estes filtros. Mude a busca, o status ou as datas.',
@@ -42,9 +42,9 @@ export const strings = defineStrings('proposals', {
   'page.back': ['Voltar para as propostas', 'Back to the proposals'],
   'status.label': ['Status da proposta', 'Proposal status'],
   'status.now': ['Agora: {actor}', 'Now: {actor}'],
-  'status.ended': ['Processo encerrado', 'Process closed'],
+  'status.ended': ['Proposta encerrada', 'Proposal closed'],
   'status.engineAway': [
-    'O motor de crédito não dá resposta válida desde {at}. A análise continua automaticamente assim que ele responder: não envie a proposta de novo.',
+    'O motor de crédito está sem resposta válida desde {at}. A análise continua automaticamente assim que ele responder: não envie a proposta de novo.',
     'The credit engine has given no valid answer since {at}. The analysis continues automatically as soon as it answers: do not send the proposal again.',
   ],
   'stop.failed.analysis': [
@@ -60,16 +60,16 @@ export const strings = defineStrings('proposals', {
     'The validation of the table stopped because of a failure on {at}. The Service Desk will decide whether to reprocess it.',
   ],
   'stop.given-up.analysis': [
-    'O Service Desk encerrou a análise de crédito sem resposta em {at}. A mesa de crédito decide manualmente, ou a proposta pode ser cancelada.',
-    'The Service Desk closed the credit analysis without an answer on {at}. The credit desk decides manually, or the proposal can be cancelled.',
+    'O Service Desk encerrou a análise de crédito em {at}, sem resposta. A mesa de crédito precisa decidir manualmente; a proposta também pode ser cancelada.',
+    'The Service Desk closed the credit analysis on {at}, without an answer. The credit desk must decide manually; the proposal can also be cancelled.',
   ],
   'stop.given-up.conditions': [
-    'O Service Desk encerrou a conferência das condições sem resposta em {at}. A mesa de crédito decide sobre elas, ou a confirmação é pedida de novo.',
-    'The Service Desk closed the check of the conditions without an answer on {at}. The credit desk decides on them, or the confirmation is requested again.',
+    'O Service Desk encerrou a conferência das condições em {at}, sem resposta. A mesa de crédito precisa decidir sobre elas, ou a concessionária precisa pedir a confirmação de novo.',
+    'The Service Desk closed the check of the conditions on {at}, without an answer. The credit desk must decide on them, or the dealer must request the confirmation again.',
   ],
   'stop.given-up.table': [
-    'O Service Desk encerrou a validação da tabela sem resposta em {at}. A mesa de crédito muda o status manualmente, ou a proposta pode ser cancelada.',
-    'The Service Desk closed the validation of the table without an answer on {at}. The credit desk changes the status manually, or the proposal can be cancelled.',
+    'O Service Desk encerrou a validação da tabela em {at}, sem resposta. A mesa de crédito precisa mudar o status manualmente; a proposta também pode ser cancelada.',
+    'The Service Desk closed the validation of the table on {at}, without an answer. The credit desk must change the status manually; the proposal can also be cancelled.',
   ],
   'status.updated': ['Atualizada em {at}', 'Updated on {at}'],
   'status.following': [
@@ -101,12 +101,12 @@ export const strings = defineStrings('proposals', {
   'reanalyse.title': ['Pedir uma nova análise de crédito?', 'Request a new credit analysis?'],
   'reanalyse.text': [
     'A decisão atual deixa de valer e a proposta volta para análise. O histórico da decisão fica na linha do tempo.',
-    'The current decision is no longer valid and the proposal goes back under analysis. The decision stays in the timeline.',
+    'The current decision will no longer be valid, and the proposal will go back to analysis. The decision stays in the timeline.',
   ],
   'delete.title': ['Excluir esta proposta?', 'Delete this proposal?'],
   'delete.text': [
     'Ela sai da lista de trabalho e não pode mais ser enviada. O histórico é preservado.',
-    'It leaves the work list and can no longer be sent. Its history is stored.',
+    'It leaves the work list and can no longer be sent. Its history is preserved.',
   ],
   'cancel.title': ['Cancelar esta proposta?', 'Cancel this proposal?'],
   'cancel.text': [
@@ -164,7 +164,10 @@ export const strings = defineStrings('proposals', {
     'notify the client; to try another down payment or term, copy the proposal.',
   ],
   'decision.RA.title': ['Proposta devolvida', 'Proposal returned'],
-  'decision.RA.text': ['corrija o que foi pedido e envie de novo.', 'correct what was requested and send it again.'],
+  'decision.RA.text': [
+    'faça as correções pedidas e envie de novo.',
+    'make the requested corrections and send it again.',
+  ],
   'decision.RA.rectified': ['confira os novos valores e envie de novo.', 'check the new amounts and send it again.'],
   'decision.HLD.title': ['Análise aguardando resposta', 'Analysis awaiting an answer'],
   'decision.HLD.text': [
@@ -205,8 +208,8 @@ export const strings = defineStrings('proposals', {
   'conditions.RA': ['Não cumpridas: devolver para correção', 'Not met: return for correction'],
   'conditions.DC': ['Não cumpridas: recusar', 'Not met: reject'],
 
-  'missing.title_one': ['Falta {count} campo para enviar', '{count} field is missing before sending'],
-  'missing.title_other': ['Faltam {count} campos para enviar', '{count} fields are missing before sending'],
+  'missing.title_one': ['Falta {count} campo para enviar', '{count} field to fill in before sending'],
+  'missing.title_other': ['Faltam {count} campos para enviar', '{count} fields to fill in before sending'],
   'missing.blocking_one': ['Falta {count} item para o próximo passo', '{count} item is missing for the next step'],
   'missing.blocking_other': [
     'Faltam {count} itens para o próximo passo',
@@ -237,12 +240,12 @@ export const strings = defineStrings('proposals', {
   'figures.iof': ['IOF', 'IOF tax'],
   'figures.iofExempt': ['IOF (isento)', 'IOF tax (exempt)'],
   'figures.sale': ['Tipo de venda', 'Sale type'],
-  'figures.employee': ['tarifas de funcionário', "employees' fees"],
+  'figures.employee': ['tarifas de funcionário', 'employee fees'],
   'figures.assignment': ['cessão de direitos', 'assignment of rights'],
   'figures.taxRegime': ['Regime tributário', 'Tax regime'],
-  'figures.plateState': ['UF de emplacamento', 'State of registration'],
+  'figures.plateState': ['UF de emplacamento', 'State of licensing'],
   'figures.balloon': ['Parcela final', 'Final instalment'],
-  'figures.items': ['Tarifas e produtos financiados', 'Financed fees and products'],
+  'figures.items': ['Tarifas, despesas e produtos financiados', 'Financed fees, costs and products'],
   'figures.contract': ['Contrato', 'Contract'],
   'figures.vaps': ['Seguros e produtos', 'Insurance and products'],
   'figures.vapsExempt': ['isenção aplicada', 'exemption applied'],
@@ -259,10 +262,10 @@ export const strings = defineStrings('proposals', {
     'A tabela desta proposta não está mais em vigor. Recalcule com as tabelas de hoje e confira a nova parcela antes de enviar.',
     "The price table of this proposal is no longer in force. Recalculate with today's tables and check the new instalment before sending.",
   ],
-  'fee.title': ['A tarifa de cadastro mudou', 'The registration fee has changed'],
+  'fee.title': ['A tarifa de cadastro (TCC) mudou', 'The registration fee (TCC) has changed'],
   'fee.text': [
-    'A tarifa de cadastro é cobrada uma vez por cliente, e o valor nesta proposta está desatualizado. Recalcule e confira a nova parcela antes de enviar.',
-    'The registration fee is charged once per client, and the amount in this proposal is out of date. Recalculate and check the new instalment before sending.',
+    'A TCC é cobrada uma vez por cliente, e o valor nesta proposta está desatualizado. Recalcule e confira a nova parcela antes de enviar.',
+    'The TCC is charged once per client, and the amount in this proposal is out of date. Recalculate and check the new instalment before sending.',
   ],
   'recalculate.title': ['Recalcular a proposta', 'Recalculate the proposal'],
   'recalculate.text': [

@@ -169,9 +169,9 @@ export const pages: readonly PageRow[] = [
       about: 'Acessos, bloqueios e alterações de usuários no período. Dados pessoais são mascarados.',
     },
     en: {
-      title: 'Users audit extraction',
-      menu: 'Users audit',
-      about: 'Sign-ins, blocks and changes of users in the period. Personal data are masked.',
+      title: 'User audit extraction',
+      menu: 'User audit',
+      about: 'Sign-ins, blocks and changes of users in the period. Personal data is masked.',
     },
   }),
 ];

@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 /** Strings of the payment history. */
 const strings = defineStrings('payment-history', {
   search: ['Proposta, contrato ou cliente', 'Proposal, contract or client'],
-  'search.hint': ['Número inteiro ou parte do nome', 'A whole number or part of a name'],
+  'search.hint': ['Número completo ou parte do nome', 'Full number or part of the name'],
   dealer: ['Concessionária', 'Dealer'],
   'dealer.hint': ['Nome ou código', 'Name or code'],
   status: ['Status', 'Status'],

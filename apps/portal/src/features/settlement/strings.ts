@@ -5,8 +5,8 @@ export const strings = defineStrings('proposal-settlement', {
   title: ['Do contrato ao pagamento', 'From contract to payment'],
   'lien.title': ['Gravame do veículo', 'Lien on the vehicle'],
   'lien.none': [
-    'O gravame registra o veículo em garantia do contrato e é obrigatório para ativar.',
-    'The lien records the vehicle as security for the contract and is required for activation.',
+    'O gravame vincula o veículo ao contrato e é obrigatório para a ativação.',
+    'The lien ties the vehicle to the contract and is required for activation.',
   ],
   'lien.chassis': ['Chassi {chassis}', 'Chassis {chassis}'],
   'lien.registered': [
@@ -37,8 +37,8 @@ export const strings = defineStrings('proposal-settlement', {
     'The contract became void, and the lien is being released.',
   ],
   'lien.RELEASED': [
-    'O gravame foi baixado junto com o contrato que garantia.',
-    'The lien was released together with the contract it secured.',
+    'O contrato ficou sem efeito, e o gravame foi baixado.',
+    'The contract became void, and the lien was released.',
   ],
   'stop.failed': [
     'O processamento falhou e o Service Desk foi avisado.',
@@ -47,11 +47,11 @@ export const strings = defineStrings('proposal-settlement', {
   'stop.given-up': ['O processamento foi encerrado pelo Service Desk.', 'Processing was closed by the Service Desk.'],
   'lien.request': ['Registrar gravame', 'Register the lien'],
   'lien.requested': ['Gravame solicitado ao SNG.', 'Lien requested from the registry (SNG).'],
-  'lien.record': ['Informar gravame já registrado', 'Enter a registered lien'],
+  'lien.record': ['Informar gravame já registrado', 'Enter a lien already registered'],
   'record.title': ['Informar gravame registrado fora do portal', 'Enter a lien registered outside the portal'],
   'record.text': [
-    'Use quando o gravame foi registrado fora do portal. O histórico guarda quem informou e o motivo.',
-    'Use it when the lien was registered outside the portal. The history stores who entered it and why.',
+    'Use quando o gravame foi registrado fora do portal. O histórico mostra quem informou e o motivo.',
+    'Use it when the lien was registered outside the portal. The history shows who entered it and why.',
   ],
   'record.done': ['Gravame informado.', 'Lien entered.'],
   'activation.title': ['Ativação', 'Activation'],
@@ -95,7 +95,7 @@ export const strings = defineStrings('proposal-settlement', {
   'payment.title': ['Pagamento à concessionária', 'Payment to the dealer'],
   'payment.amount': ['{amount} a {payee} ({document})', '{amount} to {payee} ({document})'],
   'payment.payable': [
-    '{amount} a pagar, depois da ativação confirmada',
+    '{amount} a pagar depois da confirmação da ativação',
     '{amount} to be paid once the activation is confirmed',
   ],
   'payment.asked': ['Solicitado por {name} em {at}', 'Requested by {name} on {at}'],
@@ -115,8 +115,8 @@ export const strings = defineStrings('proposal-settlement', {
   'payment.returnedSilently': ['O pagamento não foi efetivado.', 'The payment did not go through.'],
   'payment.resend': ['Enviar de novo', 'Send again'],
   'payment.resend.text': [
-    'O pagamento de {amount} é enviado mais uma vez.',
-    'The payment of {amount} is sent once more.',
+    'O pagamento de {amount} será enviado de novo.',
+    'The payment of {amount} will be sent again.',
   ],
   'payment.resent': ['Pagamento enviado de novo.', 'Payment sent again.'],
   'payment.byHand.act': ['Confirmar manualmente', 'Confirm manually'],

@@ -73,7 +73,7 @@ describe('an instalment goal', () => {
     call.solveSimulation.mockResolvedValue({ ...nothing, reached: false, reason: 'tooLow' });
     const panel = await openPanel();
     await typeGoal(panel, '10{Enter}');
-    expect(await panel.findByText('Nenhum ajuste chega a essa parcela')).toBeTruthy();
+    expect(await panel.findByText('Nenhum ajuste chega a essa parcela: informe uma parcela maior')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Escolha a parcela' })).toBeTruthy();
   });
 
@@ -172,9 +172,9 @@ describe('without a result', () => {
   });
 
   it.each([
-    ['tooLow', 'Nenhum ajuste chega a essa parcela'],
+    ['tooLow', 'Nenhum ajuste chega a essa parcela: informe uma parcela maior'],
     ['entryFixed', 'Este plano define a entrada: ajuste o prazo ou o valor'],
-    ['unbounded', 'Esta parcela atende a qualquer veículo da tabela'],
+    ['unbounded', 'A parcela desejada é maior que a de qualquer veículo da tabela: informe uma parcela menor'],
   ] as const)(
     'shows why there is none (%s), changes nothing, and clears the message with another goal',
     async (reason, text) => {

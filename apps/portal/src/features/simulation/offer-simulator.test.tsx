@@ -135,7 +135,9 @@ it('saves nothing: no simulation, no proposal, no client', async () => {
 it('shows that an offer has ended before anything is typed', async () => {
   call.readOffer.mockResolvedValue({ ...offer, validUntil: '2020-12-31' });
   open();
-  expect((await screen.findByRole('alert')).textContent).toBe('A oferta Onix do feirão terminou em 31/12/2020');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'A oferta Onix do feirão terminou em 31/12/2020: escolha outra',
+  );
 });
 
 it('continues without the offer with the general price tables', async () => {

@@ -4,7 +4,7 @@ import { IconCalculator, IconHistory, IconTags } from '@tabler/icons-react';
 const simulator: PageLoader = () => import('./simulator.page.tsx');
 const words: PageRow['words'] = {
   pt: { title: 'Simulador', about: 'Monte um financiamento e compare os prazos.' },
-  en: { title: 'Simulator', about: 'Build a financing and compare the terms.' },
+  en: { title: 'Simulator', about: 'Set up the financing and compare the terms.' },
 };
 
 /** The simulator, at both of its addresses, the simulator of offers, and the saved simulations. */

@@ -112,7 +112,7 @@ it('shows the previous figures for an entry below the plan minimum, and applies 
   await openFigures();
   const before = cards().textContent;
   await typeEntry('1000,00');
-  await userEvent.click(await screen.findByRole('button', { name: 'Usar a mínima: R$ 19.280,00' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar a entrada mínima: R$ 19.280,00' }));
   expect(cards().textContent).toContain('Prévia');
   expect(screen.getByRole('textbox', { name: 'Entrada' })).toHaveProperty('value', '19.280,00');
   expect(before).toContain('36 vezes de');

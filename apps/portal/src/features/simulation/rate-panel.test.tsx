@@ -84,7 +84,9 @@ const outOfLimits = () =>
     status: 422,
     code: 'DOM002',
     message: 'Revise os campos.',
-    fields: [{ path: 'currentTax', key: 'rate.outOfLimits', message: 'Informe uma taxa de 1,3800% a 1,4900% ao mês' }],
+    fields: [
+      { path: 'currentTax', key: 'rate.outOfLimits', message: 'Informe uma taxa entre 1,3800% e 1,4900% ao mês' },
+    ],
   });
 
 beforeEach(() => {
@@ -161,7 +163,7 @@ describe('a manual rate', () => {
 
   it('is refused beyond its limits at the field, and cannot be applied', async () => {
     await typeRate('1,0000');
-    expect((await screen.findByRole('alert')).textContent).toBe('Informe uma taxa de 1,3800% a 1,4900% ao mês');
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe uma taxa entre 1,3800% e 1,4900% ao mês');
     expect(screen.getByRole('button', { name: 'Aplicar' })).toHaveProperty('disabled', true);
   });
 
@@ -237,11 +239,13 @@ it('shows who pays for a zero rate, and the amount only when the server returns 
   call.readSavedSimulation.mockResolvedValue(withSubsidy(765_400));
   open();
   expect(
-    await screen.findByText('Taxa zero: a montadora paga R$ 7.654,00 de juros; o cliente paga tarifas e IOF.'),
+    await screen.findByText(
+      'Taxa zero: a montadora paga R$ 7.654,00 de juros; o cliente paga IOF, tarifas e despesas.',
+    ),
   ).toBeTruthy();
   cleanup();
   removeDrafts();
   call.readSavedSimulation.mockResolvedValue(withSubsidy(null));
   open();
-  expect(await screen.findByText('Taxa zero: o cliente não paga juros; paga tarifas e IOF.')).toBeTruthy();
+  expect(await screen.findByText('Taxa zero: o cliente não paga juros, só IOF, tarifas e despesas.')).toBeTruthy();
 });

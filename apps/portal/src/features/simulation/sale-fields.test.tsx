@@ -47,7 +47,7 @@ describe('the sale type', () => {
     open();
     expect(screen.queryByRole('combobox', { name: 'Tipo de venda direta' })).toBeNull();
     await segment('Tipo de venda', 'Venda direta');
-    expect(await screen.findByText(/os prazos foram sugeridos de novo/)).toBeTruthy();
+    expect(await screen.findByText(/confira os novos prazos sugeridos/)).toBeTruthy();
     await shown('Padrão');
     await waitFor(() =>
       expect(lastRequest()).toMatchObject({
@@ -138,7 +138,7 @@ describe('employee, rights and plate', () => {
     open();
     await choose('UF de emplacamento', 'MG · Minas Gerais');
     await waitFor(() => expect(lastRequest()).toMatchObject({ state: 'SP', plateState: 'MG' }));
-    await choose('UF de emplacamento', 'O mesmo do cliente');
+    await choose('UF de emplacamento', 'A mesma do cliente');
     await choose('Estado do cliente', 'RJ · Rio de Janeiro');
     await waitFor(() => expect(lastRequest().state).toBe('RJ'));
     expect(lastRequest()).not.toHaveProperty('plateState');

@@ -86,7 +86,9 @@ describe('products', () => {
     call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems: items } });
     openSaved('simulacao');
     const name = 'Nota Garantida (GAP)';
-    const note = await screen.findByText(`${name}: não é oferecido por esta concessionária para este prazo e valor`);
+    const note = await screen.findByText(
+      `${name}: esta concessionária não oferece este produto para este prazo e valor`,
+    );
     await userEvent.click(screen.getByRole('button', { name: `Remover ${name}` }));
     expect(note.isConnected).toBe(false);
     await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body.products).toEqual([]));

@@ -208,7 +208,7 @@ describe('values', () => {
     call.listVersions.mockRejectedValueOnce(refusal('SIS001', 500));
     open('?etapa=financiamento');
     await choose('Modelo', 'Onix');
-    expect(await screen.findByText(/Não foi possível carregar a lista de versão/)).toBeTruthy();
+    expect(await screen.findByText(/Não foi possível carregar as opções do campo “versão”/i)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await choose('Versão', /1.0 Turbo/);
     await waitFor(() => expect(field('Valor do veículo')).toHaveProperty('value', '96.400,00'));
@@ -220,7 +220,7 @@ describe('values', () => {
   it('a level that fails for a reopened vehicle clears what was chosen below it', async () => {
     call.listVersions.mockRejectedValue(refusal('SIS001', 500));
     openSaved('financiamento');
-    await screen.findByText(/Não foi possível carregar a lista de versão/);
+    await screen.findByText(/Não foi possível carregar as opções do campo “versão”/i);
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Ano do modelo' })).toHaveProperty('disabled', true),
     );

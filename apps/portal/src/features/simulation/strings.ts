@@ -27,7 +27,7 @@ export const strings = defineStrings('simulator', {
 
   new: ['Nova simulação', 'New simulation'],
   'new.title': ['Começar outra simulação?', 'Start another simulation?'],
-  'new.subject': ['Simulação ainda sem veículo', 'Simulation without a vehicle yet'],
+  'new.subject': ['Simulação ainda sem veículo', 'Simulation with no vehicle yet'],
   'new.text': [
     'Esta simulação não foi salva. O que foi digitado será descartado.',
     'This simulation has not been saved. What was typed will be discarded.',
@@ -37,7 +37,7 @@ export const strings = defineStrings('simulator', {
 
   'dealer.subtitle': ['Escolha para qual concessionária simular', 'Choose the dealer to simulate for'],
   'dealer.label': ['Concessionária', 'Dealer'],
-  'dealer.placeholder': ['Nome da concessionária', 'Name of the dealer'],
+  'dealer.placeholder': ['Nome da concessionária', 'Dealer name'],
   'dealer.none': ['Nenhuma concessionária encontrada', 'No dealer found'],
   'dealer.hint': [
     'As tabelas e tarifas são as da concessionária escolhida.',

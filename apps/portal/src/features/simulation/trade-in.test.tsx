@@ -98,7 +98,7 @@ describe('trade-in vehicle', () => {
     expect(field('Quitação e débitos').getAttribute('aria-describedby')).toBeTruthy();
     expect(
       group().getByText(
-        'As dívidas passam do valor em R$ 2.000,00: o veículo não soma à entrada, e o cliente paga essa diferença à parte',
+        'As dívidas superam o valor do veículo na troca em R$ 2.000,00: ele não é somado à entrada, e o cliente paga essa diferença à parte',
       ),
     ).toBeTruthy();
     expect(entry().value).toBe('28.000,00');

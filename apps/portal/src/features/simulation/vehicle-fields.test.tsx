@@ -99,7 +99,7 @@ describe('the levels of a vehicle', () => {
     call.listManufacturerYears.mockRejectedValueOnce(new ApiError({ status: 500, code: 'SIS001', message: 'x' }));
     open();
     await choose('Modelo', 'Onix');
-    expect(await screen.findByText(/Não foi possível carregar a lista de ano de fabricação/)).toBeTruthy();
+    expect(await screen.findByText(/Não foi possível carregar as opções do campo “ano de fabricação”/i)).toBeTruthy();
     expect(list('Modelo')).toHaveProperty('value', 'Onix');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await choose('Ano de fabricação', '2025');

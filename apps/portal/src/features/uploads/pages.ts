@@ -43,7 +43,7 @@ export const pages: readonly PageRow[] = [
     en: {
       title: 'Risk tier table',
       about:
-        'Risk tier of each range of scores, by person type and validity. Used in the extractions and to choose the price table of pre-approved clients.',
+        'Risk tier of each range of scores, by person type and period. Used in the extractions and to choose the price table of pre-approved clients.',
     },
   }),
   uploadPage('/uploadDealerChannel', uploadNames.DealerChannels, 'dealer-channels', {
@@ -65,7 +65,7 @@ export const pages: readonly PageRow[] = [
     },
     en: {
       title: 'Digital channel (DGI) users',
-      about: 'Who works with the digital channel of each dealer. The table sent replaces the previous one completely.',
+      about: 'Who serves the digital channel of each dealer. The uploaded table replaces the previous one completely.',
     },
   }),
   uploadPage('/UploadTCCManagers', uploadNames.TccManagers, 'tcc-managers', {
@@ -75,7 +75,7 @@ export const pages: readonly PageRow[] = [
     },
     en: {
       title: 'TCC managers',
-      about: 'Who is a TCC manager of which dealer. The table sent replaces the previous one completely.',
+      about: 'Who the TCC managers of each dealer are. The uploaded table replaces the previous one completely.',
     },
   }),
 ];

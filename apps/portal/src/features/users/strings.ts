@@ -10,7 +10,7 @@ export const strings = defineStrings('users', {
   'tab.GMF': ['Financeira', 'Lender'],
   'tab.DEALER': ['Concessionárias', 'Dealers'],
   'filter.username': ['Usuário', 'Username'],
-  'filter.usernameHint': ['Parte do usuário', 'Part of the username'],
+  'filter.usernameHint': ['Parte do nome de usuário', 'Part of the username'],
   'filter.name': ['Nome', 'Name'],
   'filter.nameHint': ['Parte do nome', 'Part of the name'],
   'filter.group': ['Perfil', 'Profile'],
@@ -36,8 +36,8 @@ export const strings = defineStrings('users', {
     'The user gets a verification code by e-mail to set a new password.',
   ],
   'unblock.textDisabled': [
-    'A conta continua desabilitada: o usuário só recebe um código e volta a entrar depois de habilitado.',
-    'The account stays disabled: the user gets a code and can sign in only after being enabled.',
+    'A conta continua desabilitada: o usuário não recebe código nem entra até que ela seja habilitada.',
+    'The account stays disabled: the user gets no code and cannot sign in until it is enabled.',
   ],
   'resetPassword.title': ['Redefinir a senha deste usuário?', "Reset this user's password?"],
   'resetPassword.text': [
@@ -69,14 +69,14 @@ export const strings = defineStrings('users', {
   'field.permissions': ['Permissões', 'Permissions'],
   'permission.createPropose': ['Criar propostas', 'Create proposals'],
   'permission.viewPaymentReport': ['Ver o histórico de pagamentos', 'See the payment history'],
-  'permission.insuranceContracting': ['Contratar seguros', 'Contract insurance'],
+  'permission.insuranceContracting': ['Contratar seguros', 'Take out insurance'],
   'permission.notYours': ['Você não pode conceder esta permissão.', 'You cannot grant this permission.'],
   'dealers.code': ['Código GMF da concessionária', "The dealer's GMF code"],
   'dealers.find': ['Adicionar', 'Add'],
   'dealers.short': ['Informe os três dígitos do código GMF', 'Enter the three digits of the GMF code'],
   'dealers.none': [
-    'Nenhuma concessionária a que você tem acesso tem este código GMF',
-    'No dealer that you have access to has this GMF code',
+    'Nenhuma concessionária a que você tem acesso tem este código GMF: confira o código',
+    'No dealer that you have access to has this GMF code: check the code',
   ],
   'dealers.failed': ['A busca não respondeu. Tente de novo.', 'The search did not respond. Try again.'],
   'dealers.which': [

@@ -14,7 +14,7 @@ export const offerEntities = {
     fields: {
       title: { pt: 'Nome', en: 'Name' },
       colourCode: { pt: 'Código', en: 'Code' },
-      enabled: { pt: 'Habilitado', en: 'Enabled' },
+      enabled: { pt: 'Habilitada', en: 'Enabled' },
     },
   },
   offer: {
@@ -42,10 +42,10 @@ export const offerEntities = {
       priceCents: { pt: 'Preço', en: 'Price' },
       personType: { pt: 'Tipo de pessoa', en: 'Type of person' },
       financeTypeId: { pt: 'Plano', en: 'Plan' },
-      deferralUnit: { pt: 'Meses entre safras', en: 'Months between harvests' },
-      sourceTableCode: { pt: 'Tabela de preço', en: 'Price table' },
+      deferralUnit: { pt: 'Meses entre parcelas (safra)', en: 'Months between instalments (harvest)' },
+      sourceTableCode: { pt: 'Tabela de preços', en: 'Price table' },
       description: { pt: 'Descrição', en: 'Description' },
-      enabled: { pt: 'Habilitado', en: 'Enabled' },
+      enabled: { pt: 'Habilitada', en: 'Enabled' },
     },
   },
   coupon: {

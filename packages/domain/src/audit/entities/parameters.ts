@@ -53,7 +53,7 @@ export const parameterEntities = {
       effectiveFrom: { pt: 'Início', en: 'Start' },
       ...trailFieldsOf(lenderForm.fields),
       // the name in entries from before 2026-11-22
-      fourEyesFromCents: { pt: 'Duas pessoas a partir de', en: 'Two people from' },
+      fourEyesFromCents: { pt: 'Duas pessoas decidem a partir de', en: 'Two people decide from' },
     },
   },
   legalText: {
@@ -98,16 +98,16 @@ export const parameterEntities = {
       role: { pt: 'Perfil', en: 'Profile' },
       ...textsOfRows(profileFlags),
       combinations: { pt: 'Combinações', en: 'Combinations' },
-      cells: { pt: 'Marcações alteradas', en: 'Cells changed' },
+      cells: { pt: 'Opções alteradas', en: 'Changed options' },
     },
   },
   emailTemplate: {
     pt: 'Modelo de e-mail',
     en: 'E-mail template',
     acts: {
-      'emailTemplate.save': { pt: 'Enviou um modelo', en: 'Sent a template' },
+      'emailTemplate.save': { pt: 'Enviou um modelo', en: 'Uploaded a template' },
       'emailTemplate.return': { pt: 'Restaurou uma versão anterior', en: 'Restored a previous version' },
-      'emailTemplate.test': { pt: 'Enviou um e-mail de teste para si', en: 'Sent themselves a test e-mail' },
+      'emailTemplate.test': { pt: 'Enviou um e-mail de teste para si mesmo', en: 'Sent themselves a test e-mail' },
     },
     fields: {
       templateVersion: { pt: 'Versão do modelo', en: 'Version of the template' },

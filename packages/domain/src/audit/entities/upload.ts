@@ -5,13 +5,13 @@ import type { AuditEntity } from '../audit-entity.ts';
 
 const upload = {
   acts: {
-    'upload.send': { pt: 'Enviou a tabela', en: 'Sent the table' },
+    'upload.send': { pt: 'Enviou a tabela', en: 'Uploaded the table' },
     'upload.try': { pt: 'Testou a tabela', en: 'Tested the table' },
     'upload.apply': { pt: 'Aplicou a tabela testada', en: 'Applied the tested table' },
     'upload.begin': { pt: 'A tabela entrou em vigor', en: 'The table took effect' },
     'upload.cancel': {
       pt: 'Cancelou o agendamento da tabela',
-      en: 'Cancelled the schedule of the table',
+      en: 'Cancelled the scheduling of the table',
     },
     'upload.return': { pt: 'Restaurou uma tabela anterior', en: 'Restored a previous table' },
     'upload.finish': { pt: 'Concluiu a leitura da tabela', en: 'Completed reading the table' },
@@ -24,7 +24,7 @@ const upload = {
     problems: { pt: 'Problemas', en: 'Problems' },
     message: { pt: 'Mensagem', en: 'Message' },
     effectiveFrom: { pt: 'Em vigor a partir de', en: 'In force from' },
-    sentBy: { pt: 'Enviado por', en: 'Sent by' },
+    sentBy: { pt: 'Enviado por', en: 'Uploaded by' },
   },
 } as const;
 

@@ -16,7 +16,7 @@ export const vehicleEntities = {
       campaignCode: { pt: 'Código', en: 'Code' },
       modelYear: { pt: 'Ano do modelo', en: 'Model year' },
       manufacturerYear: { pt: 'Ano de fabricação', en: 'Year of manufacture' },
-      enabled: { pt: 'Habilitado', en: 'Enabled' },
+      enabled: { pt: 'Habilitada', en: 'Enabled' },
       vehicles: { pt: 'Veículos', en: 'Vehicles' },
     },
   },

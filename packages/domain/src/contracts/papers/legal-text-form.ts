@@ -9,20 +9,25 @@ const longestSources = 2_000;
 /** The clause that is only binding when highlighted: the recovery of the vehicle without a court (Lei 14.711/2023). */
 const requiresHighlight: readonly PaperKind[] = ['CREDIT_CONTRACT', 'LEASE_CONTRACT'];
 
-const bodyForm = (kind: PaperKind) =>
+const body = text('Texto', 'Text', { max: longestText, hasLines: true });
+
+/** The text of a paper alone, as a preview checks it. */
+export const legalBodyForm = (kind: PaperKind) => form({ body }, (typed) => bodyProblems(kind, typed.body));
+
+const textForm = (kind: PaperKind) =>
   form(
     {
-      body: text('Texto', 'Text', { max: longestText, hasLines: true }),
+      body,
       sources: text('Fontes (leis e normas)', 'Sources (laws and rules)', {
         max: longestSources,
         hasLines: true,
         hint: {
           pt: 'Uma por linha. Não aparecem no documento.',
-          en: 'One a line. They are not part of the paper.',
+          en: 'One per line. They do not appear in the document.',
         },
       }),
     },
-    ({ body }) => bodyProblems(kind, body),
+    (typed) => bodyProblems(kind, typed.body),
   );
 
 function bodyProblems(kind: PaperKind, body: string): FieldProblem[] {
@@ -37,12 +42,12 @@ function bodyProblems(kind: PaperKind, body: string): FieldProblem[] {
 
 /** The form of the legal text of each paper. */
 export const legalTextForms = {
-  PROPOSAL: bodyForm('PROPOSAL'),
-  CREDIT_CONTRACT: bodyForm('CREDIT_CONTRACT'),
-  LEASE_CONTRACT: bodyForm('LEASE_CONTRACT'),
-  PRIVACY: bodyForm('PRIVACY'),
-  ADHESION: bodyForm('ADHESION'),
-  REPURCHASE: bodyForm('REPURCHASE'),
-  DELIVERY: bodyForm('DELIVERY'),
-  DELIVERY_USED: bodyForm('DELIVERY_USED'),
+  PROPOSAL: textForm('PROPOSAL'),
+  CREDIT_CONTRACT: textForm('CREDIT_CONTRACT'),
+  LEASE_CONTRACT: textForm('LEASE_CONTRACT'),
+  PRIVACY: textForm('PRIVACY'),
+  ADHESION: textForm('ADHESION'),
+  REPURCHASE: textForm('REPURCHASE'),
+  DELIVERY: textForm('DELIVERY'),
+  DELIVERY_USED: textForm('DELIVERY_USED'),
 } as const satisfies Record<PaperKind, unknown>;

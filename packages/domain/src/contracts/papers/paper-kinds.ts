@@ -1,3 +1,4 @@
+import { isLease } from '../../enumerations/finance-types.ts';
 import type { Texts } from '../../errors/texts.ts';
 import { repurchasePlan } from '../../proposals/repurchase.ts';
 
@@ -7,10 +8,10 @@ export const paperKinds = {
   CREDIT_CONTRACT: { pt: 'Cédula de crédito bancário', en: 'Bank credit note (CCB)' },
   LEASE_CONTRACT: { pt: 'Contrato de arrendamento mercantil', en: 'Lease contract' },
   PRIVACY: { pt: 'Aviso de privacidade e autorizações', en: 'Privacy notice and authorisations' },
-  ADHESION: { pt: 'Adesão aos produtos contratados', en: 'Enrolment in the products bought' },
-  REPURCHASE: { pt: 'Termo de recompra garantida', en: 'Guaranteed repurchase term' },
-  DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Vehicle delivery term' },
-  DELIVERY_USED: { pt: 'Termo de entrega do veículo usado', en: 'Used-vehicle delivery term' },
+  ADHESION: { pt: 'Termo de adesão aos produtos contratados', en: 'Product enrolment agreement' },
+  REPURCHASE: { pt: 'Termo de recompra garantida', en: 'Guaranteed repurchase agreement' },
+  DELIVERY: { pt: 'Termo de entrega do veículo', en: 'Vehicle delivery receipt' },
+  DELIVERY_USED: { pt: 'Termo de entrega do veículo usado', en: 'Used-vehicle delivery receipt' },
 } as const satisfies Record<string, Texts>;
 
 /** The kind of a proposal's paper. */
@@ -25,11 +26,6 @@ export const paperFileStem = (kind: PaperKind): string =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-');
 
-const leasingPlan = 6;
-
-/** Leasing is no loan: it has a separate contract, and no credit note. */
-export const isLease = ({ financeTypeId }: { financeTypeId: number }): boolean => financeTypeId === leasingPlan;
-
 /**
  * The papers of a proposal: its contract by the plan, an adhesion only where a product was sold with the financing, a
  * repurchase term only for the plan that guarantees one, and the delivery term of a new or of a used vehicle.
@@ -40,8 +36,8 @@ export function papersOf(proposal: {
   isNewVehicle: boolean;
 }): readonly PaperKind[] {
   return paperKindIds.filter((kind) => {
-    if (kind === 'CREDIT_CONTRACT') return !isLease(proposal);
-    if (kind === 'LEASE_CONTRACT') return isLease(proposal);
+    if (kind === 'CREDIT_CONTRACT') return !isLease(proposal.financeTypeId);
+    if (kind === 'LEASE_CONTRACT') return isLease(proposal.financeTypeId);
     if (kind === 'DELIVERY') return proposal.isNewVehicle;
     if (kind === 'DELIVERY_USED') return !proposal.isNewVehicle;
     if (kind === 'REPURCHASE') return proposal.financeTypeId === repurchasePlan;

@@ -1,8 +1,8 @@
+import { isLease } from '../../enumerations/finance-types.ts';
 import type { FieldProblem } from '../../errors/domain-error.ts';
 import { isEmail } from '../../people/contact.ts';
 import { isCpf } from '../../people/cpf.ts';
 import type { AgentForm, ClientForm, CompanyResponsible } from '../../proposals/registration/client.ts';
-import { isLease } from '../papers/paper-kinds.ts';
 
 /** The role in which a person signs a contract electronically. */
 export type SignatureRole =
@@ -20,17 +20,25 @@ export const signatureRoles: Readonly<Record<SignatureRole, { pt: string; en: st
   CLIENT: { pt: 'Cliente', en: 'Client' },
   ATTORNEY: { pt: 'Procurador', en: 'Attorney' },
   REPRESENTATIVE: { pt: 'Representante', en: 'Representative' },
-  RESPONSIBLE: { pt: 'Responsável', en: 'Responsible' },
+  RESPONSIBLE: { pt: 'Responsável', en: 'Responsible person' },
   GUARANTOR: { pt: 'Avalista', en: 'Guarantor' },
   GUARANTOR_SPOUSE: { pt: 'Cônjuge do avalista', en: 'Guarantor’s spouse' },
   CO_DEBTOR: { pt: 'Devedor solidário', en: 'Co-debtor' },
   CO_DEBTOR_SPOUSE: { pt: 'Cônjuge do devedor solidário', en: 'Co-debtor’s spouse' },
 };
 
-const forTheDebt: readonly SignatureRole[] = ['GUARANTOR', 'GUARANTOR_SPOUSE', 'CO_DEBTOR', 'CO_DEBTOR_SPOUSE'];
+export const signatureRoleIds = Object.keys(signatureRoles) as [SignatureRole, ...SignatureRole[]];
+
+const credit = { guarantor: 'GUARANTOR', spouse: 'GUARANTOR_SPOUSE' } as const;
+const lease = { guarantor: 'CO_DEBTOR', spouse: 'CO_DEBTOR_SPOUSE' } as const;
+
+/** The roles of guarantors by the plan: an aval exists on credit titles only (Código Civil, art. 897). */
+export const guarantorRoles = (financeTypeId: number) => (isLease(financeTypeId) ? lease : credit);
+
+const suretyRoles: readonly SignatureRole[] = [credit, lease].flatMap(({ guarantor, spouse }) => [guarantor, spouse]);
 
 /** Whether a person signs for the debtor, and not as somebody who answers for the debt as well. */
-export const actsForClient = (role: SignatureRole): boolean => !forTheDebt.includes(role);
+export const actsForClient = (role: SignatureRole): boolean => !suretyRoles.includes(role);
 
 /**
  * The debtor signs first, so that guarantors know what they guarantee. The lender's seal comes last, and is not a
@@ -95,22 +103,17 @@ function forTheDebtor(client: ClientForm): Found[] {
   return representatives.length > 0 ? representatives : (client.responsibles ?? []).map(responsible);
 }
 
-/** An aval exists on credit titles only (Código Civil, art. 897): whoever guarantees a lease is a co-debtor. */
-const guarantorsOf = ({ guarantors = [] }: ClientForm, loan: { financeTypeId: number }): Found[] =>
-  guarantors.flatMap(({ name, cpf, email, partner }, index): Found[] => [
-    { path: `guarantors.${index}`, role: isLease(loan) ? 'CO_DEBTOR' : 'GUARANTOR', name, document: cpf, email },
-    ...(partner
-      ? [
-          {
-            path: `guarantors.${index}.partner`,
-            role: isLease(loan) ? ('CO_DEBTOR_SPOUSE' as const) : ('GUARANTOR_SPOUSE' as const),
-            name: partner.name,
-            document: partner.cpf,
-            email: null,
-          },
-        ]
-      : []),
-  ]);
+/** Those who answer for the debt as well, each with their spouse. */
+function guarantorsOf({ guarantors = [] }: ClientForm, financeTypeId: number): Found[] {
+  const roles = guarantorRoles(financeTypeId);
+  return guarantors.flatMap(({ name, cpf, email, partner }, index): Found[] => {
+    const path = `guarantors.${index}`;
+    const found: Found = { path, role: roles.guarantor, name, document: cpf, email };
+    if (!partner) return [found];
+    const spouse = { path: `${path}.partner`, role: roles.spouse, name: partner.name, document: partner.cpf };
+    return [found, { ...spouse, email: null }];
+  });
+}
 
 /**
  * The signatories of a registration's contract, in the order of signing. A person who occurs twice on the same side
@@ -122,7 +125,7 @@ export function planSigners(
   { client, financeTypeId }: { readonly client: ClientForm; readonly financeTypeId: number },
   emails: Readonly<Record<string, string>> = {},
 ): PlannedSigner[] {
-  const found = [...forTheDebtor(client), ...guarantorsOf(client, { financeTypeId })];
+  const found = [...forTheDebtor(client), ...guarantorsOf(client, financeTypeId)];
   const planned = found.map(({ path, role, name, document, email }) => ({
     path,
     role,

@@ -13,7 +13,7 @@ const words: Texts = {
     'Olá, {firstName}! A concessionária {dealer} pede que você confirme que assina em separado os produtos vendidos com o financiamento do ' +
     'veículo {vehicle}. Abra este link: {url}. Ele é pessoal: não encaminhe a ninguém.',
   en:
-    'Hello, {firstName}! The dealer {dealer} requests that you confirm the separate signature of the products sold with the financing of the ' +
+    'Hello, {firstName}! The dealer {dealer} asks you to confirm that you will sign separately for the products sold with the financing of the ' +
     'vehicle {vehicle}. Open this link: {url}. It is personal: do not forward it to anyone.',
 };
 

@@ -8,7 +8,7 @@ const insurer: ErrorEntry = {
 const manualIssue: ErrorEntry = {
   status: 422,
   pt: 'A emissão desta apólice será feita manualmente, por e-mail. Acompanhe com a seguradora.',
-  en: 'This policy will be issued manually, by e-mail. Follow it up with the insurer.',
+  en: 'This policy will be issued manually, by e-mail. Follow up with the insurer.',
 };
 
 /** Insurer errors. A code ending in * stands for every code with that beginning. */

@@ -26,13 +26,13 @@ export const promotionErrors = {
   },
   OFF003: {
     status: 422,
-    pt: 'Escolha uma regional habilitada; uma oferta nacional não tem nenhuma.',
-    en: 'Choose an enabled branch; a national offer has none.',
+    pt: 'Escolha uma regional habilitada ou, em uma oferta nacional, nenhuma.',
+    en: 'Choose an enabled branch or, for a national offer, none.',
   },
   OFF004: {
     status: 422,
     pt: 'As regionais selecionadas já têm uma oferta com este nome e nada foi criado. Escolha outras regionais.',
-    en: 'The chosen branches already have an offer with this name and nothing was created. Choose other branches.',
+    en: 'The selected branches already have an offer with this name and nothing was created. Choose other branches.',
   },
   GOFC001: offer,
   GOFC002: offer,
@@ -68,8 +68,8 @@ export const promotionErrors = {
   },
   GOFF006: {
     status: 422,
-    pt: 'A oferta já começou: a data de início não pode mais ser alterada. Para outro início, crie outra oferta.',
-    en: 'The offer has begun: its start date can no longer be changed. For another start, create another offer.',
+    pt: 'A oferta já começou: a data de início não pode mais ser alterada. Para usar outra data, crie outra oferta.',
+    en: 'The offer has already started: its start date can no longer be changed. To use another date, create another offer.',
   },
   GOFF007: {
     status: 422,
@@ -85,7 +85,7 @@ export const promotionErrors = {
   GSIM014: {
     status: 409,
     pt: 'Tarifas, despesas ou outros valores mudaram desde a simulação. Recalcule e confira a parcela.',
-    en: 'Fees or other amounts have changed since the simulation. Recalculate and check the instalment.',
+    en: 'Fees, costs or other amounts have changed since the simulation. Recalculate and check the instalment.',
   },
   'voucher-001': refusal(
     'Não encontramos este código. Confira se foi digitado corretamente.',

@@ -20,25 +20,25 @@ export const proposalErrors = {
   },
   PRS002: {
     status: 409,
-    pt: 'A proposta está bloqueada. Desbloqueie-a, ou peça o desbloqueio a quem a bloqueou, para continuar.',
-    en: 'The proposal is blocked. Unblock it, or request this of whoever blocked it, to continue.',
+    pt: 'A proposta está bloqueada. Para continuar, desbloqueie a proposta ou peça o desbloqueio a quem a bloqueou.',
+    en: 'The proposal is blocked. To continue, unblock it or ask the person who blocked it to do so.',
   },
   PRS003: proposal,
   PRS004: {
     status: 409,
-    pt: 'Já existe uma proposta desta simulação. Abra-a para continuar.',
-    en: 'A proposal of this simulation already exists. Open it to continue.',
+    pt: 'Já existe uma proposta para esta simulação. Abra-a para continuar.',
+    en: 'A proposal for this simulation already exists. Open it to continue.',
   },
   PRS005: proposal,
   PRS006: {
     status: 409,
-    pt: 'A proposta não pode ser alterada no status atual. Atualize a página e veja o que ela permite.',
-    en: 'The proposal cannot be changed in its current status. Refresh the page and see what it allows.',
+    pt: 'A proposta não pode ser alterada no status atual. Atualize a página e veja as ações disponíveis.',
+    en: 'The proposal cannot be changed in its current status. Refresh the page and see the available actions.',
   },
   PRS007: {
     status: 409,
-    pt: 'Esta ação não é permitida no status atual da proposta. Atualize a página e veja o que ela permite.',
-    en: 'This action is not allowed in the current status of the proposal. Refresh the page and see what it allows.',
+    pt: 'Esta ação não é permitida no status atual da proposta. Atualize a página e veja as ações disponíveis.',
+    en: 'This action is not allowed in the current status of the proposal. Refresh the page and see the available actions.',
   },
   PRS008: proposal,
   PRS009: {
@@ -50,13 +50,13 @@ export const proposalErrors = {
   PRS011: proposal,
   PRS012: {
     status: 409,
-    pt: 'O plano desta proposta não tem recompra garantida. Para oferecê-la, faça uma simulação com um plano que a tenha.',
-    en: 'The plan of this proposal has no guaranteed repurchase. To offer it, make a simulation with a plan that has it.',
+    pt: 'O plano desta proposta não tem recompra garantida. Para oferecê-la, faça uma simulação com um plano que tenha recompra.',
+    en: 'The plan of this proposal has no guaranteed repurchase. To offer it, run a simulation with a plan that has it.',
   },
   PRS013: {
     status: 409,
     pt: 'Esta proposta já tem um gravame, ou um pedido de gravame em andamento. Atualize a página e acompanhe o gravame.',
-    en: 'This proposal already has a lien, or a lien request in progress. Refresh the page and follow the lien.',
+    en: 'This proposal already has a lien, or a lien request in progress. Refresh the page and follow its progress.',
   },
   PRS014: {
     status: 409,
@@ -66,7 +66,7 @@ export const proposalErrors = {
   PRS015: {
     status: 409,
     pt: 'A assinatura eletrônica está desativada para esta proposta. Envie o contrato assinado em papel nos documentos.',
-    en: 'The electronic signature is off for this proposal. Upload the contract signed on paper with the documents.',
+    en: 'Electronic signature is off for this proposal. Upload the contract signed on paper with the documents.',
   },
   PRS016: {
     status: 409,
@@ -116,8 +116,8 @@ export const proposalErrors = {
   'SP-017': proposal,
   'SP-018': {
     status: 409,
-    pt: 'A proposta não permite pedir a isenção da TCC neste status. Atualize a página e veja o andamento.',
-    en: 'The proposal does not allow a request for TCC exemption in this status. Refresh the page and see the progress.',
+    pt: 'A isenção da TCC não pode ser pedida no status atual da proposta. Atualize a página e veja o andamento.',
+    en: 'TCC exemption cannot be requested in the current status of the proposal. Refresh the page and see the progress.',
   },
   'SP-019': {
     status: 409,
@@ -139,8 +139,8 @@ export const proposalErrors = {
   WTD006: capture,
   CTSNERROR: {
     status: 502,
-    pt: 'A assinatura eletrônica não respondeu. Peça a assinatura de novo em alguns minutos.',
-    en: 'The e-signature partner did not respond. Request the signature again in a few minutes.',
+    pt: 'O serviço de assinatura eletrônica não respondeu. Peça a assinatura de novo em alguns minutos.',
+    en: 'The e-signature service did not respond. Request the signature again in a few minutes.',
   },
   UPF003: {
     status: 422,

@@ -3,8 +3,8 @@ import { familyError } from './family-error.ts';
 
 const settings = familyError();
 const combo = familyError(
-  'O combo de seguros não atende às regras de composição. Revise os seguros do combo.',
-  'The insurance combo does not meet the composition rules. Review the insurance of the combo.',
+  'O combo de seguros não atende às regras dos combos. Revise os seguros escolhidos.',
+  'The insurance combo does not meet the rules for combos. Review the insurance chosen.',
 );
 
 /** Dealers, groups, branches, parameters, campaigns, combos and messages (SET). SET027 to SET032 are the date-sequence rules of the parameter rows, one each. */
@@ -32,7 +32,7 @@ export const settingsErrors = {
   SET005: {
     status: 409,
     pt: 'Este cliente já está cadastrado. Abra o cadastro existente.',
-    en: 'This client is already recorded. Open the existing record.',
+    en: 'This client is already registered. Open the existing record.',
   },
   SET006: {
     status: 409,
@@ -86,7 +86,7 @@ export const settingsErrors = {
   SET027: {
     status: 422,
     pt: 'Escolha uma data de início posterior ao início do último período cadastrado.',
-    en: 'Choose a start date after the start of the last recorded period.',
+    en: 'Choose a start date later than the start of the last registered period.',
   },
   SET028: {
     status: 422,
@@ -96,7 +96,7 @@ export const settingsErrors = {
   SET029: {
     status: 409,
     pt: 'O período se sobrepõe a outro já cadastrado. Ajuste as datas.',
-    en: 'The period overlaps another one. Adjust the dates.',
+    en: 'The period overlaps another registered one. Adjust the dates.',
   },
   SET030: {
     status: 422,
@@ -106,7 +106,7 @@ export const settingsErrors = {
   SET031: {
     status: 409,
     pt: 'A data de início de um parâmetro em vigor não pode ser alterada. Mantenha a data ou cadastre outro período.',
-    en: 'The start date of a parameter in force cannot be changed. Leave the date or add another period.',
+    en: 'The start date of a parameter in force cannot be changed. Keep the date or add another period.',
   },
   SET032: {
     status: 422,
@@ -116,7 +116,7 @@ export const settingsErrors = {
   SET033: {
     status: 409,
     pt: 'A tabela {name|seguinte} já está agendada para {day|outro dia}. O teste não considerou essa tabela: escolha uma data anterior ou cancele o agendamento.',
-    en: 'The table {name|that follows} is already scheduled for {day|another day}. The test did not consider that table: choose an earlier date or cancel the schedule.',
+    en: 'The table {name|that follows} is already scheduled for {day|another day}. The test did not consider that table: choose an earlier date or cancel its scheduling.',
   },
   SET034: settings,
   SET035: settings,
@@ -205,7 +205,7 @@ export const settingsErrors = {
   SET094: settings,
   SET095: {
     status: 409,
-    pt: 'Há concessionária sem telefone{which}. Cadastre o telefone antes de desabilitar.',
-    en: 'There is a dealer without a phone number{which}. Record the phone number before you disable it.',
+    pt: 'Há concessionária sem telefone{which}. Cadastre o telefone antes de desabilitá-la.',
+    en: 'There is a dealer without a phone number{which}. Add the phone number before you disable it.',
   },
 } satisfies Record<string, ErrorEntry>;

@@ -20,7 +20,7 @@ export const simulationErrors = {
   ADD004: {
     status: 422,
     pt: 'Esta concessionária não vende por este canal. Fale com a financeira.',
-    en: 'This dealer does not sell by this channel. Contact the lender.',
+    en: 'This dealer does not sell through this channel. Contact the lender.',
   },
   ADD005: setUp,
   ADD006: setUp,
@@ -34,7 +34,7 @@ export const simulationErrors = {
   ADD014: {
     status: 409,
     pt: 'Este produto desta seguradora já está cadastrado. Abra o cadastro existente.',
-    en: 'This product of this insurer is already recorded. Open the existing record.',
+    en: 'This product of this insurer is already registered. Open the existing record.',
   },
   ADD015: {
     status: 422,
@@ -61,7 +61,7 @@ export const simulationErrors = {
   SIM018: {
     status: 422,
     pt: 'O número de parcelas intermediárias não é válido para este plano. Revise as parcelas intermediárias.',
-    en: 'The number of balloon instalments is not valid for this plan. Review the balloon instalments.',
+    en: 'The number of intermediate instalments is not valid for this plan. Review the intermediate instalments.',
   },
   SIM019: simulation,
   SIM020: simulation,

@@ -74,11 +74,11 @@ export const systemErrors = {
     pt: 'Usuário ou senha inválidos. Confira os dois e tente de novo.',
     en: 'Invalid username or password. Check both and try again.',
   },
-  USE003: { status: 401, pt: 'Sua sessão expirou. Entre novamente.', en: 'Your session has expired. Log in again.' },
+  USE003: { status: 401, pt: 'Sua sessão expirou. Entre novamente.', en: 'Your session has expired. Sign in again.' },
   USE004: {
     status: 422,
     pt: 'Senha incorreta. Digite de novo ou use “Esqueci minha senha”.',
-    en: 'Incorrect password. Type it again or use “Forgot my password”.',
+    en: 'Incorrect password. Type it again or use “I forgot my password”.',
   },
   USE005: user,
   USE006: user,
@@ -109,7 +109,7 @@ export const systemErrors = {
   USE015: {
     status: 422,
     pt: 'Um usuário GMF não pode ser vinculado a uma concessionária. Remova as concessionárias ou escolha outro perfil.',
-    en: 'A GMF user cannot be tied to a dealer. Remove the dealers or choose another profile.',
+    en: 'A GMF user cannot be linked to a dealer. Remove the dealers or choose another profile.',
   },
   USE016: {
     status: 409,
@@ -120,7 +120,7 @@ export const systemErrors = {
   USE018: user,
   USE019: user,
   USE020: user,
-  USE021: { status: 401, pt: 'Seu login expirou. Entre novamente.', en: 'Your login has expired. Log in again.' },
+  USE021: { status: 401, pt: 'Seu login expirou. Entre novamente.', en: 'Your sign-in has expired. Sign in again.' },
   USE022: user,
   USE023: {
     status: 403,
@@ -145,18 +145,18 @@ export const systemErrors = {
   USE030: {
     status: 422,
     pt: 'A senha não atende às regras de segurança. Veja no campo da senha o que falta.',
-    en: 'The password does not comply with the security rules. See at the password field what is missing.',
+    en: 'The password does not meet the security rules. Check the password field for what is missing.',
   },
   SEC001: {
     status: 403,
     pt: 'A solicitação veio de outro site e foi recusada. Abra o portal e tente novamente.',
     en: 'The request came from another site and was refused. Open the portal and try again.',
   },
-  SEC002: { status: 401, pt: 'Sua sessão expirou. Entre novamente.', en: 'Your session has expired. Log in again.' },
+  SEC002: { status: 401, pt: 'Sua sessão expirou. Entre novamente.', en: 'Your session has expired. Sign in again.' },
   SEC003: {
     status: 401,
     pt: 'Outro login foi feito com este usuário e esta sessão foi encerrada. Entre novamente; se não foi você, troque a senha.',
-    en: 'Another login was made with this user and this session has ended. Log in again; if it was not you, change the password.',
+    en: 'This user signed in elsewhere and this session has ended. Sign in again; if it was not you, change the password.',
   },
   SEC004: {
     status: 404,
@@ -182,7 +182,7 @@ export const systemErrors = {
   PARAM: {
     status: 500,
     pt: 'Não foi possível carregar os parâmetros do perfil. Entre novamente.',
-    en: 'The profile parameters could not be loaded. Log in again.',
+    en: 'The profile parameters could not be loaded. Sign in again.',
   },
   QR: {
     status: 422,

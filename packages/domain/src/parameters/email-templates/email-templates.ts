@@ -32,7 +32,7 @@ const leadAddress = {
   isAddress: true,
 } as const;
 const answerBy = {
-  words: { pt: 'Prazo do primeiro contato', en: 'Deadline of the first contact' },
+  words: { pt: 'Prazo do primeiro contato', en: 'Deadline for the first contact' },
   sample: '20/11/2026 11:30',
 };
 
@@ -41,8 +41,8 @@ const emailTemplates = {
   'lead-received': {
     words: { pt: 'Oportunidade recebida', en: 'Lead received' },
     about: {
-      pt: 'Ao cliente, quando o interesse dele foi registrado.',
-      en: 'To the client, when their interest was registered.',
+      pt: 'Ao cliente, quando o interesse dele é registrado.',
+      en: 'To the client, when their interest is registered.',
     },
     subject: 'Recebemos o seu interesse, {{clientFirstName}}',
     text: 'Olá, {{clientFirstName}}.\n\nRecebemos o seu interesse no veículo {{vehicleName}}. A concessionária {{dealerName}} vai entrar em contato com você: {{dealerPhone}}.',
@@ -59,8 +59,8 @@ const emailTemplates = {
   'lead-forwarded': {
     words: { pt: 'Oportunidade encaminhada', en: 'Lead forwarded' },
     about: {
-      pt: 'À concessionária, quando uma oportunidade chega para ela.',
-      en: 'To the dealer, when a lead arrives for it.',
+      pt: 'À concessionária, quando ela recebe uma oportunidade.',
+      en: 'To the dealer, when it receives a lead.',
     },
     subject: 'Nova oportunidade: {{vehicleName}}',
     text: 'Uma nova oportunidade chegou para a concessionária {{dealerName}}.\n\n{{clientFirstName}} tem interesse no veículo {{vehicleName}}. Faça o primeiro contato até {{answerBy}}.\n\n{{leadAddress}}',

@@ -5,7 +5,7 @@ import type { EnumerationRow } from '../../enumerations/index.ts';
 export const profileFlags = [
   { id: 'viewDirectSale', pt: 'Ver venda direta', en: 'See direct sale' },
   { id: 'viewSimulationTax', pt: 'Ver taxas e IOF', en: 'See rates and IOF' },
-  { id: 'viewSimulationResume', pt: 'Ver o resumo', en: 'See the summary' },
+  { id: 'viewSimulationResume', pt: 'Ver o resumo', en: 'See the simulation summary' },
   { id: 'viewPricingRateNet', pt: 'Ver taxa líquida', en: 'See net rate' },
   { id: 'viewPricingRateSpecial', pt: 'Ver taxa especial', en: 'See special rate' },
   { id: 'viewPricingRateComprada', pt: 'Ver taxa comprada', en: 'See bought-down rate' },

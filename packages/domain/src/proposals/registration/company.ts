@@ -83,13 +83,13 @@ export const company = group('Cliente', 'Client', {
   document: cnpj('CNPJ', 'CNPJ', { required, personal, ...trail('Documento', 'Document') }),
   name: text('Razão social', 'Company name', { required, personal, wide, check: companyName }),
   businessNatureId: choice('Natureza jurídica', 'Legal nature', businessNatures, { searchable, required, wide }),
-  businessTypeId: choice('Porte da empresa', 'Business type', businessTypes, { required }),
+  businessTypeId: choice('Porte da empresa', 'Company size', businessTypes, { required }),
   // the figures depend on it: it is stated in the simulation, too
   taxRegime: closedChoice('Regime tributário', 'Tax regime', taxRegimes, { initial: 'OTHER' }),
-  foundationOn: date('Data de fundação', 'Foundation date', {
+  foundationOn: date('Data de fundação', 'Date founded', {
     required,
     check: pastDate,
-    ...trail('Fundação', 'Foundation'),
+    ...trail('Fundação', 'Founded'),
   }),
   businessName: text('Nome fantasia', 'Trading name', { wide, check: companyName }),
   businessGroup: text('Grupo econômico', 'Business group', { wide, check: companyName }),

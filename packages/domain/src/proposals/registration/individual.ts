@@ -108,19 +108,23 @@ export const individual = group('Cliente', 'Client', {
     otherFiscalCountryId: country('Outro país de residência fiscal', 'Other country of tax residence'),
   }),
   fiscal: part('Residência fiscal', 'Tax residence', {
-    nif: text('Número fiscal no exterior (NIF)', 'Tax number abroad (NIF)', {
+    nif: text('Número fiscal no exterior (NIF)', 'Foreign tax number (NIF)', {
       max: 30,
       personal,
       restricted,
       required: paysTaxesAbroad,
       missing: 'nif.required',
     }),
-    specifiedUsPerson: yesNo('Paga impostos nos Estados Unidos?', 'Pays taxes in the United States?', {
-      wide,
-      ...trail('Contribuinte nos Estados Unidos', 'Pays taxes in the United States'),
-    }),
+    specifiedUsPerson: yesNo(
+      'O cliente paga impostos nos Estados Unidos?',
+      'Does the client pay taxes in the United States?',
+      {
+        wide,
+        ...trail('Contribuinte nos Estados Unidos', 'Pays taxes in the United States'),
+      },
+    ),
   }),
-  relationship: group('Relacionamento', 'Relationship', {
+  relationship: group('Estado civil e cônjuge', 'Marital status and spouse', {
     maritalStatusId: choice('Estado civil', 'Marital status', maritalStatuses, { required }),
     /** the matrimonial property regime */
     partnershipTypeId: choice('Regime de bens', 'Property regime', partnershipTypes, { when: isMarried }),
@@ -128,7 +132,7 @@ export const individual = group('Cliente', 'Client', {
       name: ['Nome do cônjuge ou companheiro', "Spouse's or partner's name"],
       cpf: ['CPF do cônjuge', "Spouse's CPF"],
       birthDate: ['Nascimento do cônjuge', "Spouse's birth date"],
-      type: ['Documento do cônjuge', "Spouse's document"],
+      type: ['Tipo de documento do cônjuge', "Type of the spouse's document"],
       number: ['Número do documento do cônjuge', "Number of the spouse's document"],
       issuer: ['Órgão emissor do documento do cônjuge', "Issuer of the spouse's document"],
       issuedDate: ['Emissão do documento do cônjuge', "Issue date of the spouse's document"],
@@ -166,14 +170,14 @@ export const individual = group('Cliente', 'Client', {
     additionalIncomeTypeId: choice('Origem das outras rendas', 'Source of the other income', incomeTypes),
     annualIncomeCents: money('Renda anual', 'Annual income'),
     propertyValueCents: money('Valor do patrimônio', 'Value of assets'),
-    isPep: yesNo('É pessoa exposta politicamente (PEP)?', 'Is a politically exposed person (PEP)?', {
+    isPep: yesNo('É pessoa exposta politicamente (PEP)?', 'Is the client a politically exposed person (PEP)?', {
       required,
       wide,
       ...trail('Pessoa exposta politicamente (PEP)', 'Politically exposed person (PEP)'),
     }),
     hasPepRelatives: yesNo(
       'Tem parente ou pessoa próxima exposta politicamente (PEP)?',
-      'Has a politically exposed relative or close associate (PEP)?',
+      'Does the client have a politically exposed relative or close associate (PEP)?',
       {
         required,
         wide,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyForm, IndividualForm } from './client.ts';
-import { participantsOf, samePersonProblems, signersOf } from './participants.ts';
+import { participantsOf, samePersonProblems } from './participants.ts';
 
 const [ana, rui, eva, leo] = ['52998224725', '11144477735', '39053344705', '86288366757'];
 const person = (part: Partial<IndividualForm> = {}): IndividualForm => ({
@@ -55,11 +55,6 @@ describe('one CPF for two people (SEL004)', () => {
   ])('is refused at the seller of a company who is also the %s', (_who, seller) => {
     expect(problems(company(), seller)).toEqual(['vehicleAdditionalInfo.sellerDocument cpf.sameAsSeller']);
   });
-});
-
-it('excludes the spouse of the client and partners without another role from the signers', () => {
-  expect(signersOf(person()).map(({ role }) => role)).toEqual(['CLIENT', 'GUARANTOR', 'GUARANTOR_SPOUSE']);
-  expect(signersOf(company()).map(({ role }) => role)).toEqual(['CLIENT', 'RESPONSIBLE', 'REPRESENTATIVE']);
 });
 
 it('lists every person with their role', () => {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../errors/domain-error.ts';
 import type { ClientForm } from './client.ts';
 
-/** A person's role in a proposal. The spouse of the client signs nothing, and is a role for SEL004 only. */
+/** A person's role in a proposal; who signs is determined by `planSigners` of the contracts. */
 type ParticipantRole =
   | 'CLIENT'
   | 'SPOUSE'
@@ -48,13 +48,6 @@ export function participantsOf(client: ClientForm): Participant[] {
   addEach('ATTORNEY', 'attorneys', client.attorneys);
   return people;
 }
-
-/** A participant who signs a proposal. */
-type Signer = Omit<Participant, 'role'> & { role: Exclude<ParticipantRole, 'SPOUSE' | 'PARTNER'> };
-
-/** All participants who sign: not the spouse of the client, nor a partner of a company as such. */
-export const signersOf = (client: ClientForm): Signer[] =>
-  participantsOf(client).filter((one): one is Signer => one.role !== 'SPOUSE' && one.role !== 'PARTNER');
 
 /** Mutually exclusive roles. A partner may guarantee their company, and be its responsible. */
 const apart: readonly ParticipantRole[] = ['CLIENT', 'SPOUSE', 'GUARANTOR', 'GUARANTOR_SPOUSE'];

@@ -194,7 +194,7 @@ export const parties = {
         name: ['Cônjuge do avalista', "Guarantor's spouse"],
         cpf: ['CPF do cônjuge do avalista', "CPF of the guarantor's spouse"],
         birthDate: ['Nascimento do cônjuge do avalista', "Birth date of the guarantor's spouse"],
-        type: ['Documento do cônjuge do avalista', "Document of the guarantor's spouse"],
+        type: ['Tipo de documento do cônjuge do avalista', "Document type of the guarantor's spouse"],
         number: ['Número do documento do cônjuge do avalista', "Document number of the guarantor's spouse"],
         issuer: ['Órgão emissor (cônjuge do avalista)', "Issuer (guarantor's spouse)"],
         issuedDate: ['Emissão (cônjuge do avalista)', "Issue date (guarantor's spouse)"],

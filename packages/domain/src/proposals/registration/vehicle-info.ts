@@ -35,7 +35,7 @@ export const vehicleInfo = group('Veículo e vendedor', 'Vehicle and seller', {
   }),
   sellerDocument: anyDocument('CPF ou CNPJ do vendedor', "Seller's CPF or CNPJ", {
     required,
-    trail: { pt: 'Documento do vendedor', en: "Seller's document" },
+    trail: { pt: 'CPF ou CNPJ do vendedor', en: "Seller's CPF or CNPJ" },
   }),
   vehiclePickUpDate: date('Data de retirada do veículo', 'Vehicle pick-up date', {
     trail: { pt: 'Retirada do veículo', en: 'Vehicle pick-up' },

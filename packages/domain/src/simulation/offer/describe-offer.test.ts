@@ -41,7 +41,7 @@ const offer: OfferFigures = {
   totalWithoutFinancingCents: 10_000_000,
   cetComposition: [part('netCredit', 7_000_000, '95.11'), part('TCC', 95_000, '1.29')],
   iofExemption: null,
-  leasing: null,
+  financeTypeId: 1,
 };
 const factsOf = (changes: Partial<OfferFigures> = {}, language: 'pt-BR' | 'en' = 'pt-BR') =>
   Object.fromEntries(
@@ -102,7 +102,7 @@ describe('disclosures next to an offer', () => {
   it('charge no interest of the operation on a late payment where there is none: at no interest, and in a lease', () => {
     const lateOf = (changes: Partial<OfferFigures>) => rightsOf(changes).find(({ key }) => key === 'late')!.text;
     const without = 'Em caso de atraso, sobre a parcela: juros de mora de 1,00% ao mês, por dia, e multa de 2,00%.';
-    expect([lateOf({ rateMonthly: '0' }), lateOf({ leasing: {} })]).toEqual([without, without]);
+    expect([lateOf({ rateMonthly: '0' }), lateOf({ financeTypeId: 6 })]).toEqual([without, without]);
   });
 
   it('leave out the phones of a lender from before they were registered', () => {

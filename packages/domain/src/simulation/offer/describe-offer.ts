@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts';
+import { isLease } from '../../enumerations/finance-types.ts';
 import type { Language } from '../../errors/index.ts';
 import { formatCnpj, formatDate, formatFraction, formatMoney, formatPercent, formatZip } from '../../formats/index.ts';
 import type { Money } from '../../money/index.ts';
@@ -28,8 +29,8 @@ export type OfferFigures = {
   totalWithoutFinancingCents: Money;
   cetComposition: readonly (Labelled & { code: string; amountCents: Money; sharePct: string })[];
   iofExemption: Labelled | null;
-  /** the figures of a lease; null for a credit */
-  leasing: object | null;
+  /** the plan */
+  financeTypeId: number;
 };
 
 type Fact<Key extends string> = { key: Key; name: string; value: string };
@@ -107,14 +108,14 @@ export function describeOffer(offer: OfferFigures, lender: OfferLender, language
  * the late instalment; a lease, and a credit without interest, do not.
  */
 export function describeLateCharges(
-  { rateMonthly, leasing }: Pick<OfferFigures, 'rateMonthly' | 'leasing'>,
+  { rateMonthly, financeTypeId }: Pick<OfferFigures, 'rateMonthly' | 'financeTypeId'>,
   lender: Pick<OfferLender, 'arrearsRateMonthly' | 'lateFineRate'>,
   language: Language,
 ): string {
   return offerStrings[language].lateCharges({
     arrears: formatFraction(lender.arrearsRateMonthly),
     fine: formatFraction(lender.lateFineRate),
-    hasInterest: !leasing && Number(rateMonthly) !== 0,
+    hasInterest: !isLease(financeTypeId) && Number(rateMonthly) !== 0,
   });
 }
 

@@ -8,18 +8,18 @@ export type LenderContact = Pick<OfferLender, 'email' | 'sacPhone' | 'ombudsmanP
 /** A phone that no line break divides. */
 const inOneLine = (phone: string) => formatPhone(phone).replaceAll(' ', '\u00a0');
 
-const words = {
+const strings = {
   'pt-BR': {
     ombudsman: (phone: string) => `Ouvidoria ${phone}`,
     and: ' e ',
     officer: (name: string, email: string) => `ao encarregado pelo tratamento de dados, ${name}, em ${email}`,
-    nobody: (email: string) => `em ${email}`,
+    emailOnly: (email: string) => `em ${email}`,
   },
   en: {
     ombudsman: (phone: string) => `Ombudsman ${phone}`,
     and: ' and ',
     officer: (name: string, email: string) => `to the data-protection officer, ${name}, at ${email}`,
-    nobody: (email: string) => `at ${email}`,
+    emailOnly: (email: string) => `at ${email}`,
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -31,7 +31,7 @@ export function serviceChannels(
   { sacPhone, ombudsmanPhone, email }: LenderContact,
   language: Language = 'pt-BR',
 ): string {
-  const { ombudsman, and } = words[language];
+  const { ombudsman, and } = strings[language];
   const phones = [sacPhone && `SAC ${inOneLine(sacPhone)}`, ombudsmanPhone && ombudsman(inOneLine(ombudsmanPhone))];
   const known = phones.filter(Boolean).join(', ');
   return known ? `${known}${and}${email}` : email;
@@ -39,6 +39,6 @@ export function serviceChannels(
 
 /** From whom holders of personal data request their rights; the lender's e-mail alone where no officer is registered. */
 export function privacyContact({ privacyOfficer, email }: LenderContact, language: Language = 'pt-BR'): string {
-  const { officer, nobody } = words[language];
-  return privacyOfficer ? officer(privacyOfficer, email) : nobody(email);
+  const { officer, emailOnly } = strings[language];
+  return privacyOfficer ? officer(privacyOfficer, email) : emailOnly(email);
 }

@@ -67,7 +67,7 @@ export const offerStrings: Record<Language, OfferStrings> = {
     validity: (date) =>
       `Esta simulação vale até ${date}, sujeita à análise de crédito e à tabela vigente. Ela não é um contrato.`,
     cetText:
-      'O CET (custo efetivo total) reúne juros, tributos, tarifas e seguros contratados, conforme a Resolução CMN 4.881/2020.',
+      'O CET (custo efetivo total) inclui juros, tributos, tarifas, despesas e seguros contratados, conforme a Resolução CMN 4.881/2020.',
     earlySettlement:
       'A quitação antecipada, total ou parcial, reduz proporcionalmente os juros (Código de Defesa do Consumidor, art. 52, § 2º).',
     late: (charges) => `Em caso de atraso, sobre a parcela: ${charges}.`,
@@ -82,23 +82,23 @@ export const offerStrings: Record<Language, OfferStrings> = {
       dueDates: 'Due dates',
       rate: 'Effective interest rate',
       cet: 'Total effective cost (CET)',
-      totalPayments: 'Sum of the payments',
+      totalPayments: 'Total of the payments',
       totalWith: 'Total with down payment',
-      totalWithout: 'Total without financing, paid at once',
+      totalWithout: 'Cash total, without financing',
       validUntil: 'Offer valid until',
     },
     payments: (count, amounts) => `${count} ${count === 1 ? 'payment' : 'payments'}: ${amounts}`,
     dueDates: (count, first, last) => (count === 1 ? first : `${first} to ${last}`),
-    rates: (monthly, annual) => `${monthly} p.m. · ${annual} p.a.`,
+    rates: (monthly, annual) => `${monthly} per month · ${annual} per year`,
     validity: (date) =>
       `This simulation is valid until ${date}, subject to credit analysis and to the table in force. It is not a contract.`,
     cetText:
-      'The CET (total effective cost) gathers interest, taxes, fees and insurance taken out, under CMN Resolution 4.881/2020.',
+      'The CET (total effective cost) includes interest, taxes, fees, costs and insurance taken out, under CMN Resolution 4.881/2020.',
     earlySettlement:
-      'Paying early, in whole or in part, reduces the interest proportionally (Brazilian Consumer Code, art. 52, § 2).',
-    late: (charges) => `On an instalment that is paid late: ${charges}.`,
+      'Early payment, in whole or in part, reduces the interest proportionally (Brazilian Consumer Code, art. 52, § 2).',
+    late: (charges) => `For late payment, on the instalment: ${charges}.`,
     lateCharges: ({ arrears, fine, hasInterest }) =>
-      `${hasInterest ? 'the interest of the operation, ' : ''}arrears interest of ${arrears} a month, by the day, and a fine of ${fine}`,
+      `${hasInterest ? 'the contract’s interest, ' : ''}late interest of ${arrears} per month, charged daily, and a fine of ${fine}`,
     lender: ({ name, cnpj, address, city, uf, zipCode, channels }) =>
       `Credit offered by ${name}, CNPJ ${cnpj}, ${address}, ${city}/${uf}, postal code ${zipCode}. Contact: ${channels}.`,
   },

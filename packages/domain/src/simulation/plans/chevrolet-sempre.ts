@@ -17,27 +17,27 @@ function explainInstallments(loan: LoanResult, balloon: Balloon): Texts[] {
   const count = describeCount(balloon.place === 'with' ? loan.rows.length : loan.rows.length - 1);
   const endings: Record<Balloon['place'], Texts> = {
     with: {
-      pt: `no último mês vencem juntas, ${last}`,
-      en: `in the last month they fall due together, ${last}`,
+      pt: `no último mês, a mensal e a final vencem juntas e somam ${last}`,
+      en: `in the last month, the monthly and the final one fall due together and add up to ${last}`,
     },
     instead: {
-      pt: `ela vence no lugar da última mensal, ${last}`,
-      en: `it takes the place of the last monthly one, ${last}`,
+      pt: `esta, de ${last}, vence no lugar da última mensal`,
+      en: `the final one, of ${last}, takes the place of the last monthly one`,
     },
     extra: {
-      pt: `ela vence um mês depois da última mensal, ${last}`,
-      en: `it falls due a month after the last monthly one, ${last}`,
+      pt: `esta, de ${last}, vence um mês depois da última mensal`,
+      en: `the final one, of ${last}, falls due a month after the last monthly one`,
     },
   };
   const ending = endings[balloon.place];
   return [
     {
       pt: `No fim do contrato há uma parcela final de ${final}, ${share.pt}; por isso as mensais são menores.`,
-      en: `At the end there is a final instalment of ${final}, ${share.en}; that is why the monthly ones are smaller.`,
+      en: `At the end of the contract there is a final instalment of ${final}, ${share.en}; that is why the monthly ones are smaller.`,
     },
     {
-      pt: `À taxa de ${rate.pt}, ${count.pt} de ${level} e a parcela final pagam o total; ${ending.pt}.`,
-      en: `At ${rate.en}, ${count.en} of ${level} and the final one repay the total; ${ending.en}.`,
+      pt: `À taxa de ${rate.pt}, o total é pago em ${count.pt} de ${level} e na parcela final; ${ending.pt}.`,
+      en: `At ${rate.en}, the total is repaid in ${count.en} of ${level} and the final one; ${ending.en}.`,
     },
   ];
 }

@@ -41,7 +41,7 @@ export function describeShare(balloon: Balloon): Texts {
   const share = formatPercent(balloon.share);
   const ofWhat = {
     vehicle: { pt: 'do valor do veículo', en: 'of the vehicle price' },
-    net: { pt: 'do valor a financiar', en: 'of the net credit' },
+    net: { pt: 'do valor a financiar', en: 'of the amount to finance' },
     financed: { pt: 'do valor financiado', en: 'of the financed amount' },
   }[balloon.of];
   return { pt: `${share} ${ofWhat.pt}`, en: `${share} ${ofWhat.en}` };

@@ -38,8 +38,8 @@ export function explainAdded(loan: LoanResult): Texts[] {
   const added = formatMoney(addedCents);
   return [
     {
-      pt: `Tarifas e produtos financiados somam ${added} a esse valor.`,
-      en: `Financed fees and products add ${added} to that amount.`,
+      pt: `Tarifas, despesas e produtos financiados aumentam esse valor em ${added}.`,
+      en: `Financed fees, costs and products add ${added} to that amount.`,
     },
   ];
 }
@@ -74,8 +74,8 @@ export function explainLevel(loan: LoanResult, count: Texts = describeCount(loan
   const rate = describeRate(loan);
   const [level, last] = [loan.installmentCents, loan.lastPaymentCents].map(formatMoney);
   const sentence = {
-    pt: `À taxa de ${rate.pt}, ${count.pt} de ${level} pagam esse total com os juros (tabela Price)`,
-    en: `At ${rate.en}, ${count.en} of ${level} repay that total with its interest (Price schedule)`,
+    pt: `À taxa de ${rate.pt}, esse total é pago, com os juros, em ${count.pt} de ${level} (tabela Price)`,
+    en: `At ${rate.en}, that total is repaid, with its interest, in ${count.en} of ${level} (Price schedule)`,
   };
   return loan.lastPaymentCents === loan.installmentCents
     ? { pt: `${sentence.pt}.`, en: `${sentence.en}.` }
@@ -110,8 +110,8 @@ export function explainCost(loan: LoanResult): Texts[] {
   const apart = sumOf(loan.input.feesUpfront);
   if (apart > 0) {
     sentences.push({
-      pt: `As tarifas de ${formatMoney(apart)} são pagas à parte e também entram no CET.`,
-      en: `The fees of ${formatMoney(apart)} are paid separately and are also included in the CET.`,
+      pt: `As tarifas e despesas de ${formatMoney(apart)} são pagas à parte e também entram no CET.`,
+      en: `The fees and costs of ${formatMoney(apart)} are paid separately and are also included in the CET.`,
     });
   }
   return sentences;

@@ -29,16 +29,19 @@ function explainAmounts(loan: LoanResult): Texts[] {
       : { pt: `${amounts.length} meses`, en: `${amounts.length} months` };
   const rest =
     others === 1
-      ? { pt: 'o outro mês paga', en: 'the other month pays' }
-      : { pt: `os outros ${others} meses pagam`, en: `the other ${others} months pay` };
+      ? { pt: `a outra parcela é de ${level}`, en: `the other instalment is ${level}` }
+      : {
+          pt: `as outras ${others} parcelas são de ${level} cada uma`,
+          en: `the other ${others} instalments are ${level} each`,
+        };
   return [
     {
-      pt: `Em ${months.pt} o cliente escolheu quanto pagar, ${chosen} ao todo; o restante é dividido entre as demais parcelas, iguais entre si.`,
-      en: `For ${months.en} the client chose how much to pay, ${chosen} in all; the rest is divided among the other instalments, all equal.`,
+      pt: `Em ${months.pt} do contrato, o cliente escolheu quanto pagar, ${chosen} ao todo; o restante é dividido igualmente entre as demais parcelas.`,
+      en: `For ${months.en} of the contract, the client chose how much to pay, ${chosen} in all; the rest is divided equally among the other instalments.`,
     },
     {
-      pt: `À taxa de ${rate.pt}, ${rest.pt} ${level}; a última parcela do contrato é ${last}, com a diferença dos arredondamentos.`,
-      en: `At ${rate.en}, ${rest.en} ${level}; the contract's last instalment is ${last}, with the rounding difference.`,
+      pt: `À taxa de ${rate.pt}, ${rest.pt}; a última parcela do contrato é ${last}, com a diferença dos arredondamentos.`,
+      en: `At ${rate.en}, ${rest.en}; the contract's last instalment is ${last}, with the rounding difference.`,
     },
   ];
 }

@@ -32,8 +32,8 @@ function explainHalves(loan: LoanResult): Texts[] {
   );
   return [
     {
-      pt: `O veículo custa ${price}: metade, ${entry}, é a entrada; a outra metade, ${half}, fica para duas partes iguais de 25%.`,
-      en: `The vehicle costs ${price}: half, ${entry}, is the down payment; the other half, ${half}, is left to two equal shares of 25%.`,
+      pt: `O veículo custa ${price}: metade, ${entry}, é a entrada; a outra metade, ${half}, é dividida em duas partes iguais de 25%.`,
+      en: `The vehicle costs ${price}: half, ${entry}, is the down payment; the other half, ${half}, is divided into two equal parts of 25%.`,
     },
     ...explainAdded(loan),
   ];
@@ -47,8 +47,8 @@ function explainShares(loan: LoanResult): Texts {
       ? { pt: 'sem juros', en: 'without interest' }
       : { pt: `com juros de ${rate.pt}`, en: `with interest of ${rate.en}` };
   return {
-    pt: `As duas partes vencem ${due.pt}, ${first}, e ${later.pt}, ${second}, ${cost.pt}; IOF e tarifas financiados já estão incluídos.`,
-    en: `The two shares fall due ${due.en}, ${first}, and ${later.en}, ${second}, ${cost.en}; financed IOF and fees are already included.`,
+    pt: `As duas partes vencem ${due.pt}, ${first}, e ${later.pt}, ${second}, ${cost.pt}; IOF, tarifas e despesas financiados já estão incluídos.`,
+    en: `The two parts fall due ${due.en}, ${first}, and ${later.en}, ${second}, ${cost.en}; financed IOF, fees and costs are already included.`,
   };
 }
 

@@ -52,7 +52,7 @@ function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
     },
     {
       pt: `À taxa de ${rate.pt}, são ${count} pagamentos de ${monthly}, ${when.pt} de cada mês: ${counterpart} de contraprestação e ${diluted} de VRG diluído.`,
-      en: `At ${rate.en}, there are ${count} payments of ${monthly}, ${when.en} of each month: ${counterpart} of lease payment and ${diluted} of diluted residual value.`,
+      en: `At ${rate.en}, there are ${count} payments of ${monthly}, ${when.en} of each month: ${counterpart} of lease payment and ${diluted} of residual value spread over the payments.`,
     },
     {
       pt: `No fim do contrato, o cliente paga o VRG de ${final}; o VRG total é de ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} do preço, e corresponde à compra do veículo.`,
@@ -67,7 +67,6 @@ function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
  */
 export const leasingPlan: Plan = {
   tableTerms: { vrg: 'required' },
-  isLease: true,
   choices: chooseVrg,
   toLoan(input) {
     const choices = resolveChoices(chooseVrg(input.terms), input.choices);

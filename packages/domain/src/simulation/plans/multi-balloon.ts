@@ -45,8 +45,8 @@ function explainBalloons(loan: LoanResult): Texts[] {
         : `There is one intermediate instalment of ${one} (${share.en}) ${due.en}.`,
     },
     {
-      pt: `À taxa de ${rate.pt}, elas e ${count.pt} de ${level} pagam o total; nesses meses as duas vencem juntas.`,
-      en: `At ${rate.en}, they and ${count.en} of ${level} repay the total; in those months both fall due together.`,
+      pt: `À taxa de ${rate.pt}, o restante do total é pago em ${count.pt} de ${level}; cada parcela intermediária vence junto com a mensal do mesmo mês.`,
+      en: `At ${rate.en}, the rest of the total is repaid in ${count.en} of ${level}; each intermediate instalment falls due together with the monthly one of its month.`,
     },
   ];
 }

@@ -41,8 +41,6 @@ export type Plan = {
    * choices that the plan does not have
    */
   toLoan(input: PlanInput): LoanInput;
-  /** a lease's payments are split into counterpart and residual value */
-  isLease?: true;
   /**
    * Four to eight short sentences with the figures of the loan.
    *

@@ -14,12 +14,12 @@ function explainRepurchase(loan: LoanResult): Texts[] {
   const share = describeShare(loan.input.balloons![0]!);
   return [
     {
-      pt: `A recompra do veículo é garantida por ${guaranteed}, ${share.pt}, e a última parcela é exatamente esse valor.`,
+      pt: `A recompra do veículo é garantida pelo valor de ${guaranteed}, ${share.pt}, e a última parcela é exatamente desse valor.`,
       en: `The vehicle's repurchase is guaranteed at ${guaranteed}, ${share.en}, and the last instalment is exactly that amount.`,
     },
     {
-      pt: `À taxa de ${rate.pt}, ${count.pt} de ${level} e a última pagam o total; os juros do último mês incluem a diferença dos arredondamentos.`,
-      en: `At ${rate.en}, ${count.en} of ${level} and the last one repay the total; the last month's interest includes the rounding difference.`,
+      pt: `À taxa de ${rate.pt}, o total é pago em ${count.pt} de ${level} e na última; os juros do último mês incluem a diferença dos arredondamentos.`,
+      en: `At ${rate.en}, the total is repaid in ${count.en} of ${level} and the last one; the last month's interest includes the rounding difference.`,
     },
   ];
 }

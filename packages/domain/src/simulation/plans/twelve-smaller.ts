@@ -18,12 +18,12 @@ function explainSmaller(loan: LoanResult): Texts[] {
   const [rate, later] = [describeRate(loan), loan.rows.length - smallerCount];
   return [
     {
-      pt: `As doze primeiras parcelas, de ${small}, são ${share} das seguintes; o que deixam de pagar é somado ao saldo devedor, com juros.`,
-      en: `The first twelve instalments, ${small} each, are ${share} of the later ones; what they leave unpaid is added to the outstanding balance, with interest.`,
+      pt: `As doze primeiras parcelas, de ${small}, correspondem a ${share} do valor das seguintes; o que deixa de ser pago nelas é somado ao saldo devedor, com juros.`,
+      en: `The first twelve instalments, of ${small}, are ${share} of the amount of the later ones; what is not paid in them is added to the outstanding balance, with interest.`,
     },
     {
-      pt: `À taxa de ${rate.pt}, elas e outras ${later} de ${large} pagam o total; a última é ${last}, com a diferença dos arredondamentos.`,
-      en: `At ${rate.en}, they and ${later} more of ${large} repay the total; the last one is ${last}, with the rounding difference.`,
+      pt: `À taxa de ${rate.pt}, o total é pago nessas doze e em outras ${later} de ${large}; a última é ${last}, com a diferença dos arredondamentos.`,
+      en: `At ${rate.en}, the total is repaid in those twelve and ${later} more of ${large}; the last one is ${last}, with the rounding difference.`,
     },
   ];
 }

@@ -23,8 +23,8 @@ export function explainZeroInstallments(loan: LoanResult): Texts {
   const count = describeCount(loan.rows.length);
   const [level, last, total] = [loan.installmentCents, loan.lastPaymentCents, loan.financedTotalCents].map(formatMoney);
   return {
-    pt: `A taxa é zero: ${count.pt} de ${level}, a última de ${last}, somam exatamente ${total}; a montadora paga os juros, e o cliente paga o IOF e as tarifas.`,
-    en: `The rate is zero: ${count.en} of ${level}, the last of ${last}, add up to exactly ${total}; the manufacturer pays the interest, and the client pays IOF and fees.`,
+    pt: `A taxa é zero: ${count.pt} de ${level}, a última de ${last}, somam exatamente ${total}; a montadora paga os juros, e o cliente paga o IOF, as tarifas e as despesas.`,
+    en: `The rate is zero: ${count.en} of ${level}, the last of ${last}, add up to exactly ${total}; the manufacturer pays the interest, and the client pays IOF, fees and costs.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../calendar/index.ts';
 import type { TaxRegime } from '../../enumerations/companies.ts';
+import { isLease } from '../../enumerations/finance-types.ts';
 import type { Texts } from '../../errors/index.ts';
 import type { Money } from '../../money/index.ts';
 import { type CompositionSheet, composeCetSheet } from '../loan/composition.ts';
@@ -103,9 +104,9 @@ export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
     choices,
     validUntil: offerValidUntil(table, input.today),
     loan,
-    leasing: plan.isLease ? leasingParts(loan, choices) : null,
+    leasing: isLease(input.financeTypeId) ? leasingParts(loan, choices) : null,
     subsidyCents: rated === table ? subsidyAt(table, loan) : subsidyByHand(input, plan, table, fees, loan),
-    iofExemption: plan.isLease || input.taxpayer ? null : iofExemptionOf(input),
+    iofExemption: isLease(input.financeTypeId) || input.taxpayer ? null : iofExemptionOf(input),
     composition: composeCetSheet(loan),
     products: products.map((row) => {
       const without = loanWith(products.filter((other) => other !== row));

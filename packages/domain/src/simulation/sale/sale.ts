@@ -62,8 +62,8 @@ export function paysAsEmployee(sale: Sale): boolean {
 const paysReducedIof = ({ taxRegime = 'OTHER' }: Pick<Sale, 'taxRegime'>): boolean => taxRegime !== 'OTHER';
 
 const conditions: Texts = {
-  pt: 'Vale para automóvel de fabricação nacional de até 127 HP de potência bruta (SAE), uma única vez, com o reconhecimento da Receita Federal.',
-  en: 'Valid for a car made in Brazil of up to 127 HP gross (SAE), once only, with the recognition of the Receita Federal.',
+  pt: 'Vale para automóvel de fabricação nacional de até 127 HP de potência bruta (SAE), uma única vez, mediante reconhecimento da Receita Federal.',
+  en: 'Applies to a car made in Brazil of up to 127 HP gross (SAE), once only, subject to recognition by the Receita Federal.',
 };
 const exemptions = {
   taxi: {

@@ -26,15 +26,15 @@ export const documentsMessages = {
   ),
   'document.pdfEmbedded': refused(
     'O PDF contém outros arquivos. Envie cada um em separado ou imprima-o como PDF',
-    'The PDF contains other files. Send each of them, or print it as a PDF',
+    'The PDF contains other files. Send each one separately, or print it as a PDF',
   ),
   'document.pdfTooLong': refused(
     'O PDF tem mais de {max} páginas: envie só as páginas necessárias',
-    'The PDF has more than {max} pages: send only those that are necessary',
+    'The PDF has more than {max} pages: send only the necessary ones',
   ),
   'document.tooLarge': refused(
     'A imagem tem resolução alta demais: fotografe com resolução menor',
-    'The resolution of the picture is too high: photograph with a lower one',
+    'The resolution of the picture is too high: take it at a lower resolution',
   ),
   'document.tooManyPages': refused(
     'O documento já tem {max} arquivos: remova algum antes',
@@ -57,7 +57,10 @@ export const documentsMessages = {
     'Falta este documento: envie-o antes da conferência',
     'This document is missing: send it before the review',
   ),
-  'document.nothingReceived': invalid('Nenhuma página recebida', 'No page has been received'),
+  'document.nothingReceived': invalid(
+    'Nenhuma página recebida: envie pelo menos uma',
+    'No page received: send at least one',
+  ),
   'document.wantsDefect': invalid('Informe o que há de errado', 'Describe what is wrong'),
   'document.wantsNote': invalid('Descreva o motivo', 'Describe the reason'),
   'document.repeated': invalid('Este documento já foi enviado', 'This document has already been sent'),

@@ -12,10 +12,14 @@ export const identityMessages = {
   ),
   'username.required': invalid('É preciso informar o usuário', 'Enter the username'),
   'username.invalid': invalid(
-    'Use letras sem acento, números, ponto, hífen ou sublinhado, a partir de 3 caracteres',
-    'Use unaccented letters, digits, dot, hyphen or underscore, from 3 characters on',
+    'Use letras sem acento, números, ponto, hífen ou sublinhado, com pelo menos 3 caracteres',
+    'Use unaccented letters, digits, dot, hyphen or underscore, with at least 3 characters',
   ),
-  'username.taken': { code: 'USE016', pt: 'Já existe um usuário com este nome', en: 'This username is taken' },
+  'username.taken': {
+    code: 'USE016',
+    pt: 'Já existe um usuário com este nome de usuário',
+    en: 'This username is taken',
+  },
   'dealers.required': invalid(
     'Informe pelo menos uma concessionária pelo código GMF',
     'Enter at least one dealer by its GMF code',
@@ -23,7 +27,7 @@ export const identityMessages = {
   'dealers.notForGmf': {
     code: 'USE015',
     pt: 'Um usuário GMF não pode ser vinculado a uma concessionária',
-    en: 'A GMF user cannot be tied to a dealer',
+    en: 'A GMF user cannot be linked to a dealer',
   },
   'dealerDefault.required': invalid('Escolha a concessionária padrão', 'Choose the default dealer'),
   'regions.required': invalid('Escolha pelo menos uma regional', 'Choose at least one branch'),
@@ -43,7 +47,7 @@ export const identityMessages = {
   'password.confirmationRequired': invalid('Confirme a nova senha', 'Confirm the new password'),
   'password.confirmationDiffers': invalid(
     'A confirmação deve ser igual à nova senha',
-    'The confirmation must equal the new password',
+    'The confirmation must match the new password',
   ),
   'password.sameAsLast': {
     code: 'USE014',
@@ -51,7 +55,7 @@ export const identityMessages = {
     en: 'The new password must differ from the last one',
   },
   'verificationCode.required': invalid('Informe o código de verificação', 'Enter the verification code'),
-  'verificationCode.format': invalid('O código tem 6 números', 'The code has 6 digits'),
+  'verificationCode.format': invalid('O código deve ter 6 números', 'The code must have 6 digits'),
   'verificationCode.wrong': {
     code: 'USE011',
     pt: 'Código incorreto ou expirado. Confira o último e-mail ou peça outro código',

@@ -13,8 +13,8 @@ export const offersMessages = {
     en: 'A colour with this code already exists',
   },
   'colourCode.invalid': invalid(
-    'Use de 2 a 10 letras sem acento ou algarismos',
-    'Use 2 to 10 letters without accents or digits',
+    'Use de 2 a 10 caracteres: letras sem acento ou algarismos',
+    'Use 2 to 10 characters: unaccented letters or digits',
   ),
   'offerName.taken': {
     code: 'GOFF000',
@@ -24,24 +24,28 @@ export const offersMessages = {
   'offer.regionRequired': { code: 'OFF003', pt: 'Escolha a regional', en: 'Choose the branch' },
   'offer.regionOfNational': {
     code: 'OFF003',
-    pt: 'Uma oferta nacional não tem regional',
-    en: 'A national offer has no branch',
+    pt: 'Uma oferta nacional não pode ter regional',
+    en: 'A national offer may not have a branch',
   },
-  'offer.regionUnknown': { code: 'OFF003', pt: 'Esta regional está desabilitada', en: 'This branch is disabled' },
+  'offer.regionUnknown': {
+    code: 'OFF003',
+    pt: 'Esta regional está desabilitada: escolha outra',
+    en: 'This branch is disabled: choose another',
+  },
   'offer.colourUnknown': {
     code: 'OFF000',
-    pt: 'Uma das cores está desabilitada',
-    en: 'One of the colours is disabled',
+    pt: 'Uma das cores está desabilitada: escolha só cores habilitadas',
+    en: 'One of the colours is disabled: choose enabled colours only',
   },
   'offer.vehicleUnknown': {
     code: 'GOFF001',
-    pt: 'A tabela de veículos em vigor não tem este veículo',
-    en: 'The vehicle table in force does not have this vehicle',
+    pt: 'Este veículo não está na tabela em vigor: escolha outro',
+    en: 'This vehicle is not in the table in force: choose another',
   },
   'offer.tableUnknown': {
     code: 'GOFF002',
-    pt: 'Esta tabela não está em vigor para o plano',
-    en: 'This table is not in force for the plan',
+    pt: 'Esta tabela não está em vigor para o plano: escolha outra',
+    en: 'This table is not in force for the plan: choose another',
   },
   'offer.startInPast': {
     code: 'GOFF003',
@@ -61,7 +65,7 @@ export const offersMessages = {
   'offer.begun': {
     code: 'GOFF006',
     pt: 'A oferta já começou: a data de início não pode mais ser alterada',
-    en: 'The offer has begun: its start date can no longer be changed',
+    en: 'The offer has already started: its start date can no longer be changed',
   },
   'offer.tooShort': {
     code: 'GOFF007',
@@ -69,24 +73,36 @@ export const offersMessages = {
     en: 'The offer must be valid for at least {min|2} days',
   },
   'offer.unknown': invalid(
-    'Esta oferta não existe ou não está disponível para esta venda',
-    'This offer does not exist or is not available for this sale',
+    'Esta oferta não existe ou não está disponível para esta venda: escolha outra',
+    'This offer does not exist or is not available for this sale: choose another',
   ),
-  'offer.disabled': invalid('A oferta {name|escolhida} está desabilitada', 'The offer {name|chosen} is disabled'),
+  'offer.disabled': invalid(
+    'A oferta {name|escolhida} está desabilitada: escolha outra',
+    'The offer {name|you chose} is disabled: choose another',
+  ),
   'offer.ended': invalid(
-    'A oferta {name|escolhida} terminou em {date|data passada}',
-    'The offer {name|chosen} ended on {date|a past date}',
+    'A oferta {name|escolhida} terminou em {date|data passada}: escolha outra',
+    'The offer {name|you chose} ended on {date|a past date}: choose another',
   ),
   'offer.notBegun': invalid(
-    'A oferta {name|escolhida} só começa em {date|data futura}',
-    'The offer {name|chosen} only begins on {date|a future date}',
+    'A oferta {name|escolhida} só começa em {date|data futura}: escolha outra',
+    'The offer {name|you chose} starts only on {date|a future date}: choose another',
   ),
   'offer.endsTooSoon': {
     code: 'GOFF007',
-    pt: 'A oferta {name|escolhida} termina em {date|menos de dois dias}, e a oferta precisa valer por pelo menos dois dias',
-    en: 'The offer {name|chosen} ends on {date|less than two days}, and an offer must be valid for at least two days',
+    pt: 'A oferta {name|escolhida} termina em {date|menos de dois dias}, e uma oferta precisa valer por pelo menos dois dias: escolha outra',
+    en: 'The offer {name|you chose} ends on {date|too early a date}, and an offer must be valid for at least two days: choose another',
   },
-  'offer.otherSale': invalid('Não corresponde à oferta', 'This does not match the offer'),
-  'offer.otherColour': invalid('As cores da oferta são {names|outras}', 'The colours of the offer are {names|others}'),
-  'offer.otherPrice': invalid('O preço da oferta é {price|outro}', 'The price of the offer is {price|another}'),
+  'offer.otherSale': invalid(
+    'Não corresponde à oferta escolhida: corrija este campo ou escolha outra oferta',
+    'This does not match the chosen offer: correct this field or choose another offer',
+  ),
+  'offer.otherColour': invalid(
+    'A cor deve ser uma das cores da oferta: {names|escolha uma da lista}',
+    'The colour must be one of the offer’s colours: {names|choose one from the list}',
+  ),
+  'offer.otherPrice': invalid(
+    'Nesta oferta, o preço deve ser {price|outro}',
+    'In this offer the price must be {price|a different one}',
+  ),
 } satisfies Record<string, Message>;

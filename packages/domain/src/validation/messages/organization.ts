@@ -26,5 +26,5 @@ export const organizationMessages = {
     pt: 'Já existe um grupo com este nome',
     en: 'A group with this name already exists',
   },
-  'dgiClient.taken': { code: 'SET005', pt: 'Este cliente já está cadastrado', en: 'This client is already recorded' },
+  'dgiClient.taken': { code: 'SET005', pt: 'Este cliente já está cadastrado', en: 'This client is already registered' },
 } satisfies Record<string, Message>;

@@ -5,15 +5,15 @@ export const parametersMessages = {
   'vap.taken': {
     code: 'ADD014',
     pt: 'Este produto desta seguradora já está cadastrado',
-    en: 'This product of this insurer is already recorded',
+    en: 'This product of this insurer is already registered',
   },
   'lender.tollFree': invalid(
-    'Informe um número 0800: a ligação é gratuita para o cliente',
-    'Enter a 0800 number: the call is free for the client',
+    'Informe um número 0800: a ligação deve ser gratuita para o cliente',
+    'Enter an 0800 number: the call must be free for the client',
   ),
   'lender.arrearsBasis': invalid(
     'Acima de 1% ao mês, informe a base legal (STJ, Súmula 379)',
-    'Above 1% a month, give the legal basis (STJ, precedent 379)',
+    'Above 1% per month, enter the legal basis (STJ, precedent 379)',
   ),
   'iof.zeroUnconfirmed': invalid(
     'Confirme que a alíquota é zero, ou corrija-a',
@@ -21,7 +21,7 @@ export const parametersMessages = {
   ),
   'lender.fourEyesBelowAlone': invalid(
     'Informe um valor igual ou maior que a alçada individual',
-    'Enter an amount equal to the individual authority or higher',
+    'Enter an amount equal to or above the individual limit',
   ),
   'parameter.startTooSoon': {
     code: 'SET024',
@@ -41,7 +41,7 @@ export const parametersMessages = {
   'parameter.startNotLast': {
     code: 'SET027',
     pt: 'Escolha uma data de início posterior ao início do último período cadastrado',
-    en: 'Choose a start date after the start of the last recorded period',
+    en: 'Choose a start date later than the start of the last registered period',
   },
   'parameter.endBeforeStart': {
     code: 'SET028',
@@ -51,7 +51,7 @@ export const parametersMessages = {
   'parameter.overlap': {
     code: 'SET029',
     pt: 'O período se sobrepõe a outro já cadastrado',
-    en: 'The period overlaps another one',
+    en: 'The period overlaps another registered one',
   },
   'parameter.gap': {
     code: 'SET030',
@@ -66,7 +66,7 @@ export const parametersMessages = {
   'succession.begun': {
     code: 'SET031',
     pt: 'Uma vigência que já começou não pode ser alterada: cadastre a próxima',
-    en: 'A validity that has begun cannot be changed: add the next one',
+    en: 'A period that has started cannot be changed: register the next one',
   },
   'template.encoding': invalid(
     'O arquivo não é texto em UTF-8: salve-o como UTF-8 e envie de novo',
@@ -103,12 +103,12 @@ export const parametersMessages = {
   'riskPrice.begun': {
     code: 'SET031',
     pt: 'A regra já começou: nome, identificador e início não podem ser alterados',
-    en: 'The rule has begun: its name, identifier and start cannot be changed',
+    en: 'The rule has already started: its name, identifier and start cannot be changed',
   },
   'riskPrice.overlap': {
     code: 'SET029',
-    pt: 'O período se sobrepõe ao de outra regra',
-    en: "The period overlaps another rule's",
+    pt: 'O período se sobrepõe ao de outra regra: ajuste as datas',
+    en: 'The period overlaps another rule’s: adjust the dates',
   },
   'riskPriceCode.invalid': invalid(
     'Use até 10 letras sem acento, números ou hífens',

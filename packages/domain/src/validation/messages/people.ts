@@ -10,8 +10,8 @@ export const peopleMessages = {
   },
   'cpf.ofAnother': {
     code: 'SEL004',
-    pt: 'Este CPF já é de outra pessoa da proposta',
-    en: 'This CPF belongs to another person of the proposal',
+    pt: 'Este CPF já foi usado para outra pessoa da proposta',
+    en: 'This CPF has already been entered for another person on the proposal',
   },
   'cnpj.invalid': invalid('CNPJ inválido', 'Invalid CNPJ'),
   'share.outOfRange': {
@@ -21,23 +21,23 @@ export const peopleMessages = {
   },
   'share.moreThanAll': {
     code: 'CLI025',
-    pt: 'As participações somam mais de 100%',
-    en: 'The shares add up to more than 100%',
+    pt: 'As participações não podem somar mais de 100%',
+    en: 'The shares may not add up to more than 100%',
   },
   'partner.companyItself': invalid(
     'A empresa não pode ser sócia de si mesma',
     'A company cannot be a partner of itself',
   ),
   'partner.twice': invalid('Esta pessoa já está entre os sócios', 'This person is already one of the partners'),
-  'document.invalid': invalid('Documento inválido', 'Invalid document'),
+  'document.invalid': invalid('CPF ou CNPJ inválido', 'Invalid CPF or CNPJ'),
   'document.notOwn': invalid(
     'Informe o CPF ou CNPJ do seu cadastro: aqui você consulta só o seu',
-    'Enter your own CPF or CNPJ: here you can consult only yours',
+    'Enter your own CPF or CNPJ: you can look up only your own',
   ),
-  'document.ofCustomer': invalid('Informe o CPF ou CNPJ do cliente', "Enter the customer's CPF or CNPJ"),
+  'document.ofCustomer': invalid('Informe o CPF ou CNPJ do cliente', "Enter the client's CPF or CNPJ"),
   'document.taken': invalid(
     'Já existe um usuário cliente com este CPF ou CNPJ',
-    'A customer account with this CPF or CNPJ already exists',
+    'A client user with this CPF or CNPJ already exists',
   ),
   'fullName.invalid': invalid('Informe nome e sobrenome, sem números', 'Enter first and last name, without digits'),
   'companyName.invalid': invalid(
@@ -59,7 +59,7 @@ export const peopleMessages = {
     'Informe o número fiscal (NIF) do outro país',
     'Enter the tax number (NIF) of the other country',
   ),
-  'bank.codeInvalid': invalid('O código do banco tem 3 dígitos', 'The bank code has 3 digits'),
+  'bank.codeInvalid': invalid('O código do banco deve ter 3 dígitos', 'The bank code must have 3 digits'),
   'powers.ended': invalid('A procuração já venceu', 'The power of attorney has expired'),
   'rg.issuerRequired': invalid('Informe o órgão emissor do RG', 'Enter the issuer of the RG'),
   'rg.issueDateRequired': invalid('Informe a data de emissão do RG', 'Enter the issue date of the RG'),

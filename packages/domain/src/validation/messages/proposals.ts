@@ -13,27 +13,33 @@ export const proposalsMessages = {
     en: 'The registration fee of this client has changed: recalculate and check the instalment',
   },
   'registrationFee.owed': invalid(
-    'Este cliente paga a TCC: peça a isenção na proposta',
-    'This client pays the registration fee: request the exemption on the proposal',
+    'A TCC só pode ser desconsiderada com isenção aprovada: se for o caso, peça a isenção na proposta',
+    'The registration fee (TCC) can be left out only with an approved exemption: if one applies, request it on the proposal',
   ),
-  'table.expired': invalid('A tabela não está mais em vigor', 'The price table is no longer in force'),
+  'table.expired': invalid(
+    'A tabela de preços não está mais em vigor: recalcule os valores',
+    'The price table is no longer in force: recalculate the figures',
+  ),
   'table.inForce': invalid(
-    'A tabela e a decisão ainda estão em vigor',
-    'The table and the decision are still in force',
+    'A tabela e a decisão ainda estão em vigor: continue com os valores atuais',
+    'The table and the decision are still in force: continue with the current figures',
   ),
   'conditions.beingChecked': invalid(
-    'As condições já estão em conferência',
-    'The conditions are already being checked',
+    'As condições já estão em conferência: aguarde o resultado',
+    'The conditions are already under review: wait for the result',
   ),
-  'counterOffer.none': invalid('Não há contraproposta a aplicar', 'There is no counter-offer to apply'),
+  'counterOffer.none': invalid(
+    'Não há contraproposta a aplicar: atualize a página',
+    'There is no counter-offer to apply: refresh the page',
+  ),
   'counterOffer.notApplied': invalid(
     'O crédito foi aprovado só nos termos da contraproposta: aplique-a antes',
     'The credit was approved on the terms of the counter-offer only: apply it first',
   ),
   'relation.changed': {
     code: 'GSIM014',
-    pt: 'A parcela por esta simulação mudou: confira a nova parcela antes de trocar',
-    en: 'The instalment by this simulation has changed: check the new one before you switch',
+    pt: 'A parcela desta simulação mudou: confira a nova parcela antes de trocar de simulação',
+    en: 'The instalment of this simulation has changed: check the new one before you switch simulations',
   },
   'counterOffer.changed': {
     code: 'GSIM014',
@@ -41,15 +47,15 @@ export const proposalsMessages = {
     en: 'The instalment of the counter-offer has changed: check the new one before you apply it',
   },
   'counterOffer.outOfReach': invalid(
-    'Com as tabelas de hoje, esta entrada financia mais do que foi oferecido',
-    "With today's tables this down payment finances more than was offered",
+    'Com as tabelas de hoje, o valor financiado passaria do oferecido: aumente a entrada',
+    'With today’s tables, the financed amount would exceed the offer: raise the down payment',
   ),
   'counterOffer.entryOutOfRange': invalid(
-    'A entrada deve ficar entre a pedida e o valor do veículo',
+    'A entrada deve ficar entre a solicitada e o valor do veículo',
     'The down payment must be between the one requested and the vehicle price',
   ),
   'counterOffer.financesMore': invalid(
-    'O valor oferecido não pode ultrapassar o pedido',
+    'O valor oferecido não pode ultrapassar o solicitado',
     'The amount offered may not exceed the amount requested',
   ),
   'counterOffer.nothingElse': invalid(
@@ -70,7 +76,7 @@ export const proposalsMessages = {
   ),
   'exemption.sameReason': invalid(
     'O pedido anterior foi recusado com este motivo: informe outro',
-    'The previous request was refused with this reason: give another one',
+    'The previous request was refused with this reason: enter another one',
   ),
   'exemption.notAsker': {
     code: 'SP-020',
@@ -110,14 +116,17 @@ export const proposalsMessages = {
     pt: 'Use no máximo {max} caracteres na mensagem',
     en: 'Use at most {max} characters in the message',
   },
-  'mention.notOfProposal': invalid('A proposta não tem este documento', 'The proposal has no such document'),
+  'mention.notOfProposal': invalid(
+    'A proposta não tem este documento: escolha outro da lista',
+    'The proposal has no such document: choose another from the list',
+  ),
   'act.ofFinance': invalid(
     'Neste status, só a financeira pode fazer isto: escreva para ela nas mensagens',
     'In this status, only the lender can do this: write to it in the messages',
   ),
   'registration.notOpened': invalid(
     'Este documento mostra todos os dados do cliente: abra antes a ficha completa do cliente e informe o motivo',
-    'This document shows all data of the client: open the complete client form first and give the reason',
+    'This document shows all data of the client: open the complete client form first and enter the reason',
   ),
   'registration.tooManyOpened': {
     code: 'USE029',
@@ -125,23 +134,26 @@ export const proposalsMessages = {
     en: 'You have opened {max|many} complete client forms this hour: wait {minutes|some} min to open another',
   },
   'signature.refused': invalid(
-    '{name} recusou a assinatura ({reason|sem motivo}): peça as assinaturas de novo',
-    '{name} refused to sign ({reason|no reason}): request the signatures again',
+    '{name} recusou a assinatura ({reason|sem motivo informado}): peça as assinaturas de novo',
+    '{name} refused to sign ({reason|no reason given}): request the signatures again',
   ),
-  'signature.pending': invalid('Falta concluir a assinatura do contrato', 'The contract has not been fully signed'),
-  'signer.none': invalid('Ninguém foi indicado para assinar o contrato', 'Nobody has been named to sign the contract'),
+  'signature.pending': invalid(
+    'Falta concluir a assinatura do contrato',
+    'The contract signature has yet to be completed',
+  ),
+  'signer.none': invalid('Informe quem assina o contrato', 'Enter who signs the contract'),
   'signer.emailOfAnother': invalid(
     'Cada pessoa precisa assinar pelo próprio e-mail: este é de outro signatário',
     'Each person must sign with their own e-mail address: this one is another signer’s',
   ),
   'signer.emailOfSelling': invalid(
-    'O e-mail do vendedor ou da concessionária não pode ser usado para assinar: informe o da pessoa',
-    'The e-mail of the seller or the dealer cannot be used to sign: enter that of the person',
+    'O e-mail do vendedor ou da concessionária não pode ser usado para assinar: informe o e-mail do próprio signatário',
+    "The seller's or dealer's e-mail address cannot be used to sign: enter the signer's own",
   ),
-  'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has not been completed'),
+  'selfie.pending': invalid('Falta concluir a selfie', 'The selfie has yet to be completed'),
   'fraudSignals.open': invalid('Falta conferir os alertas: {count}', 'Alerts have yet to be reviewed: {count}'),
-  'lien.pending': invalid('Falta registrar o gravame', 'The lien has not been registered'),
-  'lien.lapsed': invalid('Este gravame já venceu: peça outro', 'This lien has already lapsed: request another'),
+  'lien.pending': invalid('Falta registrar o gravame', 'The lien has yet to be registered'),
+  'lien.lapsed': invalid('Este gravame já venceu: peça outro', 'This lien has already expired: request another'),
   'payment.sameDecider': invalid(
     'A pessoa que decidiu o crédito não pode ativar o contrato nem confirmar o pagamento: outra pessoa precisa fazer isso',
     'The person who decided the credit may neither activate the contract nor confirm the payment: another person must do it',
@@ -151,20 +163,20 @@ export const proposalsMessages = {
     'There are more than {max} payments: choose a period or a dealer',
   ),
   'payment.underWay': invalid(
-    'O pagamento à concessionária está em andamento',
-    'The payment to the dealer is in progress',
+    'O pagamento à concessionária está em andamento: aguarde a conclusão',
+    'The payment to the dealer is in progress: wait until it is completed',
   ),
   'refund.sameAsker': invalid(
-    'Quem pediu não pode confirmar: outra pessoa da financeira precisa fazer isso',
-    'The person who requested the refund cannot confirm it: another person of the lender must do it',
+    'Quem pediu o estorno ou reembolso não pode confirmá-lo: outra pessoa da financeira precisa fazer isso',
+    'The person who requested the refund cannot confirm it: someone else at the lender must do so',
   ),
   'refund.beforeAsked': invalid(
     'A data não pode ser anterior ao dia do pedido',
     'The date cannot be earlier than the day of the request',
   ),
   'withdrawal.tooLate': invalid(
-    'A desistência só é aceita em até 7 dias, em contratos firmados a distância',
-    'A withdrawal is accepted only within 7 days, for contracts made at a distance',
+    'A desistência só é aceita em até 7 dias da assinatura e em contratos assinados a distância',
+    'A withdrawal is accepted only within 7 days of the signature and for contracts signed remotely',
   ),
   'withdrawal.recorded': invalid(
     'A desistência deste contrato já está registrada',

@@ -19,60 +19,69 @@ export const simulationMessages = {
     'The maximum down payment is {max|set by the plan}',
   ),
   'tradeIn.aboveEntry': invalid(
-    'O veículo na troca vale {equity|mais} e passa da entrada de {entry|agora}: aumente a entrada ou remova o veículo',
-    'The trade-in vehicle is worth {equity|more} and exceeds the down payment of {entry|now}: raise the down payment or remove the vehicle',
+    'O valor do veículo na troca ({equity|líquido}) passa da entrada ({entry|informada}): aumente a entrada ou remova o veículo',
+    'The value of the trade-in vehicle ({equity|net}) exceeds the down payment ({entry|as entered}): raise the down payment or remove the vehicle',
   ),
   'tradeIn.otherSum': invalid(
-    'Dinheiro e veículo na troca não somam a entrada: em dinheiro são {cash|o que falta}',
-    'Money and trade-in vehicle do not add up to the down payment: the money is {cash|what is missing}',
+    'Dinheiro e veículo na troca devem somar a entrada: informe {cash|o que falta} em dinheiro',
+    'Cash and trade-in vehicle must add up to the down payment: enter {cash|the missing amount} in cash',
   ),
   'table.endsTooSoon': {
     code: 'GOFF007',
-    pt: 'A tabela {table|vigente} termina em {until|menos de dois dias}, e a oferta precisa valer por pelo menos dois dias',
-    en: 'The table {table|in force} ends on {until|less than two days}, and an offer must be valid for at least two days',
+    pt: 'A tabela {table|vigente} termina em {until|menos de dois dias}, e a oferta precisa valer por pelo menos dois dias: escolha outra tabela',
+    en: 'The table {table|in force} ends on {until|too early a date}, and an offer must be valid for at least two days: choose another table',
   },
   'link.tooMany': invalid(
     'Esta simulação já teve {max|o máximo de} links: copie a simulação para criar outros',
-    'This simulation has already had {max|the highest number of} links: copy it to create more',
+    'This simulation has already had {max|the maximum number of} links: copy it to create more',
   ),
   'term.notInTable': invalid('Prazo não disponível neste plano', 'Term not available in this plan'),
   'term.tooMany': invalid('Escolha no máximo {max|três} prazos', 'Choose at most {max|three} terms'),
   'entry.fixedByPlan': invalid(
-    'Neste plano a entrada é de {amount|50%}',
-    'This plan has a down payment of {amount|50%}',
+    'Neste plano, a entrada deve ser de {amount|50%}',
+    'In this plan the down payment must be {amount|50%}',
   ),
   'entry.notInPlan': invalid(
-    'Este plano não tem entrada: ele financia o valor todo do veículo',
-    'This plan has no down payment: it finances the whole vehicle price',
+    'Neste plano, a entrada deve ser zero: o valor do veículo é financiado integralmente',
+    'In this plan the down payment must be zero: the full vehicle price is financed',
   ),
-  'choice.notOfPlan': invalid('Este plano não tem esta opção', 'This plan has no such option'),
+  'choice.notOfPlan': invalid(
+    'Esta opção não está disponível neste plano',
+    'This option is not available in this plan',
+  ),
   'choice.outOfRange': invalid(
-    'Informe um valor entre {min|o mínimo} e {max|o máximo} do plano',
-    'Enter a value between {min|the lowest} and {max|the highest} of the plan',
+    'Neste plano, informe um valor entre {min|o mínimo} e {max|o máximo}',
+    'In this plan, enter a value between {min|the minimum} and {max|the maximum}',
   ),
   'balloon.notOfPlan': {
     code: 'SIM018',
-    pt: 'A parcela intermediária ou final não está de acordo com o plano',
-    en: 'The balloon does not match the plan',
+    pt: 'A parcela intermediária ou final deve estar de acordo com o plano',
+    en: 'The intermediate or final instalment must match the plan',
   },
   'balloon.count': {
     code: 'SIM018',
-    pt: 'Informe de {min|1} a {max|quantas couberem} parcelas intermediárias neste prazo',
-    en: 'Enter {min|1} to {max|as many as fit} balloons for this term',
+    pt: 'Neste prazo, o número de parcelas intermediárias deve ficar entre {min|1} e {max|o máximo permitido}',
+    en: 'For this term, the number of intermediate instalments must be between {min|1} and {max|the maximum allowed}',
   },
   'balloon.tooLarge': invalid(
-    'A parcela intermediária ou final não deixa saldo para as mensais',
-    'The balloon leaves nothing to pay monthly',
+    'A parcela intermediária ou final deve deixar saldo para as mensais: reduza o valor',
+    'The intermediate or final instalment must leave a balance for the monthly ones: reduce it',
   ),
-  'fixedAmount.tooMany': invalid('Informe no máximo {max|menos} valores', 'Enter at most {max|fewer} amounts'),
-  'fixedAmount.repeated': invalid('Este mês já tem um valor', 'This month already has an amount'),
+  'fixedAmount.tooMany': invalid(
+    'Informe no máximo {max|o número permitido de} valores',
+    'Enter at most {max|the permitted number of} amounts',
+  ),
+  'fixedAmount.repeated': invalid(
+    'Este mês já tem um valor: escolha outro',
+    'This month already has an amount: choose another',
+  ),
   'fixedAmount.noLevelLeft': invalid(
     'Deixe pelo menos um mês sem valor fixo',
     'Leave at least one month without a fixed amount',
   ),
   'fixedAmount.tooLarge': invalid(
-    'Os valores informados já pagam o financiamento antes do fim',
-    'The amounts repay the loan before its end',
+    'Os valores informados quitam o financiamento antes do fim: reduza-os',
+    'The amounts entered repay the loan before its end: reduce them',
   ),
   'shareMonth.order': invalid(
     'A segunda data deve ser posterior à primeira',
@@ -80,12 +89,12 @@ export const simulationMessages = {
   ),
   'rate.mustBeZero': invalid('A taxa deste plano deve ser zero', 'The rate of this plan must be zero'),
   'rate.limitsApart': invalid(
-    'A taxa da linha deve ficar entre a menor e a maior',
-    'The rate of the line must be between the lowest and the highest',
+    'A taxa da linha deve ficar entre a mínima e a máxima',
+    'The rate of the line must be between the minimum and the maximum',
   ),
   'rate.outOfLimits': invalid(
-    'Informe uma taxa de {min|a menor} a {max|a maior} ao mês',
-    'Enter a rate from {min|the lowest} to {max|the highest} a month',
+    'Informe uma taxa entre {min|a mínima} e {max|a máxima permitida} ao mês',
+    'Enter a rate between {min|the minimum} and {max|the maximum allowed} per month',
   ),
   'rate.notYours': invalid(
     'Seu perfil não permite ajustar a taxa neste plano e tipo de taxa',
@@ -100,8 +109,8 @@ export const simulationMessages = {
     'The zero rate comes from the table and cannot be adjusted',
   ),
   'commission.aboveTable': invalid(
-    'O retorno passa do permitido pela tabela',
-    'The commission exceeds what the table allows',
+    'O retorno não pode passar do permitido pela tabela',
+    'The commission may not exceed what the table allows',
   ),
   'table.notOpen': invalid(
     'A tabela escolhida não atende a este cliente, veículo, entrada e dia: escolha outra',
@@ -112,7 +121,7 @@ export const simulationMessages = {
     "The client's rate may not exceed the market rate",
   ),
   'directSale.newOnly': invalid(
-    'A venda direta só existe para veículo novo',
+    'A venda direta só está disponível para veículo novo',
     'A direct sale is available for new vehicles only',
   ),
   'directSale.notOffered': invalid(
@@ -133,14 +142,11 @@ export const simulationMessages = {
   ),
   'taxRegime.companyOnly': invalid(
     'Só uma empresa pode ser do Simples Nacional ou MEI',
-    'Only a company can be in Simples Nacional or an MEI',
+    'Only a company can be under Simples Nacional or be an MEI',
   ),
-  'employee.personOnly': invalid(
-    'Só uma pessoa física pode ser funcionária',
-    'Only a natural person can be an employee',
-  ),
+  'employee.personOnly': invalid('Só uma pessoa física pode ser funcionária', 'Only an individual can be an employee'),
   'assignment.usedOnly': invalid(
-    'A cessão de direitos só existe para veículo usado',
+    'A cessão de direitos só está disponível para veículo usado',
     'An assignment of rights is available for used vehicles only',
   ),
 } satisfies Record<string, Message>;

@@ -5,11 +5,11 @@ export const uploadsMessages = {
   'table.notConfirmed': invalid('Digite {count} para confirmar', 'Type {count} to confirm'),
   'table.byAnother': invalid(
     'Uma mudança deste tamanho precisa ser aplicada por outra pessoa, não por quem testou o arquivo',
-    'A change of this size must be applied by another person than the one who tested the file',
+    'A change of this size must be applied by someone other than the person who tested the file',
   ),
   'validity.ended': invalid(
-    'A vigência já terminou no dia em que a tabela passa a valer: corrija a data ou remova a linha',
-    'The validity has ended on the day on which the table takes effect: correct the date or remove the line',
+    'A vigência termina antes do dia em que a tabela entra em vigor: corrija a data ou remova a linha',
+    'The period ends before the day on which the table takes effect: correct the date or remove the line',
   ),
   'validity.overlaps': invalid(
     'Outra linha desta tabela e prazo já cobre parte deste período',
@@ -31,7 +31,7 @@ export const uploadsMessages = {
   'tierCode.invalid': invalid('Informe TR e o número, como TR1', 'Enter TR and the number, such as TR1'),
   'score.order': invalid(
     'O maior score deve ser igual ou superior ao menor',
-    'The highest score may not be below the lowest',
+    'The highest score must be equal to or above the lowest',
   ),
   'tier.overlaps': invalid(
     'Outra linha deste tipo de pessoa já cobre parte desta faixa de score no mesmo período',
@@ -49,7 +49,7 @@ export const uploadsMessages = {
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
   'cell.format': invalid(
     'A célula é porcentagem ou data: formate a coluna como número ou texto',
-    'The cell is a percentage or a date: format the column as a number or a text',
+    'The cell is a percentage or a date: format the column as number or text',
   ),
   'cell.boolean': invalid(
     'VERDADEIRO e FALSO não são aceitos: escreva o valor',
@@ -63,16 +63,16 @@ export const uploadsMessages = {
     'There are more values than columns: one with a comma, such as "118490,50", needs quotation marks',
   ),
   'plan.noEntry': invalid(
-    'O plano Plan 100 financia tudo: informe entrada 0',
+    'O Plan 100 financia o valor integral do veículo: informe entrada 0',
     'Plan 100 finances the whole price: enter a down payment of 0',
   ),
   'sale.directIsNew': invalid(
-    'A venda direta só existe para veículo novo',
+    'A venda direta só está disponível para veículo novo',
     'A direct sale is available for new vehicles only',
   ),
   'rate.targetRequired': invalid('Informe também a taxa sem subsídio', 'Enter the rate without subsidy as well'),
   'date.outOfRange': invalid('Confira o ano: ele parece incorreto', 'Check the year: it seems incorrect'),
   'line.repeated': invalid('Linha repetida no arquivo', 'Line repeated in the file'),
-  'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose persons, companies or both'),
+  'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose individuals, companies or both'),
   'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),
 } satisfies Record<string, Message>;

@@ -7,8 +7,8 @@ export const vapExemptionMessages = {
     'This proposal has no products sold together with the financing',
   ),
   'vapExemption.confirmed': invalid(
-    'O cliente já confirmou que assina estes produtos em separado',
-    'The client has already confirmed signing these products separately',
+    'O cliente já confirmou a assinatura destes produtos em separado: não é preciso pedir de novo',
+    'The client has already confirmed that these products are signed separately: there is no need to request it again',
   ),
   'vapExemption.textChanged': invalid(
     'O texto mudou: leia-o de novo e confirme',

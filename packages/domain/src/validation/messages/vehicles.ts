@@ -22,11 +22,11 @@ export const vehiclesMessages = {
     en: 'A campaign with this code already exists',
   },
   'campaignCode.invalid': invalid(
-    'Use de 2 a 20 letras sem acento, algarismos ou hífens',
-    'Use 2 to 20 letters without accents, digits or hyphens',
+    'Use de 2 a 20 caracteres: letras sem acento, algarismos ou hífens',
+    'Use 2 to 20 characters: unaccented letters, digits or hyphens',
   ),
   'manufacturerYear.tooLate': invalid(
-    'O ano de fabricação vai no máximo até {max|o próximo ano}',
+    'O ano de fabricação pode ser no máximo {max|o próximo ano}',
     'The year of manufacture may be at most {max|next year}',
   ),
   'years.inconsistent': invalid(

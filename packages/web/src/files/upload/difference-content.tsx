@@ -26,7 +26,7 @@ export const strings = defineStrings('upload-difference-content', {
   'prices.loans': ['Parcela de referência', 'Reference instalment'],
   'prices.loansText': [
     'Veículo de R$ 100.000, entrada mínima (ao menos 30%), menor prazo, sem tarifas.',
-    'Vehicle of R$ 100.000, lowest down payment (30% at least), shortest term, no fees.',
+    'Vehicle of R$ 100,000, minimum down payment (at least 30%), shortest term, no fees.',
   ],
   'prices.plan': ['Plano', 'Plan'],
   'prices.asset': ['Condição', 'Condition'],
@@ -38,10 +38,10 @@ export const strings = defineStrings('upload-difference-content', {
   'prices.loan': ['{amount} em {term} meses', '{amount} over {term} months'],
   'prices.otherTerm': ['Outro prazo', 'Another term'],
   'prices.none': ['Não financia', 'Not financed'],
-  'prices.gaps': ['Deixam de ser financiadas: {count}', 'No longer financed: {count}'],
+  'prices.gaps': ['Combinações que deixam de ser financiadas: {count}', 'Combinations no longer financed: {count}'],
   'prices.overlaps': [
-    'Com mais de uma tabela (vale a menor taxa): {count}',
-    'With more than one table (the lowest rate applies): {count}',
+    'Combinações com mais de uma tabela (vale a menor taxa): {count}',
+    'Combinations with more than one table (the lowest rate applies): {count}',
   ],
   'difference.firstOf': ['Primeiras {shown} de {total}:', 'First {shown} of {total}:'],
   'trial.apply': ['Aplicar tabela', 'Apply table'],
@@ -51,8 +51,8 @@ export const strings = defineStrings('upload-difference-content', {
     'The same file is checked once more and takes the place of the current table.',
   ],
   'trial.textFrom': [
-    'O mesmo arquivo é conferido outra vez e entra em vigor em {day}. Até lá, a tabela atual continua.',
-    'The same file is checked once more and takes effect on {day}. Until then, the current table stays.',
+    'O mesmo arquivo é conferido outra vez e entra em vigor em {day}. Até lá, a tabela atual continua em vigor.',
+    'The same file is checked once more and takes effect on {day}. Until then, the current table remains in force.',
   ],
   'trial.stale': [
     'Outra tabela entrou em vigor depois deste teste. Teste o arquivo de novo.',

@@ -7,6 +7,6 @@ export const differenceStrings = defineStrings('upload-difference', {
   'difference.loading': ['Carregando a diferença', 'Loading the difference'],
   'difference.gone': [
     'A diferença ficou disponível por {count} dias e não existe mais. Teste o arquivo de novo.',
-    'The difference was stored for {count} days and is gone. Test the file again.',
+    'The difference was available for {count} days and no longer exists. Test the file again.',
   ],
 });

@@ -111,7 +111,7 @@ it('shows counts, notes, changed cells, values of new lines, the reference loan 
   expect(within(loans).getByRole('row', { name: /Regular FDU/ }).textContent).toMatch(/Outro prazo$/);
   const note = within(dialog).getByText('Produtos sem cadastro: 1').closest('details')!;
   expect(within(note).getByText('GAP · ZURICH')).toBeTruthy();
-  expect(within(dialog).getByText('Deixam de ser financiadas: 1')).toBeTruthy();
+  expect(within(dialog).getByText('Combinações que deixam de ser financiadas: 1')).toBeTruthy();
   expect(within(dialog).queryByText(/mais de uma tabela/)).toBeNull();
 });
 

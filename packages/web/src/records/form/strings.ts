@@ -22,7 +22,7 @@ export const strings = defineStrings('recordForm', {
   'conflict.text': ['Escolha, campo por campo, o que manter.', 'Choose, field by field, what to keep.'],
   'conflict.closed': [
     'Este registro não aceita mais alterações. O que você digitou está abaixo.',
-    'It no longer accepts changes. What you typed is below.',
+    'This record no longer accepts changes. What you typed is below.',
   ],
   'conflict.same': ['O que mudou não aparece neste formulário.', 'What changed does not appear in this form.'],
   'conflict.field': ['Campo', 'Field'],

@@ -23,5 +23,5 @@ export const strings = defineStrings('list', {
     'The list appears here as soon as the connection is back.',
   ],
   loadMore: ['Carregar mais', 'Load more'],
-  moreFailed: ['Não foi possível carregar mais. Tente de novo.', 'No more could be loaded. Try again.'],
+  moreFailed: ['Não foi possível carregar mais. Tente de novo.', 'Could not load more. Try again.'],
 });

@@ -6,7 +6,7 @@ import { defineStrings } from '../../strings/define-strings.ts';
 export const strings = defineStrings('recordPage', {
   many: ['{many}', '{many}'],
   countCapped: ['mais de {total} {many}', 'more than {total} {many}'],
-  filters: ['Filtros de {many}', 'Filters of {many}'],
+  filters: ['Filtros de {many}', 'Filters for {many}'],
   search: ['Buscar', 'Search'],
   register: ['Cadastrar {one}', 'Register {one}'],
   change: ['Editar {one}', 'Edit {one}'],
@@ -33,7 +33,7 @@ export const strings = defineStrings('recordPage', {
   'disabled.m': ['Desabilitado', 'Disabled'],
   updatedAt: ['Atualização', 'Updated'],
   actions: ['Ações', 'Actions'],
-  actionsOf: ['Ações de {name}', 'Actions of {name}'],
+  actionsOf: ['Ações de {name}', 'Actions for {name}'],
   edit: ['Editar', 'Edit'],
   enable: ['Habilitar', 'Enable'],
   disable: ['Desabilitar', 'Disable'],

@@ -37,8 +37,8 @@ const sequenceOf = (taxpayer: IofTaxpayer): Sequence<IofRowAnswer> => ({
   ...(taxpayer === 'simples'
     ? {
         about: {
-          pt: 'Até o limite financiado; acima dele, aplicam-se as alíquotas de pessoa jurídica.',
-          en: 'Up to the financed limit; above it the rates of companies apply.',
+          pt: 'Até o limite de valor financiado; acima dele, aplicam-se as alíquotas de pessoa jurídica.',
+          en: 'Up to the limit of the financed amount; above it, the rates for companies apply.',
         },
       }
     : {}),

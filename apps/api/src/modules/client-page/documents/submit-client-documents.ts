@@ -50,8 +50,8 @@ async function submit(visit: Visit, tx: WriteContext): Promise<void> {
 const notifySeller = ({ number, sellerId }: ProposalRecord, { db, now }: WriteContext): Promise<void> =>
   notifyInLanguages(
     {
-      'pt-BR': `Proposta ${number}: o cliente enviou os documentos pela página de acompanhamento.`,
-      en: `Proposal ${number}: the client has sent the documents through the client page.`,
+      'pt-BR': `Proposta ${number}: o cliente enviou os documentos pela página do cliente.`,
+      en: `Proposal ${number}: the client has sent the documents on the client’s page.`,
     },
     [sellerId],
     { db, now },

@@ -82,7 +82,7 @@ async function revoke({ signer, link }: OpenLink, selfie: SelfieRow, { key }: Fi
 async function notifyReviewers({ number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
   const words = {
     'pt-BR': `Uma selfie da proposta ${number} precisa de conferência: compare as fotos com o documento.`,
-    en: `A selfie of proposal ${number} needs a review: compare the photos with the document.`,
+    en: `A selfie of proposal ${number} needs review: compare the pictures with the document.`,
   };
   await notifyInLanguages(words, await listReviewers(tx.db, [creditDecidedBy]), tx);
 }

@@ -18,10 +18,10 @@ const acts = {
 export const isEnded = (status: EnvelopeStatus): status is Ended => Object.hasOwn(acts, status);
 
 const words: Record<Ended, { pt: string; en: string }> = {
-  COMPLETED: { pt: 'foi concluída', en: 'is completed' },
+  COMPLETED: { pt: 'foi concluída', en: 'is complete' },
   REFUSED: { pt: 'foi recusada por um signatário', en: 'was refused by a signer' },
   EXPIRED: { pt: 'expirou sem todas as assinaturas', en: 'expired before everyone had signed' },
-  FAILED: { pt: 'falhou. Peça de novo', en: 'failed. Request it again' },
+  FAILED: { pt: 'falhou', en: 'failed' },
   CANCELED: { pt: 'foi cancelada', en: 'was cancelled' },
 };
 
@@ -53,10 +53,13 @@ export async function endEnvelope(
   if (setsBack.includes(status)) await updateProposal(tx.db, proposal.id, { waitingSince: tx.now });
   const { pt, en } = words[status];
   const why = reason ? ` (${reason})` : '';
+  const next = setsBack.includes(status)
+    ? { pt: ' Peça as assinaturas de novo.', en: ' Request the signatures again.' }
+    : { pt: '', en: '' };
   await notifyInLanguages(
     {
-      'pt-BR': `A assinatura do contrato da proposta ${proposal.number} ${pt}${why}.`,
-      en: `The signature of the contract of proposal ${proposal.number} ${en}${why}.`,
+      'pt-BR': `A assinatura do contrato da proposta ${proposal.number} ${pt}${why}.${next.pt}`,
+      en: `The signature of the contract of proposal ${proposal.number} ${en}${why}.${next.en}`,
     },
     [proposal.sellerId],
     tx,

@@ -9,21 +9,27 @@ import { examplePaper } from '../../../documents/papers/papers.example.ts';
 import { proposalPaper } from '../../../documents/papers/proposal-papers.ts';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { lockAt } from '../../../kernel/lock-at.ts';
+import { atVersion, inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { legalTexts } from '../parameters.tables.ts';
-import { describeRows, type Succession } from './succession-routes.ts';
+import { describeRows, lockSuccession, type Succession } from './succession-routes.ts';
 
 type Row = typeof legalTexts.$inferSelect;
 
 /** The legal texts of the papers: one succession for each paper. */
-export const legalTextSuccession: Succession<Row, typeof endpoints.saveLegalText> = {
+export const legalTextSuccession: Succession<
+  Row,
+  typeof endpoints.saveLegalText,
+  ReturnType<typeof shown>,
+  { confirm: boolean }
+> = {
   calls: { read: endpoints.readLegalTexts, save: endpoints.saveLegalText, remove: endpoints.deleteLegalText },
   changes: 'legal-texts',
   entity: 'legalText',
   table: legalTexts,
   values,
   shown,
+  acts: ({ confirmedAt }, mayChange) => ({ confirm: mayChange && confirmedAt === null }),
   recorded,
   nameOf: ({ kind }) => kind,
 };
@@ -57,17 +63,12 @@ export const confirmLegalText: UseCase<typeof endpoints.confirmLegalText, WriteC
   context,
 ) => {
   const { db, now } = context;
-  const locking = db.select().from(legalTexts).where(eq(legalTexts.id, params.id)).for('update');
-  const before = await lockAt(
-    version,
-    locking.then(([row]) => row ?? null),
-  );
-  if (!before.confirmedAt) {
-    const confirmedByName = callerOf(context).name;
-    await db
-      .update(legalTexts)
-      .set({ confirmedAt: now, confirmedByName, version: version + 1 })
-      .where(eq(legalTexts.id, before.id));
+  const all = await lockSuccession<Row>(db, legalTexts);
+  const before = atVersion(version, inReach(all.find(({ id }) => id === params.id)));
+  const confirmation = { confirmedAt: now, confirmedByName: callerOf(context).name, version: version + 1 };
+  const after = before.confirmedAt ? before : { ...before, ...confirmation };
+  if (after !== before) {
+    await db.update(legalTexts).set(confirmation).where(eq(legalTexts.id, before.id));
     context.audit({
       action: 'legalText.confirm',
       entity: 'legalText',
@@ -75,9 +76,8 @@ export const confirmLegalText: UseCase<typeof endpoints.confirmLegalText, WriteC
       after: { ...recorded(before), effectiveFrom: before.effectiveFrom },
     });
   }
-  const rows = await db.select().from(legalTexts).where(eq(legalTexts.kind, before.kind)).limit(2_000);
-  const isSame = ({ id }: { id: string }) => id === before.id;
-  return { ...describeRows(legalTextSuccession, rows, context).find(isSame)!, ...shown(rows.find(isSame)!) };
+  const others = all.filter(({ id, kind }) => kind === after.kind && id !== after.id);
+  return describeRows(legalTextSuccession, [...others, after], context).find(({ id }) => id === after.id)!;
 };
 
 /** A text in the paper of a sample proposal, marked as a sample without value. */

@@ -33,21 +33,31 @@ type SuccessionEntity = {
 
 type Change = { id: string | null; version: number; effectiveFrom: string };
 
-/** The specific parts of a succession. */
-export interface Succession<Row extends StoredRow, Save extends Endpoint> {
+/** The values of a row, without the common fields. */
+type ValuesOf<Row extends StoredRow> = Omit<Row, keyof StoredRow>;
+
+/** The specific parts of a succession: `Shown` is what responses show of a row, `Acts` what may be done besides. */
+export interface Succession<
+  Row extends StoredRow,
+  Save extends Endpoint,
+  Shown extends object = ValuesOf<Row>,
+  Acts extends object = object,
+> {
   calls: { read: Endpoint; save: Save; remove: Endpoint & typeof endpoints.deleteLenderRow };
   /** the capability to change future rows */
   changes: Capability;
   entity: SuccessionEntity;
   table: PgTable & { id: PgColumn } & { $inferSelect: Row };
   /** the values of a body, without the common fields */
-  values(body: BodyOf<Save>): Omit<Row, keyof StoredRow>;
+  values(body: BodyOf<Save>): ValuesOf<Row>;
   /** the values of a row, in a response and in the trail */
-  shown(row: Row): Readonly<Record<string, unknown>>;
+  shown(row: Row): Shown;
+  /** what may be done with a row besides editing and deleting it */
+  acts?(row: Row, mayChange: boolean): Acts;
   /** the audited values, where they differ */
   recorded?(row: Row): Readonly<Record<string, unknown>>;
   /** distinguishes the successions of one table: rows of the same one are never valid on the same day */
-  nameOf(row: Omit<Row, keyof StoredRow>): string;
+  nameOf(row: ValuesOf<Row>): string;
 }
 
 // decades of one row a month: more would be a mistake
@@ -63,9 +73,18 @@ export const loadSuccession = async <Row extends StoredRow>(
     .from(table as PgTable)
     .limit(rowLimit)) as Row[];
 
+/** Every row of a table of successions, with a lock against other changes. */
+export async function lockSuccession<Row extends StoredRow>(
+  db: Db,
+  table: Succession<Row, Endpoint>['table'],
+): Promise<Row[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('succession'), hashtext(${getTableName(table)}))`);
+  return loadSuccession<Row>(db, table);
+}
+
 /** The rows of one succession as responses show them, each with its state and what the caller may do. */
-export function describeRows<Row extends StoredRow>(
-  { shown, changes }: Pick<Succession<Row, Endpoint>, 'shown' | 'changes'>,
+export function describeRows<Row extends StoredRow, Shown extends object, Acts extends object>(
+  { shown, acts, changes }: Pick<Succession<Row, Endpoint, Shown, Acts>, 'shown' | 'acts' | 'changes'>,
   rows: readonly Row[],
   { today, may }: ReadContext,
 ) {
@@ -81,13 +100,18 @@ export function describeRows<Row extends StoredRow>(
       state: row.state,
       changedByName: row.changedByName,
       updatedAt: row.updatedAt.toISOString(),
-      can: { edit: isOpen, delete: isOpen },
+      can: { edit: isOpen, delete: isOpen, ...acts?.(row, mayChange) } as { edit: boolean; delete: boolean } & Acts,
     };
   });
 }
 
 /** Read, save and delete: a row that has begun is fixed, the others can still change. */
-export function successionRoutes<Row extends StoredRow, Save extends Endpoint>(kind: Succession<Row, Save>): Route[] {
+export function successionRoutes<
+  Row extends StoredRow,
+  Save extends Endpoint,
+  Shown extends object,
+  Acts extends object,
+>(kind: Succession<Row, Save, Shown, Acts>): Route[] {
   const { calls, entity, table, values, shown, nameOf } = kind;
   const describe = (rows: readonly Row[], context: ReadContext) => describeRows(kind, rows, context);
   const trail = (row: Row) =>
@@ -101,16 +125,10 @@ export function successionRoutes<Row extends StoredRow, Save extends Endpoint>(k
       ...(kept.after ? { after: trail(kept.after) } : {}),
     }) as AuditRecord;
 
-  /** Every row, with a lock against other changes. */
-  const lockAll = async (db: Db): Promise<Row[]> => {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('succession'), hashtext(${getTableName(table)}))`);
-    return loadSuccession<Row>(db, table);
-  };
-
   /** @throws DomainError SEC004, SET001; SET024 … SET031 at the start of the row */
   const save = async ({ body }: { body: BodyOf<Save> & Change }, context: WriteContext) => {
     const { db, now, today } = context;
-    const all = await lockAll(db);
+    const all = await lockSuccession<Row>(db, table);
     const before = body.id === null ? null : atVersion(body.version, inReach(all.find(({ id }) => id === body.id)));
     const said = values(body);
     // a row stays in the succession in which it was registered
@@ -141,7 +159,8 @@ export function successionRoutes<Row extends StoredRow, Save extends Endpoint>(k
     { params, query }: { params: { id: string }; query: { version: number } },
     context: WriteContext,
   ) => {
-    const row = atVersion(query.version, inReach((await lockAll(context.db)).find(({ id }) => id === params.id)));
+    const all = await lockSuccession<Row>(context.db, table);
+    const row = atVersion(query.version, inReach(all.find(({ id }) => id === params.id)));
     refuse(removalProblems(row, context.today));
     await context.db.delete(table as PgTable).where(eq(table.id, row.id));
     context.audit(record('delete', row.id, { before: row }));

@@ -34,8 +34,8 @@ function notifyManagers(
 ): Promise<void> {
   const fee = formatMoney(feeCents);
   const words = {
-    'pt-BR': `A proposta ${number} pede a isenção da TCC de ${fee}. Decida na fila de isenções da TCC.`,
-    en: `Proposal ${number} requests exemption from the TCC of ${fee}. Decide in the queue of TCC exemptions.`,
+    'pt-BR': `Há um pedido de isenção da TCC de ${fee} na proposta ${number}. Decida na fila de isenções da TCC.`,
+    en: `Exemption from the TCC of ${fee} has been requested on proposal ${number}. Decide in the TCC exemption queue.`,
   };
   const userIds = managers.map(({ id }) => id);
   return notifyInLanguages(words, userIds, context);
@@ -46,8 +46,8 @@ function notifyRequester(row: ExemptionRecord, { number }: ProposalRecord, conte
   const words =
     row.status === 'REFUSED'
       ? {
-          'pt-BR': `A isenção da TCC da proposta ${number} foi recusada: ${row.decisionReason}`,
-          en: `The TCC exemption of proposal ${number} was refused: ${row.decisionReason}`,
+          'pt-BR': `A isenção da TCC da proposta ${number} foi recusada (${row.decisionReason}). Você pode pedir de novo com outro motivo.`,
+          en: `The TCC exemption of proposal ${number} was refused (${row.decisionReason}). You can request it again with another reason.`,
         }
       : {
           'pt-BR': `A isenção da TCC da proposta ${number} foi aprovada. Refaça a simulação na proposta.`,

@@ -41,7 +41,7 @@ export const repurchases: Extraction = {
       width: 18,
     },
     {
-      header: { pt: 'Devolução em', en: 'Returned on' },
+      header: { pt: 'Data de devolução', en: 'Return date' },
       type: 'date',
       value: sql`(${table.repurchase}->>'returnOn')::date`,
       width: 14,

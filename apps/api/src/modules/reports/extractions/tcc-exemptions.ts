@@ -24,7 +24,12 @@ export const tccExemptions: Extraction = {
     clientDocumentColumn(sql`${proposals.clientDocument}`),
     { header: { pt: 'TCC', en: 'Registration fee (TCC)' }, type: 'money', value: sql`${table.feeCents}`, width: 14 },
     ...namedColumns({ pt: 'Status', en: 'Status' }, sql`${table.status}`, namesOf(exemptionStatuses), 32),
-    { header: { pt: 'Motivo do pedido', en: 'Reason' }, type: 'text', value: sql`${table.reason}`, width: 44 },
+    {
+      header: { pt: 'Motivo do pedido', en: 'Reason for the request' },
+      type: 'text',
+      value: sql`${table.reason}`,
+      width: 44,
+    },
     {
       header: { pt: 'Solicitada por', en: 'Requested by' },
       type: 'text',

@@ -187,14 +187,14 @@ describe('plans', () => {
       'Tipo de pessoa': 'Ambas',
       'Maior número de balões': '4',
       'Maior balão (%)': '15',
-      'Primeiro mês de balão': '6',
+      'Primeiro mês possível do balão': '6',
       'Meses entre balões': '12 6',
     });
     expect(byCode.LEAS).toMatchObject({
       'Maior VRG diluído (%)': '40',
       'Maior VRG total (%)': '80',
-      'Pagamento do leasing': 'fim inicio',
+      'Vencimento da contraprestação': 'fim inicio',
     });
-    expect(byCode.FLEX).toMatchObject({ 'Meses com valor próprio': '12', 'Menor valor próprio': '100,00' });
+    expect(byCode.FLEX).toMatchObject({ 'Meses com valor fixo': '12', 'Menor valor fixo': '100,00' });
   });
 });

@@ -8,7 +8,7 @@ import { namedColumns, namesOf } from './named-columns.ts';
 /** Actions on accounts in the period: logins, blocks, changes, resets. Values as stored in the trail, masked. */
 export const usersAudit: Extraction = {
   fileStem: 'auditoria-usuarios',
-  sheetName: { pt: 'Auditoria de usuários', en: 'Users audit' },
+  sheetName: { pt: 'Auditoria de usuários', en: 'User audit' },
   from: sql`${table}`,
   // an entry may have a name without an account
   joins: sql`left join ${users} on ${users.id} = ${table.entityId}`,
@@ -24,7 +24,7 @@ export const usersAudit: Extraction = {
     { header: { pt: 'Antes', en: 'Before' }, type: 'text', value: sql`${table.before}::text`, width: 40 },
     { header: { pt: 'Depois', en: 'After' }, type: 'text', value: sql`${table.after}::text`, width: 40 },
     {
-      header: { pt: 'Código da chamada', en: 'Call code' },
+      header: { pt: 'Código da requisição', en: 'Request ID' },
       type: 'text',
       value: sql`${table.correlationId}`,
       width: 38,

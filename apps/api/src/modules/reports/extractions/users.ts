@@ -1,14 +1,9 @@
-import { roleTitles } from '@estrada/domain/access/index';
+import { roleTitles, userTypeTitles } from '@estrada/domain/access/index';
 import { accountStatuses } from '@estrada/domain/audit/index';
 import { sql } from 'drizzle-orm';
 import { users as table } from '../../identity/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { namedColumns, namesOf, yesNoColumn } from './named-columns.ts';
-
-const userTypeTitles = {
-  GMF: { pt: 'Financeira', en: 'Lender' },
-  DEALER: { pt: 'Concessionária', en: 'Dealer' },
-};
 
 /** Accounts that were registered or changed in the period, as in their list; no credentials. */
 export const users: Extraction = {

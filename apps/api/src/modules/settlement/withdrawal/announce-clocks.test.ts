@@ -37,7 +37,7 @@ async function told(clock: AnnouncedClock, id: string): Promise<string[]> {
     api,
     sql`select n.message from notifications n join users u on u.id = n.user_id
       where u.username = 'DEMO.SELLER' and n.message like ${`%proposta ${number} %`}
-        and (n.message like '%expira%' or n.message like '%desistir%') order by n.id`,
+        and (n.message like '%expira%' or n.message like '%arrependimento%') order by n.id`,
   );
   return rows.map(({ message }) => message as string);
 }

@@ -21,9 +21,8 @@ type Translated = { number: string; when: string; day: string };
 const words: Record<AnnouncedClock, Record<Language, (said: Translated) => string>> = {
   withdrawal: {
     'pt-BR': ({ number, when, day }) =>
-      `O prazo em que o cliente da proposta ${number} pode desistir do contrato termina ${when}, em ${day}.`,
-    en: ({ number, when, day }) =>
-      `The period in which the client of proposal ${number} may withdraw from the contract ends ${when}, on ${day}.`,
+      `O prazo de arrependimento do cliente da proposta ${number} termina ${when}, em ${day}.`,
+    en: ({ number, when, day }) => `The withdrawal period of the client of proposal ${number} ends ${when}, on ${day}.`,
   },
   signature: {
     'pt-BR': ({ number, when, day }) =>
@@ -35,7 +34,7 @@ const words: Record<AnnouncedClock, Record<Language, (said: Translated) => strin
     'pt-BR': ({ number, when, day }) =>
       `Um link de selfie da proposta ${number} expira ${when}, em ${day}. Depois disso, é preciso enviar outro.`,
     en: ({ number, when, day }) =>
-      `A selfie link of proposal ${number} expires ${when}, on ${day}. After that a new one must be sent.`,
+      `A selfie link of proposal ${number} expires ${when}, on ${day}. After that, another must be sent.`,
   },
 };
 

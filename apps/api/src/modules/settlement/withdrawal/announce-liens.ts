@@ -32,8 +32,8 @@ function lapsingMessage(number: string, lapsesOn: string, daysLeft: number) {
   const day = formatDate(lapsesOn);
   const when = daysLeftText(daysLeft);
   return {
-    'pt-BR': `O gravame da proposta ${number} vence ${when['pt-BR']}, em ${day}. Depois disso, é preciso registrar outro para ativar.`,
-    en: `The lien of proposal ${number} expires ${when.en}, on ${day}. After that a new one is needed for the activation.`,
+    'pt-BR': `O gravame da proposta ${number} vence ${when['pt-BR']}, em ${day}. Depois disso, será preciso registrar outro gravame para ativar o contrato.`,
+    en: `The lien of proposal ${number} expires ${when.en}, on ${day}. After that, a new lien must be registered before the contract can be activated.`,
   };
 }
 

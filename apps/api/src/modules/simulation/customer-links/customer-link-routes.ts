@@ -96,6 +96,7 @@ const customerOfferOf = (
   dealerName: dealer.tradingName,
   sellerName,
   quotedOn: result.simulationDate,
+  financeTypeId: result.financeTypeId,
   vehicleValueCents: request.vehicleValueCents,
   entryValueCents: request.entryValueCents,
   ...(request.tradeIn ? { tradeIn: evaluateTradeIn(request.tradeIn) } : {}),

@@ -1,5 +1,6 @@
 /** Links by which clients read a simulation: who creates them, what they show, and what they never do. */
 import { readFileSync } from 'node:fs';
+import type { SavedSimulation, SimulationRequestInput } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,12 +35,18 @@ const make = (id: string, version = 1, session = seller) =>
 const listOf = async (id: string, session = seller) =>
   (await session.ok('listCustomerLinks', { params: { id } })).items;
 /** A saved simulation with a link to it. */
-async function aLink(number: number) {
-  const saved = await aSavedSimulation(seller, aPerson(number));
+async function aLink(number: number, changes: Partial<SimulationRequestInput> = {}) {
+  const saved = await aSavedSimulation(seller, aPerson(number), changes);
   const { status, body } = await make(saved.id);
   expect(status).toBe(200);
   return { saved, ...body };
 }
+const lease = { financeTypeId: 6 };
+/** Changes the plan of a saved simulation. */
+const changePlan = ({ id, request }: SavedSimulation, financeTypeId: number) =>
+  seller.ok('updateSavedSimulation', {
+    body: { id, version: 1, client: {}, selectedTerm: 36, request: { ...request, choices: undefined, financeTypeId } },
+  });
 const trailOf = (id: string) =>
   rowsOf(
     api,
@@ -54,6 +61,7 @@ describe('200', () => {
     const { status, body } = await read(token);
     expect(status).toBe(200);
     expect(body).toMatchObject({
+      financeTypeId: 1,
       firstName: person.name.split(' ')[0],
       vehicleLabel: saved.vehicleLabel,
       dealerName: saved.dealer.tradingName,
@@ -72,29 +80,30 @@ describe('200', () => {
     expect(text).not.toMatch(/subsid|commission|tier|tableCode|targetRate/i);
   });
 
-  it('still opens a link from before the phones of the lender were registered, and knows whether it is a lease', async () => {
-    const { saved, token } = await aLink(812);
+  it('still opens a link from before the phones of the lender were registered, with the plan of its day', async () => {
+    const links = [
+      await aLink(812),
+      await aLink(821, lease),
+      await aLink(822),
+      await aLink(823, lease),
+      await aLink(824, lease),
+    ];
+    const [, , credit, changed, unrecorded] = links;
+    await changePlan(credit!.saved, 6);
+    await changePlan(changed!.saved, 1);
+    await changePlan(unrecorded!.saved, 1);
     const { db } = api.database;
-    // as stored before the migration; its simulation is a lease
-    await db.execute(sql`update customer_links set offer = jsonb_set(jsonb_set(offer, '{lender}',
-        (offer->'lender') - 'sacPhone' - 'ombudsmanPhone' - 'privacyOfficer'), '{terms}',
-        (select jsonb_agg(term - 'leasing') from jsonb_array_elements(offer->'terms') term))
-      where simulation_id = ${saved.id}`);
-    const leasing = {
-      counterpartCents: 1,
-      vrgMonthlyCents: 0,
-      vrgUpfrontCents: 0,
-      vrgDilutedCents: 0,
-      vrgFinalCents: 0,
-      vrgTotalCents: 0,
-    };
-    await db.execute(sql`update simulations set result = jsonb_set(result, '{simulationItems}', (
-        select jsonb_agg(item || jsonb_build_object('leasing', ${JSON.stringify(leasing)}::jsonb))
-        from jsonb_array_elements(result->'simulationItems') item)) where id = ${saved.id}`);
+    // as stored before the migration; the trail does not name the version of the last one
+    await db.execute(sql`update customer_links set offer = jsonb_set(offer - 'financeTypeId', '{lender}',
+      (offer->'lender') - 'sacPhone' - 'ombudsmanPhone' - 'privacyOfficer')`);
+    await db.execute(
+      sql`update customer_links set simulation_version = 0 where simulation_id = ${unrecorded!.saved.id}`,
+    );
     await db.execute(sql.raw(migration));
-    const { status, body } = await read(token);
-    expect([status, body.lender.sacPhone, body.terms.map(({ term }) => term)]).toEqual([200, '', [24, 36, 48]]);
-    for (const term of body.terms) expect(term.leasing).toEqual(leasing);
+    const offers = await Promise.all(links.map(async ({ token }) => (await read(token)).body));
+    expect(offers.map(({ financeTypeId }) => financeTypeId)).toEqual([1, 6, 1, 6, 6]);
+    for (const { lender, terms } of offers)
+      expect([lender.sacPhone, terms.map(({ term }) => term)]).toEqual(['', [24, 36, 48]]);
   });
 
   it('stores only the hash of the token, and reveals the token once', async () => {

@@ -4,7 +4,7 @@ import { choiceColumn, conditionTexts } from '@estrada/domain/uploads/index';
 export const buyerColumn = choiceColumn<'PF' | 'PJ' | null>(
   {
     name: 'pessoa',
-    about: { pt: 'PF, PJ ou ambas', en: 'PF (person), PJ (company) or ambas (both)' },
+    about: { pt: 'PF, PJ ou ambas', en: 'PF (individual), PJ (company) or ambas (both)' },
     example: 'ambas',
   },
   { PF: 'PF', PJ: 'PJ', ambas: null },

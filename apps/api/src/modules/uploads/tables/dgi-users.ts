@@ -24,7 +24,7 @@ export const dgiUsers = uploadTable<DgiUserRow>({
       checkedColumn<string>(
         {
           name: 'cpf',
-          about: { pt: 'CPF, com ou sem máscara', en: 'CPF, with or without its mask' },
+          about: { pt: 'CPF, com ou sem pontuação', en: 'CPF, with or without punctuation' },
           example: '315.720.400-92',
         },
         (text) => {
@@ -37,7 +37,11 @@ export const dgiUsers = uploadTable<DgiUserRow>({
     name: masked(
       maskName,
       textColumn(
-        { name: 'nome', about: { pt: 'Nome, até 100 caracteres', en: 'Name' }, example: 'Ana Lima' },
+        {
+          name: 'nome',
+          about: { pt: 'Nome, até 100 caracteres', en: 'Name, up to 100 characters' },
+          example: 'Ana Lima',
+        },
         { max: 100, isName: true },
       ),
     ),

@@ -71,8 +71,8 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
       ),
       // it identifies a line, among texts that do not name the amount
       show: (cents) => ({
-        pt: `financiado desde ${formatMoney(cents)}`,
-        en: `financed from ${formatMoney(cents)}`,
+        pt: `valor financiado a partir de ${formatMoney(cents)}`,
+        en: `financed amount from ${formatMoney(cents)}`,
       }),
     },
     maxFinancedCents: moneyColumn(

@@ -12,7 +12,7 @@ export const tccManagers = uploadTable<TccManagerRow>({
   columns: {
     gmfCode: gmfCodeColumn,
     username: checkedColumn<string>(
-      { name: 'usuario', about: { pt: 'Usuário do portal', en: 'User name in the portal' }, example: 'DEMO.FINANCE' },
+      { name: 'usuario', about: { pt: 'Usuário do portal', en: 'Portal username' }, example: 'DEMO.FINANCE' },
       (text) => ({ value: bareUsername(text) }),
     ),
     enabled: switchColumn('ativo'),

@@ -25,7 +25,7 @@ export const tiers = uploadTable<TierRow>({
       { max: 80 },
     ),
     personType: choiceColumn<'PF' | 'PJ'>(
-      { name: 'pessoa', about: { pt: 'PF ou PJ', en: 'PF (person) or PJ (company)' }, example: 'PF' },
+      { name: 'pessoa', about: { pt: 'PF ou PJ', en: 'PF (individual) or PJ (company)' }, example: 'PF' },
       { PF: 'PF', PJ: 'PJ' },
     ),
     lowestScore: {
@@ -37,7 +37,7 @@ export const tiers = uploadTable<TierRow>({
         },
         scores,
       ),
-      show: (score) => ({ pt: `score desde ${score}`, en: `scores from ${score}` }),
+      show: (score) => ({ pt: `score a partir de ${score}`, en: `scores from ${score}` }),
     },
     highestScore: integerColumn(
       {

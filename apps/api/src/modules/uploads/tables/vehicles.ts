@@ -20,27 +20,39 @@ export const vehicles = uploadTable<VehicleTableRow>({
   columns: {
     assetType: conditionColumn,
     manufacturer: textColumn(
-      { name: 'fabricante', about: { pt: 'Montadora, até 60 caracteres', en: 'Manufacturer' }, example: 'CHEVROLET' },
+      {
+        name: 'fabricante',
+        about: { pt: 'Montadora, até 60 caracteres', en: 'Manufacturer, up to 60 characters' },
+        example: 'CHEVROLET',
+      },
       { max: 60, isName: true },
     ),
     model: textColumn(
-      { name: 'modelo', about: { pt: 'Modelo, até 80 caracteres', en: 'Model' }, example: 'Onix' },
+      { name: 'modelo', about: { pt: 'Modelo, até 80 caracteres', en: 'Model, up to 80 characters' }, example: 'Onix' },
       { max: 80 },
     ),
     version: textColumn(
-      { name: 'versao', about: { pt: 'Descrição da versão', en: 'Version' }, example: 'LT 1.0 Turbo Automático' },
+      {
+        name: 'versao',
+        about: { pt: 'Descrição da versão', en: 'Description of the version' },
+        example: 'LT 1.0 Turbo Automático',
+      },
       { max: 120 },
     ),
     code: textColumn(
-      { name: 'codigo', about: { pt: 'Código da versão (FIPE ou da montadora)', en: 'Code' }, example: '004504-8' },
+      {
+        name: 'codigo',
+        about: { pt: 'Código da versão (FIPE ou da montadora)', en: 'Version code (FIPE or the manufacturer’s)' },
+        example: '004504-8',
+      },
       { max: 30 },
     ),
     optionCode: textColumn(
-      { name: 'opcional', about: { pt: 'Código do opcional', en: 'Option code (optional)' }, example: 'R7E' },
+      { name: 'opcional', about: { pt: 'Código do opcional', en: 'Option code' }, example: 'R7E' },
       { max: 20, optional: true },
     ),
     fuel: textColumn(
-      { name: 'combustivel', about: { pt: 'Combustível', en: 'Fuel (optional)' }, example: 'Flex' },
+      { name: 'combustivel', about: { pt: 'Combustível', en: 'Fuel' }, example: 'Flex' },
       { max: 30, optional: true },
     ),
     manufacturerYear: integerColumn(

@@ -4,8 +4,8 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('proposal-dossier', {
   title: ['Dossiê do contrato', 'Contract dossier'],
   about: [
-    'Todas as provas da assinatura, em arquivo selado: documentos, horários, textos aceitos e histórico. Quem baixa fica registrado.',
-    'All the evidence of the signature, in a sealed file: documents, times, accepted texts and history. Downloads are recorded.',
+    'Todas as provas da assinatura, em arquivo selado: documentos, horários, textos aceitos e histórico. Fica registrado quem baixa o dossiê.',
+    'All the evidence of the signature, in a sealed file: documents, times, accepted texts and history. Everyone who downloads the dossier is recorded.',
   ],
   pdf: ['Baixar em PDF', 'Download as PDF'],
   json: ['Baixar em JSON', 'Download as JSON'],

@@ -21,11 +21,11 @@ export const strings = defineStrings('proposal-papers', {
   ],
   'meaning.GIVEN_UP': [
     'A geração foi encerrada. Gere o contrato de novo.',
-    'Generation was closed. Generate the contract again.',
+    'Generation was stopped. Generate the contract again.',
   ],
   'none.requestDocuments': [
     'A proposta está aprovada. Inicie o contrato: a tabela é conferida e o contrato recebe o número.',
-    'The proposal is approved. Start the contract: the table is checked and the contract gets its number.',
+    'The proposal is approved. Start the contract: the table is checked and the contract receives its number.',
   ],
   'none.generateContracts': [
     'Ainda não há contrato. Ele é gerado com as condições atuais da proposta.',
@@ -37,7 +37,7 @@ export const strings = defineStrings('proposal-papers', {
   open: ['Abrir', 'Open'],
   openOf: ['Abrir {name}', 'Open {name}'],
   opening: ['Abrindo {name}', 'Opening {name}'],
-  missing: ['Pendências para gerar o contrato:', 'Still missing before the contract:'],
+  missing: ['Pendências para gerar o contrato:', 'Still missing before the contract can be generated:'],
   waiting: ['O contrato é gerado pela concessionária.', 'The dealer generates the contract.'],
   'act.requestDocuments': ['Iniciar contrato', 'Start contract'],
   'act.generateContracts': ['Gerar contrato', 'Generate contract'],

@@ -62,7 +62,7 @@ export const strings = defineStrings('selfie-page', {
   'front.title': ['Olhe para a câmera', 'Look at the camera'],
   'front.text': [
     'Só o seu rosto dentro do contorno, a luz na sua frente e um fundo claro. Tire óculos escuros e boné.',
-    'Only your face inside the outline, the light in front of you and a bright background. Take off sunglasses and caps.',
+    'Only your face inside the outline, with the light in front of you and a light background. Take off sunglasses and caps.',
   ],
   'turned.title': ['Agora vire a cabeça para o lado', 'Now turn your head to the side'],
   'turned.text': [
@@ -76,16 +76,25 @@ export const strings = defineStrings('selfie-page', {
   ],
   modelLoading: ['Preparando a conferência da foto: {share}%', 'Preparing the photo check: {share}%'],
   modelMissing: [
-    'A conferência da foto não abriu neste aparelho. Pode fotografar: ela será conferida depois do envio.',
-    'The photo check did not open on this device. You can take the photo: it will be checked after it is sent.',
+    'A conferência automática não está disponível neste aparelho. Pode fotografar: a foto será conferida depois do envio.',
+    'The automatic check is not available on this device. You can take the photo: it will be checked after it is sent.',
   ],
   take: ['Fotografar', 'Take the photo'],
   'live.ready': ['Tudo certo. Pode fotografar.', 'All good. You can take the photo.'],
   'live.turn': ['Vire um pouco mais a cabeça.', 'Turn your head a little more.'],
   'live.hold': ['Tudo certo, não se mexa.', 'All good, hold still.'],
-  'problem.type': ['Este arquivo não é uma foto JPEG ou PNG.', 'This file is not a JPEG or PNG photo.'],
-  'problem.tooLarge': ['O arquivo passa de 8 MB.', 'The file is larger than 8 MB.'],
-  'problem.damaged': ['Esta foto não pôde ser aberta.', 'This photo could not be opened.'],
+  'problem.type': [
+    'Este arquivo não é uma foto JPEG ou PNG: escolha outro.',
+    'This file is not a JPEG or PNG photo: choose another one.',
+  ],
+  'problem.tooLarge': [
+    'O arquivo passa de 8 MB: escolha um menor.',
+    'The file is larger than 8 MB: choose a smaller one.',
+  ],
+  'problem.damaged': [
+    'Esta foto não pôde ser aberta: escolha outra.',
+    'This photo could not be opened: choose another one.',
+  ],
   'problem.tooSmall': [
     'A foto é pequena demais: são necessários pelo menos 480 × 640 pixels.',
     'The photo is too small: at least 480 × 640 pixels are required.',

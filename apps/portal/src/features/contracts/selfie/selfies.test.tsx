@@ -71,10 +71,10 @@ describe('requesting a selfie', () => {
   it('sends an e-mail to one signer, or to all with a missing selfie', async () => {
     const shown = selfies([aPerson(), guarantor]);
     const { named, user } = open(shown, { sendSelfieEmail: () => shown, sendClientEmail: () => shown });
-    await user.click(await screen.findByRole('button', { name: 'Enviar e-mail de selfie a Ivo Lima' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar a Ivo Lima o e-mail com o link da selfie' }));
     expect(await screen.findByText('E-mail enviado a Ivo Lima.')).toBeTruthy();
     expect(named('sendSelfieEmail')[0]!.body).toEqual({ proposalSaleId: proposalId, signerId: guarantor.signerId });
-    await user.click(screen.getByRole('button', { name: 'Enviar e-mail a quem ainda não enviou' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar e-mail a quem ainda não enviou a selfie' }));
     expect(await screen.findByText('E-mails enviados a quem ainda não enviou a selfie.')).toBeTruthy();
     expect(named('sendClientEmail')[0]!.body).toEqual({ proposalSaleId: proposalId });
   });
@@ -84,7 +84,9 @@ describe('requesting a selfie', () => {
       sendSelfieEmail: () =>
         refuse(409, 'PRS018', 'A selfie desta pessoa já foi recebida. Não é preciso enviar outra.'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Enviar e-mail de selfie a Rosana Prado' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Enviar a Rosana Prado o e-mail com o link da selfie' }),
+    );
     expect(await screen.findByText('A selfie desta pessoa já foi recebida. Não é preciso enviar outra.')).toBeTruthy();
   });
 
@@ -144,7 +146,11 @@ describe('a doubtful selfie', () => {
       readProposalDocuments: () => answerOf([received()]),
     });
     await user.click(await screen.findByRole('button', { name: 'Conferir a selfie de Rosana Prado' }));
-    expect(await screen.findByText('A proposta não tem documento de identidade de Rosana Prado.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'A proposta não tem documento de identidade de Rosana Prado. Peça o documento à concessionária antes de aceitar a selfie.',
+      ),
+    ).toBeTruthy();
   });
 
   it('whose pictures do not open can be loaded again', async () => {

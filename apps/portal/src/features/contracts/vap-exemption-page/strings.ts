@@ -6,8 +6,8 @@ export const strings = defineStrings('vap-exemption', {
   'title.name': ['{name}, estes produtos são assinados em separado', '{name}, these products are signed separately'],
   loading: ['Abrindo o link…', 'Opening the link…'],
   asks: [
-    'A concessionária {dealer} vendeu estes produtos junto com o financiamento do veículo {vehicle}, feito por {lender}.',
-    'The dealer {dealer} sold these products together with the financing of the vehicle {vehicle} by {lender}.',
+    'A concessionária {dealer} vendeu estes produtos junto com o financiamento do veículo {vehicle}, concedido por {lender}.',
+    'The dealer {dealer} sold these products together with the financing of the vehicle {vehicle}, granted by {lender}.',
   ],
   products: ['Produtos', 'Products'],
   product: ['{label}: {amount}', '{label}: {amount}'],
@@ -28,8 +28,8 @@ export const strings = defineStrings('vap-exemption', {
   ],
   gone: ['Este link expirou ou já foi usado', 'This link has expired or has already been used'],
   'gone.text': [
-    'Se a venda mudou depois do envio, o link também deixa de valer. Peça outro à concessionária.',
-    'If the sale changed after it was sent, the link no longer works either. Request another one from the dealer.',
+    'O link também deixa de valer se a venda mudar depois que ele foi enviado. Peça outro à concessionária.',
+    'The link also stops working if the sale changes after the link was sent. Request another one from the dealer.',
   ],
   failed: ['Não foi possível abrir o link', 'The link could not be opened'],
   retry: ['Tentar de novo', 'Try again'],

@@ -32,12 +32,12 @@ export const strings = defineStrings('proposal-vap-exemption', {
   'link.title': ['Link para confirmar a assinatura em separado', 'Link to confirm the separate signature'],
   'link.text': [
     'Este link é pessoal do cliente. Envie-o a ele ou peça que leia o código com o celular.',
-    'This link is personal to the client. Send it to the client or have the code read with their phone.',
+    'This link is personal to the client. Send it to the client, or ask the client to scan the code with their phone.',
   ],
   'link.code': ['Código QR do link de confirmação', 'QR code of the confirmation link'],
   'link.valid': [
-    'Vale até {time} e deixa de valer depois da confirmação. O link anterior deixa de valer. Fica registrado quem o criou.',
-    'Valid until {time} and no longer after the confirmation. The previous link stops working. Who created it is recorded.',
+    'Vale até {time} e deixa de valer depois da confirmação. O link anterior deixa de valer. Fica registrado quem criou este link.',
+    'Valid until {time}, and no longer valid once the client has confirmed. The previous link stops working. The person who creates the link is recorded.',
   ],
   copied: ['Copiado. Envie só ao cliente.', 'Copied. Send it to the client only.'],
 });

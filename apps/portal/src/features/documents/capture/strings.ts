@@ -23,7 +23,7 @@ export const strings = defineStrings('capture-photo', {
   checking: ['Conferindo', 'Checking'],
   sent_one: ['{count} arquivo enviado.', '{count} file sent.'],
   sent_other: ['{count} arquivos enviados.', '{count} files sent.'],
-  done: ['Você pode fechar esta página ou fotografar mais.', 'You can close this page or photograph more.'],
+  done: ['Você pode fechar esta página ou fotografar mais.', 'You can close this page or take more photos.'],
   doneAll: ['Você pode fechar esta página.', 'You can close this page.'],
   refused: ['A foto não foi enviada: {why}', 'The photo was not sent: {why}'],
   broken: [
@@ -31,5 +31,5 @@ export const strings = defineStrings('capture-photo', {
     'No connection. Sending continues automatically when the connection is back; keep this page open.',
   ],
   sendNow: ['Enviar agora', 'Send now'],
-  tooLarge: ['O arquivo passa de 10 MB.', 'The file is larger than 10 MB.'],
+  tooLarge: ['O arquivo passa de 10 MB: escolha um menor.', 'The file is larger than 10 MB: choose a smaller one.'],
 });

@@ -43,7 +43,7 @@ it('names what is missing, and does not submit before', async () => {
   open(answered({ state: 'MISSING', missing }));
   expect((await button()).disabled).toBe(true);
   expect(
-    screen.getByText('Pendente para conferência: Kit de financiamento assinado, Nota fiscal do veículo.'),
+    screen.getByText('Falta enviar antes da conferência: Kit de financiamento assinado, Nota fiscal do veículo.'),
   ).toBeTruthy();
 });
 
@@ -70,7 +70,7 @@ it('shows why the submission was refused, and reloads what is missing', async ()
   });
   await userEvent.click(await button());
   expect((await screen.findByRole('alert')).textContent).toBe('Falta este documento');
-  expect(await screen.findByText('Pendente para conferência: Comprovante de renda.')).toBeTruthy();
+  expect(await screen.findByText('Falta enviar antes da conferência: Comprovante de renda.')).toBeTruthy();
   expect((await button()).disabled).toBe(true);
 });
 

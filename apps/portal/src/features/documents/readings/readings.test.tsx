@@ -75,7 +75,7 @@ describe('access to capture', () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'representante' }] });
     fakeServer({});
     renderPortal('/watchdoc/config');
-    await screen.findByText('Escolha uma concessionária da sua região.');
+    await screen.findByText('Escolha uma concessionária das suas regionais.');
   });
 
   it.each(['admin-internal', 'consulta'] as const)(

@@ -6,10 +6,10 @@ export const strings = defineStrings('document-readings', {
   'whose.all': ['Todas as concessionárias', 'All dealers'],
   'whose.label': ['Concessionária', 'Dealer'],
   'whose.hint': [
-    'Sem selecionar uma, vale para as que não têm configuração própria.',
-    'With none selected, it applies to those without settings of their own.',
+    'Se nenhuma for selecionada, a configuração vale para as que não têm configuração própria.',
+    'With none selected, the settings apply to dealers without settings of their own.',
   ],
-  'whose.must': ['Escolha uma concessionária da sua região.', 'Choose a dealer in your region.'],
+  'whose.must': ['Escolha uma concessionária das suas regionais.', 'Choose a dealer of one of your branches.'],
   'whose.none': ['Nenhuma concessionária encontrada', 'No dealer found'],
   'whose.type': ['Digite três letras do nome ou o código', 'Type three letters of the name, or the code'],
   'whose.clear': ['Voltar a todas as concessionárias', 'Back to all dealers'],
@@ -29,7 +29,7 @@ export const strings = defineStrings('document-readings', {
     'No settings of its own yet: the settings for all dealers apply.',
   ],
   never: [
-    'Ainda sem configuração: nenhum perfil captura documentos.',
+    'Ainda sem configuração: nenhum perfil pode capturar documentos.',
     'No settings yet: no profile can capture documents.',
   ],
   changed: ['Salvo por {name} em {at}.', 'Saved by {name} on {at}.'],
@@ -43,7 +43,7 @@ export const strings = defineStrings('document-readings', {
   again: ['Capturar outro documento', 'Capture another document'],
   'code.text': [
     'Aponte a câmera do celular para o código e fotografe a CNH ou o RG.',
-    "Point the phone's camera at the code and photograph the CNH or the RG.",
+    "Point the phone's camera at the code and photograph the driving licence (CNH) or the identity card (RG).",
   ],
   'code.label': ['Código que abre a câmera no celular', 'Code that opens the camera on the phone'],
   'code.valid': ['O código vale até {time}.', 'The code is valid until {time}.'],
@@ -51,8 +51,8 @@ export const strings = defineStrings('document-readings', {
   'status.READING': ['Foto recebida. Lendo o documento…', 'Photo received. Reading the document…'],
   'status.READ': ['Documento lido. Confira com o original.', 'Document read. Check it against the original.'],
   'status.UNREADABLE': [
-    'Não foi possível ler a foto. Tente com mais luz, sem reflexo e com as quatro bordas.',
-    'The photo could not be read. Try with more light, without glare and with its four edges.',
+    'Não foi possível ler a foto. Tente com mais luz, sem reflexo e com as quatro bordas visíveis.',
+    'The photo could not be read. Try again with more light, without glare and with all four edges visible.',
   ],
   'status.FAILED': [
     'A captura não terminou a tempo. Tente de novo ou digite os dados na simulação.',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { ResponseOf } from '@estrada/endpoints/index';
+import type { LegalTextAnswer, ResponseOf } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, within } from '@testing-library/react';
@@ -90,7 +90,7 @@ it('shows no charts to users with own proposals only, and a message when nothing
     groups: [{ groupName: 'seller' }],
   });
   expect(await screen.findByText('Nenhuma proposta aguarda você agora.')).toBeTruthy();
-  expect(await screen.findByText(/Nenhuma proposta por enviar tem tabela que vence/)).toBeTruthy();
+  expect(await screen.findByText(/Nenhuma proposta ainda não enviada tem tabela que vença/)).toBeTruthy();
   for (const picture of ['Propostas por status', 'Decisões dos últimos 30 dias'])
     expect(screen.queryByRole('region', { name: picture })).toBeNull();
 });
@@ -170,12 +170,12 @@ it('lists in order the setup steps of an installation, done ones ticked, with a 
   const list = await section('Antes da primeira simulação');
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Contas da financeiraPronto',
-    'Dados da financeira, com SAC e ouvidoria, no lugar da amostraQuem cadastra: Administração interna ou Crédito e pagamentos.',
+    'Dados da financeira, com SAC e ouvidoria, no lugar dos dados de exemploQuem cadastra: Administração interna ou Crédito e pagamentos.',
     'Regionais e gruposPronto',
     'ConcessionáriasCadastrar uma concessionária',
     'Tabela de veículosEnviar a tabela de veículos',
     'Tabelas de preços dos planosQuem cadastra: Crédito e pagamentos.',
-    'Tarifa de cadastro (TCC)Cadastrar a TCC por estado',
+    'Tarifa de cadastro (TCC)Cadastrar a TCC por UF',
     'Despesa com registro do contrato, por UFCadastrar a despesa com registro do contrato, por UF',
     'Contas das concessionáriasQuem cadastra: Provisionamento de acessos, Gerente de F&I ou Representante.',
   ]);
@@ -194,4 +194,54 @@ it('shows no setup steps once all are done', async () => {
   await expect.poll(() => calls.some(({ url }) => url.pathname.includes('installation'))).toBe(true);
   await section('Sua conta');
   expect(screen.queryByRole('region', { name: 'Antes da primeira simulação' })).toBeNull();
+});
+
+const legalText = (changes: Partial<LegalTextAnswer>): LegalTextAnswer => ({
+  id: '01jd0000000000000000000001',
+  version: 1,
+  effectiveFrom: '2026-01-01',
+  validUntil: null,
+  state: 'in-force',
+  kind: 'CREDIT_CONTRACT',
+  body: 'Texto.',
+  sources: '',
+  confirmation: null,
+  changedByName: '',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  can: { edit: false, delete: false, confirm: true },
+  ...changes,
+});
+
+it('names to finance the legal texts that take effect without a legal review, the next ones first', async () => {
+  signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
+  const confirmation = { at: '2026-11-20T13:00:00.000Z', byName: 'Ana Prado' };
+  fakeServer({
+    readLegalTexts: () => ({
+      today: '2026-11-27',
+      items: [
+        legalText({ id: '01jd0000000000000000000002', kind: 'PRIVACY', state: 'past' }),
+        legalText({}),
+        legalText({ id: '01jd0000000000000000000003', state: 'future', effectiveFrom: '2026-12-01' }),
+        legalText({ id: '01jd0000000000000000000004', kind: 'PROPOSAL', confirmation }),
+      ],
+    }),
+  });
+  renderPortal('/');
+  const links = await (await section('Textos legais sem revisão do jurídico')).findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Cédula de crédito bancárioentra em vigor em 01/12/2026', '/parameters/legalTexts'],
+    ['Cédula de crédito bancárioem vigor desde 01/01/2026', '/parameters/legalTexts'],
+  ]);
+});
+
+it.each([
+  ['finance, once every text is reviewed', 'finance', { at: '2026-11-20T13:00:00.000Z', byName: 'Ana Prado' }],
+  ['users who may not change texts', 'bit', null],
+])('does not mention legal reviews to %s', async (_who, groupName, confirmation) => {
+  signInAs({ ...bitUser, groups: [{ groupName }] });
+  const calls = fakeServer({ readLegalTexts: () => ({ today: '2026-11-27', items: [legalText({ confirmation })] }) });
+  renderPortal('/');
+  await section('Sua conta');
+  await expect.poll(() => calls.some(({ name }) => name === 'readLegalTexts')).toBe(groupName === 'finance');
+  expect(screen.queryByRole('region', { name: /Textos legais/ })).toBeNull();
 });

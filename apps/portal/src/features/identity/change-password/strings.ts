@@ -17,8 +17,8 @@ export const strings = defineStrings('change-password', {
     '{count} days left until your password expires!',
   ],
   'warning.help': [
-    'Depois disso, o portal pede uma nova senha antes de entrar.',
-    'After that, the portal requires a new password before you can enter.',
+    'Depois disso, você precisará criar uma nova senha para entrar.',
+    'After that, you must create a new password to sign in.',
   ],
   'warning.change': ['Alterar senha', 'Change password'],
   'warning.later': ['Agora não', 'Not now'],

@@ -15,7 +15,7 @@ export const strings = defineStrings('first-access', {
   saving: ['Salvando…', 'Saving…'],
   over: [
     'A senha usada no login não é mais válida, ou o prazo para trocá-la expirou. Entre de novo.',
-    'The password used to sign in is no longer valid, or the time to replace it is over. Sign in again.',
+    'The password used to sign in is no longer valid, or the time to replace it has run out. Sign in again.',
   ],
   back: ['Voltar ao login', 'Back to sign in'],
 });

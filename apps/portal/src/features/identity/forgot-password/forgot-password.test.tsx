@@ -200,7 +200,7 @@ describe('the new password', () => {
     expect(screen.getByText('Confirme a nova senha')).toBeTruthy();
     expect(document.activeElement).toBe(code);
     await fill({ code: '12345', password: 'fraca', confirmation: 'outra' });
-    expect(screen.getByText('O código tem 6 números')).toBeTruthy();
+    expect(screen.getByText('O código deve ter 6 números')).toBeTruthy();
     const password = secret('Nova senha');
     expect(password.getAttribute('aria-invalid')).toBe('true');
     // the refused field is described by the list of rules

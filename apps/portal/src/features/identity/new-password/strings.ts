@@ -4,7 +4,7 @@ export const strings = defineStrings('forgot-password', {
   title: ['Criar uma nova senha', 'Create a new password'],
   'ask.help': [
     'Vamos enviar um código de 6 números para o e-mail do seu cadastro.',
-    'We will send a 6-digit code to the e-mail of your account.',
+    'We will send a 6-digit code to the e-mail address of your account.',
   ],
   'ask.username': ['Usuário', 'Username'],
   'ask.send': ['Enviar código', 'Send code'],
@@ -16,7 +16,7 @@ export const strings = defineStrings('forgot-password', {
   ],
   'reset.help': [
     'Se {username} existe e está habilitado, o código foi enviado ao e-mail do cadastro. Confira também a caixa de spam.',
-    'If {username} exists and is enabled, the code was sent to the e-mail of the account. Check the spam folder, too.',
+    'If {username} exists and is enabled, the code was sent to the e-mail address of the account. Check the spam folder, too.',
   ],
   'reset.changeUser': ['Trocar usuário', 'Change user'],
   'reset.code': ['Código de verificação', 'Verification code'],

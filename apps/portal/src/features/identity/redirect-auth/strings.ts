@@ -4,7 +4,7 @@ export const strings = defineStrings('redirect-auth', {
   title: ['Entrar', 'Sign in'],
   starting: ['Abrindo o login corporativo…', 'Opening the company sign-in…'],
   finishing: ['Conferindo a resposta do login corporativo…', 'Checking the response of the company sign-in…'],
-  'failed.title': ['Não foi possível entrar', 'You are not signed in'],
+  'failed.title': ['Não foi possível entrar', 'You could not be signed in'],
   declined: [
     'O login corporativo não confirmou a sua identidade. Tente de novo.',
     'The company sign-in did not confirm your identity. Try again.',
@@ -19,7 +19,7 @@ export const strings = defineStrings('redirect-auth', {
   ],
   unproved: [
     'Não foi possível validar a resposta do login corporativo e o acesso não foi liberado. Tente de novo; se continuar, avise o Service Desk.',
-    'The response of the company sign-in could not be validated and access was not granted. Try again; if it continues, inform the Service Desk.',
+    'The response of the company sign-in could not be validated and access was not granted. Try again; if the problem persists, notify the Service Desk.',
   ],
   again: ['Tentar de novo', 'Try again'],
   withPassword: ['Entrar com usuário e senha', 'Sign in with username and password'],

@@ -15,7 +15,7 @@ export const strings = defineStrings('units', {
   'branch.moveTo': ['Regional de destino', 'Branch to move to'],
   'branch.moveText': [
     'As concessionárias saem desta regional e passam para a que você escolher. Se uma não puder ser transferida, nenhuma será.',
-    'The dealers leave this branch and move to the one you choose. If one cannot be moved, none is.',
+    'The dealers leave this branch and move to the one you choose. If one cannot be moved, none will be.',
   ],
   'branch.channels': ['Canais', 'Channels'],
   'branch.noDealers': ['Nenhuma concessionária nesta regional', 'No dealer in this branch'],
@@ -40,7 +40,7 @@ export const strings = defineStrings('units', {
   'group.moveTo': ['Grupo de destino', 'Group to move to'],
   'group.moveText': [
     'As concessionárias saem deste grupo e passam para o que você escolher. Se uma não puder ser transferida, nenhuma será.',
-    'The dealers leave this group and move to the one you choose. If one cannot be moved, none is.',
+    'The dealers leave this group and move to the one you choose. If one cannot be moved, none will be.',
   ],
   'group.noDealers': ['Nenhuma concessionária neste grupo', 'No dealer in this group'],
   'group.noDealersText': ['As concessionárias deste grupo aparecem aqui.', 'The dealers of this group appear here.'],
@@ -57,7 +57,7 @@ export const strings = defineStrings('units', {
   'dealers.city': ['Cidade', 'City'],
   'dealers.choose': ['Selecionar', 'Select'],
   'dealers.chooseOne': ['Selecionar {name}', 'Select {name}'],
-  'dealers.chooseAll': ['Selecionar todas as que estão na tela', 'Select all that are on screen'],
+  'dealers.chooseAll': ['Selecionar todas as que estão na tela', 'Select all on screen'],
   'dealers.choosePlease': ['Selecione as concessionárias a transferir', 'Select the dealers to move'],
   'dealers.chosen_one': ['{count} selecionada', '{count} selected'],
   'dealers.chosen_other': ['{count} selecionadas', '{count} selected'],

@@ -134,8 +134,12 @@ it('shows the errors of a file, and does not allow it to be saved', async () => 
 });
 
 it.each([
-  ['another kind of file', new File(['x'], 'aviso.htm'), 'Só arquivos .html são aceitos.'],
-  ['a file that is too large', new File([new Uint8Array(200 * 1024 + 1)], 'a.html'), 'O arquivo passa de 200 kB.'],
+  ['another kind of file', new File(['x'], 'aviso.htm'), 'Só arquivos .html são aceitos: escolha outro.'],
+  [
+    'a file that is too large',
+    new File([new Uint8Array(200 * 1024 + 1)], 'a.html'),
+    'O arquivo passa de 200 kB: escolha um menor.',
+  ],
 ])('sends nothing for %s', async (_case, file, words) => {
   const calls = open();
   await choose(file);

@@ -5,7 +5,7 @@ export const strings = defineStrings('esign', {
   title: ['Consultar uma concessionária', 'Check a dealer'],
   text: [
     'Basta um nível desativado para desativar a assinatura eletrônica: todas as concessionárias, tipo de pessoa, concessionária ou proposta.',
-    'One level that is off is enough to switch the electronic signature off: all dealers, person type, dealer or proposal.',
+    'One level that is off is enough to turn electronic signature off: all dealers, person type, dealer or proposal.',
   ],
   dealer: ['Concessionária', 'Dealer'],
   'dealer.hint': ['Digite três letras do nome ou o código.', 'Type three letters of the name, or the code.'],
@@ -19,13 +19,13 @@ export const strings = defineStrings('esign', {
   off: ['Desativada', 'Off'],
   'level.none': [
     'Ativada em todos os níveis; ainda pode ser desativada em uma proposta.',
-    'On at every level; it can still be switched off in a proposal.',
+    'On at every level; it can still be turned off in a proposal.',
   ],
   'level.allDealers': ['Definido por: todas as concessionárias.', 'Set by: all dealers.'],
   'level.personType': ['Definido por: tipo de pessoa.', 'Set by: person type.'],
   'level.dealer': [
     'Definido por: concessionária, na tela Canais e produtos.',
-    'Set by: dealer, on the page Channels and products.',
+    'Set by: dealer, on the Channels and products page.',
   ],
   'level.proposal': ['Definido por: proposta.', 'Set by: proposal.'],
 });

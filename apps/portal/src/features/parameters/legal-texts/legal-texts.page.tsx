@@ -1,5 +1,6 @@
 import {
   currentLegalTexts,
+  legalBodyForm,
   legalFields,
   legalTextForms,
   type PaperKind,
@@ -18,10 +19,10 @@ import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
 import { SuccessionPage } from '@estrada/web/records/succession/succession-page.tsx';
-import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Code, CopyButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { strings } from './strings.ts';
 
 type PaperText = { kind: PaperKind; body: string };
@@ -59,7 +60,7 @@ function PreviewButton({ kind, body, effectiveFrom }: PaperText & { effectiveFro
 function PreviewTyped({ kind, body }: PaperText) {
   const t = useStrings(strings);
   const { isLoading, open } = usePreview();
-  const isRight = legalTextForms[kind].problems({ body, sources: '-' }).length === 0;
+  const isRight = legalBodyForm(kind).problems({ body }).length === 0;
   return (
     <section className="legal-text-help" aria-label={t('fields.title')}>
       <Button variant="default" loading={isLoading} disabled={!isRight} onClick={() => void open({ kind, body })}>
@@ -68,7 +69,7 @@ function PreviewTyped({ kind, body }: PaperText) {
       <Text size="sm" c="dimmed" mt={4}>
         {t(isRight ? 'preview.hint' : 'preview.notYet')}
       </Text>
-      <CopyOwnText kind={kind} />
+      <CopyStandardText kind={kind} />
       <Text size="sm" mt="md">
         {t('fields.about')}
       </Text>
@@ -81,13 +82,33 @@ function PreviewTyped({ kind, body }: PaperText) {
   );
 }
 
-/** Copies the text that the product provides: an installation with texts of its own may adopt its clauses. */
-function CopyOwnText({ kind }: { kind: PaperKind }) {
+/**
+ * Copies the text that the product provides, and adds its sources to those that are typed: an installation with texts of
+ * its own may adopt its clauses.
+ */
+function CopyStandardText({ kind }: { kind: PaperKind }) {
   const t = useStrings(strings);
+  const { getValues, setValue } = useFormContext<{ sources: string }>();
+  const { body, sources } = currentLegalTexts[kind];
+  const addSources = () => {
+    const lines = [getValues('sources') ?? '', sources]
+      .join('\n')
+      .split('\n')
+      .map((line) => line.trim());
+    const distinct = [...new Set(lines)].filter((line) => line !== '');
+    setValue('sources', distinct.join('\n'), { shouldDirty: true, shouldValidate: true });
+  };
   return (
-    <CopyButton value={currentLegalTexts[kind].body.trim()}>
+    <CopyButton value={body.trim()}>
       {({ copied, copy }) => (
-        <Button variant="default" mt="sm" onClick={copy}>
+        <Button
+          variant="default"
+          mt="sm"
+          onClick={() => {
+            copy();
+            addSources();
+          }}
+        >
           {t(copied ? 'product.copied' : 'product.copy')}
         </Button>
       )}
@@ -116,7 +137,6 @@ function Sources({ sources }: Pick<LegalTextAnswer, 'sources'>) {
 function Review({ row }: { row: LegalTextAnswer }) {
   const t = useStrings(strings);
   const own = useOwnStrings();
-  const mayConfirm = useMayCall('confirmLegalText');
   const { run, isBusy } = useAct('confirmLegalText', { reload: ['readLegalTexts'], alert: true });
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -127,7 +147,7 @@ function Review({ row }: { row: LegalTextAnswer }) {
   return (
     <Group gap="xs">
       <span>{t('review.awaited')}</span>
-      {mayConfirm ? (
+      {row.can.confirm ? (
         <Button variant="subtle" size="compact-sm" aria-label={t('review.openOf', name)} onClick={() => setOpen(true)}>
           {t('review.open')}
         </Button>
@@ -171,7 +191,7 @@ const legalTextKind: SuccessionKind<LegalTextAnswer> = {
       },
       {
         key: 'preview',
-        header: { pt: 'Documento', en: 'Paper' },
+        header: { pt: 'Documento', en: 'Document' },
         render: (row) => <PreviewButton kind={row.kind} body={row.body} effectiveFrom={row.effectiveFrom} />,
       },
     ],

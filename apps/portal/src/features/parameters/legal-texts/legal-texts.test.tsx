@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { currentLegalTexts } from '@estrada/domain/contracts/index';
 import type { LegalTextAnswer } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
@@ -21,7 +22,7 @@ const row = (changes: Partial<LegalTextAnswer> = {}): LegalTextAnswer => ({
   confirmation: null,
   changedByName: '',
   updatedAt: '2026-11-01T12:00:00.000Z',
-  can: { edit: false, delete: false },
+  can: { edit: false, delete: false, confirm: true },
   ...changes,
 });
 
@@ -78,6 +79,23 @@ it('starts with the text in force, refuses one without its highlighted clause, a
   });
 });
 
+it('copies the standard text, and adds its sources to those that are typed', async () => {
+  const user = userEvent.setup();
+  draw();
+  const label = 'Cadastrar vigência: Cédula de crédito bancário';
+  await user.click(await screen.findByRole('button', { name: label }));
+  const drawer = within(await screen.findByRole('dialog', { name: label }));
+  const sources = drawer.getByLabelText<HTMLTextAreaElement>(/^Fontes/);
+  await user.clear(sources);
+  await user.type(sources, 'Parecer interno nº 7{Enter}Lei nº 13.709/2018 (LGPD)');
+  await user.click(drawer.getByRole('button', { name: 'Copiar o texto padrão do Estrada' }));
+  const { body, sources: standard } = currentLegalTexts.CREDIT_CONTRACT;
+  expect(await drawer.findByRole('button', { name: 'Texto copiado, fontes preenchidas' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(body.trim());
+  const added = standard.split('\n').filter((line) => line !== 'Lei nº 13.709/2018 (LGPD)');
+  expect(sources.value.split('\n')).toEqual(['Parecer interno nº 7', 'Lei nº 13.709/2018 (LGPD)', ...added]);
+});
+
 it('names the sources of a text and that counsel has yet to review it, until a user confirms that', async () => {
   const user = userEvent.setup();
   let confirmation: LegalTextAnswer['confirmation'] = null;
@@ -99,4 +117,12 @@ it('names the sources of a text and that counsel has yet to review it, until a u
   expect(await screen.findByText('Confirmada por Ana Prado em 20/11/2026 10:00')).toBeTruthy();
   expect(screen.queryByText('Aguardando jurídico')).toBeNull();
   expect(calls.find((call) => call.name === 'confirmLegalText')!.body).toEqual({ version: 1 });
+});
+
+it('offers no confirmation of a text that the user may not confirm', async () => {
+  const can = { edit: false, delete: false, confirm: false };
+  draw({ readLegalTexts: () => ({ today: '2026-11-20', items: [row({ can })] }) });
+  const table = await screen.findByRole('table', { name: 'Vigências: Cédula de crédito bancário' });
+  expect(within(table).getByText('Aguardando jurídico')).toBeTruthy();
+  expect(within(table).queryByRole('button', { name: /^Confirmar revisão/ })).toBeNull();
 });

@@ -55,14 +55,14 @@ it('shows the lender, the cost of late payment and the decision rules, and is re
     'Banco do Vale',
     '11.222.333/0001-81',
     'Rio de Janeiro, RJ',
-    'Mora: 1,00% ao mês',
+    'Juros de mora: 1,00% ao mês',
     'Multa: 2,00%',
     'SAC 0800 123 4567',
     'Ouvidoria 0800 765 4321',
-    'Encarregado: Helena Duarte Reis',
+    'Encarregado de dados: Helena Duarte Reis',
   ])
     expect(text).toContain(part);
-  expect(text).toMatch(/Uma pessoa até R\$\s150\.000,00.*Duas acima de R\$\s300\.000,00/);
+  expect(text).toMatch(/Uma pessoa até R\$\s150\.000,00.*Duas pessoas acima de R\$\s300\.000,00/);
   expect(screen.queryByRole('button', { name: /^Cadastrar vigência/ })).toBeNull();
 });
 

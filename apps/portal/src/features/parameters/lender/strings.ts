@@ -6,10 +6,10 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('lender', {
   sac: ['SAC {phone}', 'SAC {phone}'],
   ombudsman: ['Ouvidoria {phone}', 'Ombudsman {phone}'],
-  privacyOfficer: ['Encarregado: {name}', 'Officer: {name}'],
+  privacyOfficer: ['Encarregado de dados: {name}', 'Data protection officer: {name}'],
   'contacts.none': ['Não cadastrado', 'Not registered'],
-  arrears: ['Mora: {rate} ao mês', 'Interest: {rate} a month'],
+  arrears: ['Juros de mora: {rate} ao mês', 'Late interest: {rate} a month'],
   fine: ['Multa: {rate}', 'Fine: {rate}'],
   alone: ['Uma pessoa até {amount}', 'One person up to {amount}'],
-  fourEyes: ['Duas acima de {amount}', 'Two above {amount}'],
+  fourEyes: ['Duas pessoas acima de {amount}', 'Two people above {amount}'],
 });

@@ -27,7 +27,7 @@ function riskPriceRuleRecordOn(today: string): RecordKind<'listRiskPriceRules', 
       search: { pt: 'Nome ou identificador', en: 'Name or identifier' },
       disabling: {
         pt: 'A regra deixa de valer. O período continua reservado: para usá-lo em outra regra, mude o fim desta.',
-        en: 'The rule is no longer valid. The period stays reserved: to use it for another rule, change the end of this one.',
+        en: 'The rule stops applying. The period stays reserved: to use it for another rule, change the end of this one.',
       },
     },
     address: { param: 'id', of: ({ id }) => id },

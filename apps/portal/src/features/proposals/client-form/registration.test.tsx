@@ -117,7 +117,7 @@ describe('the spouse', () => {
     await open(aProposal({ client: married }));
     await userEvent.type(field('CPF do cônjuge'), '52998224725');
     await userEvent.tab();
-    await within(section('Estado civil e cônjuge')).findByText('Este CPF já é de outra pessoa da proposta');
+    await within(section('Estado civil e cônjuge')).findByText('Este CPF já foi usado para outra pessoa da proposta');
   });
 });
 
@@ -149,7 +149,7 @@ describe('lists of people', () => {
     await userEvent.clear(share);
     await userEvent.type(share, '40,01');
     await userEvent.tab();
-    await within(section('Sócios')).findByText('As participações somam mais de 100%');
+    await within(section('Sócios')).findByText('As participações não podem somar mais de 100%');
     await save();
     expect(sent()).toMatchObject({ partners: [{ sharePercent: 60 }, { sharePercent: 40.01 }] });
   });

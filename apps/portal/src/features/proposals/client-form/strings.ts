@@ -67,7 +67,7 @@ export const strings = defineStrings('proposal-form', {
   authorization: ['Autorização do cliente', "Client's authorisation"],
   'authorization.creditRegistry': [
     'O cliente autorizou a consulta ao SCR (Banco Central) e aos birôs de crédito',
-    'The client authorised the query of the SCR (Central Bank) and the credit bureaus',
+    'The client authorised queries to the SCR (Central Bank) and the credit bureaus',
   ],
   'authorization.privacyNotice': [
     'O cliente tomou ciência do aviso de privacidade',
@@ -82,21 +82,21 @@ export const strings = defineStrings('proposal-form', {
   notGiven: ['Não informado', 'Not provided'],
   'choice.placeholder': ['Escolha', 'Choose'],
   'choice.none': ['Nada encontrado', 'Nothing found'],
-  'zip.searching': ['Buscando o endereço…', 'Searching for the address…'],
+  'zip.searching': ['Buscando o endereço…', 'Looking up the address…'],
   'zip.notFound': [
     'CEP não encontrado. Preencha o endereço manualmente.',
     'Postal code not found. Fill in the address manually.',
   ],
   'zip.unavailable': [
     'A busca de CEP não respondeu. Preencha o endereço manualmente.',
-    'The postal code search did not answer. Fill in the address manually.',
+    'The postal code search did not respond. Fill in the address manually.',
   ],
   'city.chooseState': ['Escolha antes o estado', 'Choose the state first'],
   'city.failed': ['Não foi possível carregar a lista de cidades.', 'The list of cities could not be loaded.'],
   'city.retry': ['Tentar de novo', 'Try again'],
-  'responsible.title': ['Responsável {position}', 'Person {position}'],
-  'responsible.add': ['Adicionar responsável', 'Add a person'],
-  'responsible.remove': ['Remover responsável {position}', 'Remove person {position}'],
+  'responsible.title': ['Responsável {position}', 'Responsible person {position}'],
+  'responsible.add': ['Adicionar responsável', 'Add a responsible person'],
+  'responsible.remove': ['Remover responsável {position}', 'Remove responsible person {position}'],
   'responsible.none': [
     'Adicione pelo menos uma pessoa que responda pela empresa.',
     'Add at least one person responsible for the company.',

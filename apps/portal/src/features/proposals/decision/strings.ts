@@ -10,11 +10,11 @@ export const strings = defineStrings('proposal-decision', {
   'first.conditions': ['Condições', 'Conditions'],
   'first.own': [
     'Acima de {amount}, duas pessoas decidem: outra pessoa precisa confirmar. Até lá, o status não muda.',
-    'Above {amount} two people decide: another person must confirm. Until then the status does not change.',
+    'Above {amount}, two people decide: another person must confirm. Until then the status does not change.',
   ],
   'first.others': [
     'Acima de {amount}, duas pessoas decidem: confirme, ou registre outra decisão, que outra pessoa precisará confirmar.',
-    'Above {amount} two people decide: confirm it, or record another decision, which another person must then confirm.',
+    'Above {amount}, two people decide: confirm it, or record another decision, which another person must then confirm.',
   ],
   'first.waiting': [
     'Outra pessoa precisa confirmar. Até lá, o status não muda.',
@@ -40,5 +40,5 @@ export const strings = defineStrings('proposal-decision', {
     'O valor financiado passa de {amount}: aprovar ou recusar exige dupla alçada. A sua decisão fica registrada até outra pessoa confirmar.',
     'The financed amount is above {amount}: approving or rejecting requires two people. Your decision is stored until another person confirms it.',
   ],
-  'decisions.first': ['1ª de duas', '1st of two'],
+  'decisions.first': ['1ª de duas decisões', '1st of two decisions'],
 });

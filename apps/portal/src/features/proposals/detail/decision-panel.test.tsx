@@ -46,6 +46,6 @@ it.each(['expire', 'expireTable'])(
 
 it('prompts for a correction when one was requested', async () => {
   const panel = await panelOf(returned('decide.RA'));
-  panel.getByText(/corrija o que foi pedido/);
+  panel.getByText(/faça as correções pedidas/);
   expect(panel.queryByText(/recalcule/)).toBeNull();
 });

@@ -16,12 +16,14 @@ afterEach(() => {
 
 it('shows since when an analysis waits for an unavailable engine, and that it continues by itself', async () => {
   await open(aProposal({ status: 'PD', nextActor: 'credit-engine', engineAwaySince: '2026-11-20T13:05:00.000Z' }));
-  screen.getByText(/^O motor de crédito não dá resposta válida desde 20\/11\/2026 10:05\. .*continua automaticamente/);
+  screen.getByText(
+    /^O motor de crédito está sem resposta válida desde 20\/11\/2026 10:05\. .*continua automaticamente/,
+  );
 });
 
 it.each([
   ['PD', 'failed', 'support', 'A análise de crédito parou por uma falha em 20/11/2026 10:05', 'o Service Desk'],
-  ['PD', 'given-up', 'finance', 'O Service Desk encerrou a análise de crédito sem resposta', 'a mesa de crédito'],
+  ['PD', 'given-up', 'finance', 'O Service Desk encerrou a análise de crédito em', 'a mesa de crédito'],
   ['APC', 'failed', 'support', 'A conferência das condições parou por uma falha', 'o Service Desk'],
   ['AVF', 'given-up', 'finance', 'O Service Desk encerrou a validação da tabela', 'a mesa de crédito'],
 ] as const)('shows that work in %s %s, and who acts next', async (status, how, nextActor, text, actor) => {

@@ -103,8 +103,8 @@ describe('sending a proposal', () => {
     calls.submitProposal.mockRejectedValue(new ApiError({ status: 409, code: 'GSIM014', message: 'x', fields }));
     await open(aProposal());
     await userEvent.click(button('Enviar proposta'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'A tarifa de cadastro mudou' }));
-    dialog.getByText(/^A tarifa de cadastro é cobrada uma vez por cliente/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'A tarifa de cadastro (TCC) mudou' }));
+    dialog.getByText(/^A TCC é cobrada uma vez por cliente/);
     expect(calls.relateProposalToSimulation).not.toHaveBeenCalled();
   });
 });

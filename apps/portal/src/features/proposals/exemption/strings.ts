@@ -17,12 +17,12 @@ export const strings = defineStrings('exemptions', {
     'The TCC manager has not decided yet. To send the proposal, wait for the decision or cancel the request.',
   ],
   'meaning.PENDING SIMULATION': [
-    'A isenção foi aprovada. Refaça a simulação para tirar a TCC dos valores.',
+    'A isenção foi aprovada. Refaça a simulação para remover a TCC dos valores.',
     'The exemption was approved. Redo the simulation to remove the TCC from the figures.',
   ],
   'meaning.APPROVED': [
     'A isenção foi aprovada e a simulação já foi refeita sem a TCC.',
-    'The exemption was approved, and the simulation was redone without the TCC.',
+    'The exemption was approved, and the simulation has already been redone without the TCC.',
   ],
   'meaning.APPLIED': ['A proposta foi enviada sem a TCC.', 'The proposal was sent without the TCC.'],
   'meaning.REFUSED': ['O gestor de TCC recusou o pedido.', 'The TCC manager refused the request.'],
@@ -72,8 +72,8 @@ export const strings = defineStrings('exemptions', {
   refuse: ['Recusar', 'Refuse'],
   'refuse.title': ['Recusar a isenção da TCC', 'Refuse the TCC exemption'],
   'refuse.text': [
-    'Motivo do pedido: {reason} Quem pediu é avisado do motivo da recusa e pode pedir de novo com outro.',
-    'Reason for the request: {reason} The requester is notified of the reason for the refusal and may request again with another one.',
+    'Motivo do pedido: {reason} Quem pediu é avisado do motivo da recusa e pode pedir a isenção de novo, com outro motivo.',
+    'Reason for the request: {reason} The requester is notified of the reason for the refusal and may request the exemption again with another reason.',
   ],
   'refuse.reason': ['Motivo da recusa', 'Reason for the refusal'],
   'refuse.done': ['Isenção da TCC da proposta {number} recusada.', 'TCC exemption of proposal {number} refused.'],

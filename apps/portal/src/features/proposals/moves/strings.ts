@@ -22,11 +22,11 @@ export const strings = defineStrings('proposal-moves', {
   'panel.reason': ['Motivo: {reason}', 'Reason: {reason}'],
   'panel.next': [
     'Até o desbloqueio, ela só pode ser consultada e copiada.',
-    'Until it is unblocked, it can only be read and copied.',
+    'Until it is unblocked, it can only be viewed and copied.',
   ],
   'panel.byFinance': [
     'Só a financeira pode desbloquear: escreva nas mensagens da proposta.',
-    'Only the lender can unblock it: write in the messages of the proposal.',
+    "Only the lender can unblock it: write in the proposal's messages.",
   ],
   'mark.blocked': ['bloqueada', 'blocked'],
   'decisions.title': ['Decisões de crédito', 'Credit decisions'],

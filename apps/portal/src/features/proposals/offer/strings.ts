@@ -24,7 +24,7 @@ export const strings = defineStrings('proposal-offer', {
   ],
   'next.apply': [
     'o crédito foi aprovado para outra entrada, outro prazo ou outro valor. Confira a nova parcela com o cliente e aplique a contraproposta.',
-    'the credit was approved for another down payment, term or amount. Review the new instalment with the client and apply the counter-offer.',
+    'the credit was approved with a different down payment, term or amount. Review the new instalment with the client and apply the counter-offer.',
   ],
   'next.waiting': [
     'a concessionária confere a contraproposta com o cliente e a aplica.',
@@ -32,7 +32,7 @@ export const strings = defineStrings('proposal-offer', {
   ],
   confirm: [
     'A proposta passa a ter exatamente as condições aprovadas, e a mesa de crédito confirma.',
-    'The proposal takes exactly the approved conditions, and the credit desk confirms.',
+    'The proposal will have exactly the approved conditions, and the credit desk will confirm it.',
   ],
   submit: ['Aplicar contraproposta', 'Apply counter-offer'],
   again: ['Calcular de novo', 'Calculate again'],
@@ -42,7 +42,7 @@ export const strings = defineStrings('proposal-offer', {
     'Fill in the three fields only if you approve with other values. With a counter-offer, conditions are optional.',
   ],
   'fields.termMonths': ['Prazo em meses', 'Term in months'],
-  'fields.financeValueCents': ['Valor financiado, no máximo', 'Financed amount, at most'],
+  'fields.financeValueCents': ['Valor financiado máximo', 'Maximum financed amount'],
   'first.title': ['Contraproposta', 'Counter-offer'],
   'first.terms': [
     'Entrada de {entry}, {months} meses, até {amount} financiados.',
@@ -61,7 +61,7 @@ export const strings = defineStrings('proposal-offer', {
   'given.not-applied': ['A contraproposta não foi aplicada.', 'The counter-offer was not applied.'],
   other: [
     'Para outros valores, retifique a proposta: ela volta para análise.',
-    'For other values, rectify the proposal: it goes back under analysis.',
+    'For other values, rectify the proposal: it goes back to analysis.',
   ],
   applied: [
     'Contraproposta aplicada: a proposta já tem as condições aprovadas.',

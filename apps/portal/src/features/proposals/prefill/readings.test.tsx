@@ -82,7 +82,7 @@ describe('requesting the reading of a document', () => {
   it.each([
     ['READING', /^Lendo documento de identidade…/, 0],
     ['UNREADABLE', /^Não foi possível ler: documento de identidade/, 1],
-    ['FAILED', /^Não foi possível concluir a leitura de documento de identidade/, 1],
+    ['FAILED', /^Não foi possível concluir a leitura do documento de identidade/, 1],
   ] as const)('shows the status %s and what to do', async (status, words, again) => {
     open({ access: 1, items: [reading({ status, read: null })] });
     const readings = await region();

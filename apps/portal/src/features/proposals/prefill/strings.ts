@@ -25,15 +25,15 @@ export const strings = defineStrings('proposal-take-over', {
   ],
   'reading.WAITING': ['Aguardando a foto.', 'Awaiting the photo.'],
   'reading.UNREADABLE': [
-    'Não foi possível ler: {document}. Fotografe de novo, com boa luz e as quatro bordas.',
-    'The {document} could not be read. Photograph it again, in good light and with its four edges.',
+    'Não foi possível ler: {document}. Fotografe de novo, com boa luz e as quatro bordas visíveis.',
+    'The {document} could not be read. Photograph it again, in good light and with all four edges visible.',
   ],
   'reading.FAILED': [
-    'Não foi possível concluir a leitura de {document}. Tente de novo ou digite os dados.',
+    'Não foi possível concluir a leitura do {document}. Tente de novo ou digite os dados.',
     'The reading of the {document} could not be completed. Try again or type the data.',
   ],
   'reading.same': [
-    'Os dados lidos de {document} já estão na ficha.',
+    'Os dados lidos do {document} já estão na ficha.',
     'The data read from the {document} is already in the form.',
   ],
   'reading.says': ['O {document} tem {parts}.', 'The {document} has {parts}.'],

@@ -9,7 +9,7 @@ export const strings = defineStrings('proposal-rectification', {
     'Vehicle and seller of proposal {number} rectified.',
   ],
   'values.action': ['Retificar valores', 'Rectify amounts'],
-  'values.title': ['Retificar preço, ano ou entrada', 'Rectify price, year or down payment'],
+  'values.title': ['Retificar valor do veículo, ano ou entrada', 'Rectify vehicle price, year or down payment'],
   'values.hint': [
     'As parcelas são recalculadas com as tabelas de hoje.',
     "The instalments are recalculated with today's tables.",
@@ -32,6 +32,6 @@ export const strings = defineStrings('proposal-rectification', {
   ],
   'what.contract': ['O contrato gerado fica sem efeito.', 'The generated contract becomes void.'],
   'what.signatures': ['As assinaturas já feitas são canceladas.', 'Signatures already given are cancelled.'],
-  'what.selfies': ['As selfies já feitas são canceladas.', 'Selfies already taken are cancelled.'],
+  'what.selfies': ['As selfies já enviadas ficam sem efeito.', 'Selfies already sent become void.'],
   'what.lien': ['O gravame é baixado no SNG.', 'The lien is released at the registry (SNG).'],
 });

@@ -57,8 +57,8 @@ export const strings = defineStrings('proposal-relation', {
   submit: ['Usar esta simulação', 'Use this simulation'],
   done: ['A proposta {number} agora usa a simulação {code}.', 'Proposal {number} now uses simulation {code}.'],
   'error.taken': [
-    'Outra proposta já foi criada a partir desta simulação. Escolha outra.',
-    'Another proposal has already been created from this simulation. Choose another one.',
+    'Outra proposta já foi criada a partir desta simulação. Escolha outra simulação.',
+    'Another proposal has already been created from this simulation. Choose another simulation.',
   ],
   'error.notAllowed': [
     'O seu perfil não permite criar proposta com esta combinação de veículo, venda e plano. Escolha outra simulação.',

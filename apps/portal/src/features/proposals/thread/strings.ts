@@ -5,8 +5,8 @@ export const strings = defineStrings('proposal-thread', {
   title: ['Mensagens', 'Messages'],
   loading: ['Carregando as mensagens', 'Loading the messages'],
   about: [
-    'Entre a concessionária e a financeira. O cliente não vê. Mensagens enviadas não podem ser alteradas.',
-    'Between dealer and lender. The client does not see them. Sent messages cannot be changed.',
+    'Mensagens entre a concessionária e a financeira; o cliente não as vê. Depois de enviadas, não podem ser alteradas.',
+    'Messages between the dealer and the lender; the client does not see them. Once sent, they cannot be changed.',
   ],
   none: ['Nenhuma mensagem ainda.', 'No messages yet.'],
   log: ['Mensagens da proposta', 'Messages on the proposal'],

@@ -35,7 +35,7 @@ export const strings = defineStrings('proposal-withdrawal', {
   act: ['Registrar desistência', 'Record withdrawal'],
   'act.text': [
     'Vale a data em que o cliente comunicou a desistência, em até sete dias da assinatura (CDC, art. 49). O gravame é baixado; o estorno do que foi pago é solicitado.',
-    'The date on which the client announced the withdrawal counts, within seven days of the signature (CDC, art. 49). The lien is released; the return of what was paid is requested.',
+    'The date that counts is the one on which the client gave notice of the withdrawal, within seven days of the signature (CDC, art. 49). The lien is released; the return of what was paid is requested.',
   ],
   done: ['Desistência registrada.', 'Withdrawal recorded.'],
   recorded: [
@@ -56,8 +56,8 @@ export const strings = defineStrings('proposal-withdrawal', {
   'refund.COLLECTION': ['Estorno de {amount} por {name}', '{amount} returned by {name}'],
   'refund.REPAYMENT': ['Reembolso de {amount} a {name}', '{amount} refunded to {name}'],
   'refund.REQUESTED': [
-    'Aguardando o fim do pagamento à concessionária, ou em envio.',
-    'Awaiting the end of the payment to the dealer, or being sent.',
+    'Aguardando a conclusão do pagamento à concessionária ou o envio deste valor ao banco pagador.',
+    'Waiting for the payment to the dealer to be completed, or for this amount to be sent to the bank.',
   ],
   'refund.UNKNOWN': [
     'Sem resposta do banco pagador. Continuamos consultando; nada é enviado em duplicidade.',

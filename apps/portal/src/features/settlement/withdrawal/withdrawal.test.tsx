@@ -189,7 +189,7 @@ describe('the withdrawal', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirmar manualmente' }));
     expect(sent('confirmRefund')).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Concluído em/ }), '20/11/2026');
-    await user.type(dialog.getByRole('textbox', { name: /Como se sabe/ }), 'Extrato.');
+    await user.type(dialog.getByRole('textbox', { name: /Como foi confirmado/ }), 'Extrato.');
     await user.click(dialog.getByRole('button', { name: 'Confirmar manualmente' }));
     await screen.findByText('Valor confirmado.');
     expect(sent('confirmRefund')).toEqual([

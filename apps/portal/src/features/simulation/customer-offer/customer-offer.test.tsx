@@ -15,6 +15,7 @@ const offer: CustomerOffer = {
   dealerName: dealer.tradingName,
   sellerName,
   quotedOn: '2026-11-20',
+  financeTypeId: 1,
   vehicleValueCents: request.vehicleValueCents,
   entryValueCents: request.entryValueCents,
   selectedTerm: 36,
@@ -108,7 +109,7 @@ it.each([
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Esta simulação não está mais disponível' }),
   ).toBeTruthy();
-  expect(screen.getByText(/Fale com o vendedor que enviou o link/)).toBeTruthy();
+  expect(screen.getByText(/fale com o vendedor que enviou o link/)).toBeTruthy();
   expect(named(calls, 'readCustomerOffer')).toHaveLength(hash ? 1 : 0);
 });
 

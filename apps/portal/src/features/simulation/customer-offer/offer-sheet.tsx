@@ -65,7 +65,7 @@ export function OfferSheet({ offer, ref }: { offer: CustomerOffer; ref: Ref<HTML
   const headingId = useId();
   const [chosen, choose] = useState(offer.selectedTerm);
   const term = offer.terms.find((one) => one.term === chosen) ?? offer.terms[0]!;
-  const description = describeOffer(term, offer.lender, language);
+  const description = describeOffer({ ...term, financeTypeId: offer.financeTypeId }, offer.lender, language);
   const { sellerName: seller, dealerName: dealer } = offer;
   const facts: [string, string][] = [
     [t('price'), formatMoney(offer.vehicleValueCents)],

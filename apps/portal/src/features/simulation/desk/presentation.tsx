@@ -1,5 +1,5 @@
 import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { describeEntry, describeOffer, describePayments, summarisePayments } from '@estrada/domain/simulation/index';
+import { describeEntry, describePayments, summarisePayments } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -12,6 +12,7 @@ import { OfferRights } from '../offer/offer-rights.tsx';
 import { TermChoice } from '../offer/term-choice.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { useOffer } from '../use-offer.ts';
 import './presentation.css';
 
 const paddingInline = 'clamp(16px, 3vw, 56px)';
@@ -56,8 +57,8 @@ export function Presentation() {
 function Offer({ item, items }: { item: SimulationItem; items: readonly SimulationItem[] }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { draft, dealerName, parameters, showsRates, update } = useSharedSimulator();
-  const offer = describeOffer(item, parameters.lender, language);
+  const { draft, dealerName, showsRates, update } = useSharedSimulator();
+  const offer = useOffer(item);
   const move = (by: 1 | -1) => () => {
     const next = items[items.indexOf(item) + by];
     if (next) update({ selectedTerm: next.term });

@@ -4,7 +4,6 @@ import { formatCet, formatMoney } from '@estrada/domain/formats/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
-
 import { type TradeInDraft, tradeInValues } from '../model/trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';

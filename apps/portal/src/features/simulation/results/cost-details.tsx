@@ -1,17 +1,16 @@
 import { formatCet } from '@estrada/domain/formats/index';
-import { describeOffer } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { OfferCost } from '../offer/offer-cost.tsx';
-import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { useOffer } from '../use-offer.ts';
 
 /** The details of the figures: the calculation in sentences, and the composition of the CET. */
 export function CostDetails({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { parameters } = useSharedSimulator();
+  const offer = useOffer(item);
   const sentences = language === 'en' ? item.explanationEn : item.explanationPt;
   return (
     <div className="simulator-details">
@@ -26,7 +25,7 @@ export function CostDetails({ item }: { item: SimulationItem }) {
       <details className="simulator-panel">
         <summary>{t('cetSheet')}</summary>
         <p>{t('cetSheet.text', { cet: formatCet(item.cetAnnualPct) })}</p>
-        <OfferCost offer={describeOffer(item, parameters.lender, language)} />
+        <OfferCost offer={offer} />
       </details>
     </div>
   );

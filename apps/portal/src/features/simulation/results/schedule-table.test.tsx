@@ -12,7 +12,7 @@ const [item] = anAnswer({
   terms: [24],
   products: [],
 }).simulationItems;
-const note = /Os juros não pagos em uma parcela são somados ao saldo/;
+const note = /Os juros que uma parcela não cobre são somados ao saldo/;
 
 function drawRows(first: {
   paymentCents: number;

@@ -1,5 +1,4 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
-import { describeOffer } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import type { GlossaryKey } from '@estrada/web/glossary/glossary.ts';
 import { Term } from '@estrada/web/glossary/term.tsx';
@@ -9,6 +8,7 @@ import { OfferFacts } from '../offer/offer-facts.tsx';
 import { OfferRights } from '../offer/offer-rights.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { useOffer } from '../use-offer.ts';
 
 /** The lines that the glossary explains; the key of a financed item is its code. */
 const termOfLine: Readonly<Record<string, GlossaryKey>> = {
@@ -31,8 +31,8 @@ type Line = { key: string; name: string; value: string; isTotal?: boolean };
 export function ValueComposition({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { showsRates, quote, parameters } = useSharedSimulator();
-  const offer = describeOffer(item, parameters.lender, language);
+  const { showsRates, quote } = useSharedSimulator();
+  const offer = useOffer(item);
   const entryValueCents = item.totalWithEntryCents - item.totalPaymentsCents;
   const lines: Line[] = [
     { key: 'vehicle', name: t('line.vehicle'), value: formatMoney(item.netCreditCents + entryValueCents) },

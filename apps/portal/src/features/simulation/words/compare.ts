@@ -29,7 +29,7 @@ export const compare = {
     'See all plans for this client, vehicle and down payment, and apply one with one click.',
   ],
   'plans.open': ['Comparar planos', 'Compare plans'],
-  'plans.close': ['Fechar planos', 'Close plans'],
+  'plans.close': ['Fechar comparação', 'Close comparison'],
   'plans.shown': [
     'Comparação aberta: {allowed} planos disponíveis, {refused} indisponíveis',
     'Comparison open: {allowed} plans available, {refused} unavailable',
@@ -55,7 +55,10 @@ export const compare = {
   'plans.more': ['{amount} a mais', '{amount} more'],
   'plans.less': ['{amount} a menos', '{amount} less'],
   'plans.same': ['Igual ao da tela', 'As on the screen'],
-  'plans.none': ['Nenhum plano disponível com esta entrada.', 'No plan is available with this down payment.'],
+  'plans.none': [
+    'Nenhum plano disponível com esta entrada: informe outra.',
+    'No plan is available with this down payment: enter another one.',
+  ],
   'plans.refused': ['Indisponíveis no momento', 'Not available now'],
   'plans.noTable': [
     'Nenhuma tabela em vigor para este cliente e veículo',
@@ -90,9 +93,12 @@ export const compare = {
     'Este plano define a entrada: ajuste o prazo ou o valor',
     'This plan sets the down payment: adjust the term or the price',
   ],
-  'wish.tooLow': ['Nenhum ajuste chega a essa parcela', 'No adjustment reaches that instalment'],
+  'wish.tooLow': [
+    'Nenhum ajuste chega a essa parcela: informe uma parcela maior',
+    'No adjustment reaches that instalment: enter a higher one',
+  ],
   'wish.unbounded': [
-    'Esta parcela atende a qualquer veículo da tabela',
-    'This instalment covers any vehicle of the table',
+    'A parcela desejada é maior que a de qualquer veículo da tabela: informe uma parcela menor',
+    'The desired instalment is higher than that of any vehicle in the table: enter a lower one',
   ],
 } satisfies StringPairs;

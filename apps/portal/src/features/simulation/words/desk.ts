@@ -33,7 +33,7 @@ export const desk = {
   'keys.open': ['Atalhos', 'Shortcuts'],
   'keys.text': ['Funcionam quando nenhum campo está sendo preenchido.', 'They work while no field is being filled in.'],
   'keys.use': ['Usar atalhos de teclado no simulador', 'Use keyboard shortcuts in the simulator'],
-  'keys.step': ['Ir à etapa 1 a 5', 'Go to step 1 to 5'],
+  'keys.step': ['Ir para uma das etapas, de 1 a 5', 'Go to a step, 1 to 5'],
   'keys.terms': ['Prazo anterior ou seguinte', 'Previous or next term'],
   'keys.plans': ['Plano anterior ou seguinte', 'Previous or next plan'],
   'keys.pin': ['Fixar este cenário', 'Pin this scenario'],
@@ -44,6 +44,6 @@ export const desk = {
   'present.cet': ['Custo efetivo total (CET) de {cet} ao ano', 'Total effective cost (CET) of {cet} per year'],
   'present.values': ['Veículo {price} · entrada {entry}', 'Vehicle {price} · down payment {entry}'],
   'present.conditions': ['Condições', 'Conditions'],
-  'present.cost': ['Composição do CET', 'Composition of the CET'],
+  'present.cost': ['Composição do CET', 'Breakdown of the CET'],
   'keys.help': ['Mostrar estes atalhos', 'Show these shortcuts'],
 } satisfies StringPairs;

@@ -7,7 +7,7 @@ export const links = {
   'link.title': ['Enviar ao cliente', 'Send to the client'],
   'link.text': [
     'O cliente abre a simulação no celular, sem senha, com as parcelas, o CET e as condições. A página mostra só o primeiro nome do cliente.',
-    "The client opens the simulation on the phone, without a password, with instalments, CET and conditions. The page shows only the client's first name.",
+    "The client opens the simulation on their phone, without a password, with the instalments, CET and conditions. The page shows only the client's first name.",
   ],
   'link.make': ['Criar link', 'Create link'],
   'link.again': ['Criar outro link', 'Create another link'],

@@ -6,7 +6,7 @@ export const offerSale = {
   'offerSale.heading': ['Oferta {name}', 'Offer {name}'],
   'offerSale.until': ['Válida de {from} a {until}', 'Valid from {from} to {until}'],
   'offerSale.national': ['Oferta nacional', 'National offer'],
-  'offerSale.region': ['Válida na regional {name}', 'Valid in the branch {name}'],
+  'offerSale.region': ['Válida na regional {name}', 'Valid in the {name} branch'],
   'offerSale.colours': ['Cores: {names}', 'Colours: {names}'],
   'offerSale.anyColour': ['Todas as cores', 'All colours'],
   'offerSale.table': ['Tabela {code}', 'Table {code}'],
@@ -15,7 +15,7 @@ export const offerSale = {
   'offerSale.take': ['Usar esta oferta: {name}', 'Use this offer: {name}'],
   'offerSale.use': ['Usar esta oferta', 'Use this offer'],
   'offerSale.choices': ['Ofertas para este veículo', 'Offers for this vehicle'],
-  'offerSale.type': ['Abrangência', 'Reach'],
+  'offerSale.type': ['Abrangência', 'Scope'],
   'offerSale.needsVersion': [
     'Escolha a versão para ver as ofertas disponíveis.',
     'Choose the version to see the available offers.',

@@ -4,8 +4,8 @@ import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 export const rate = {
   rate: ['Ajustar a taxa', 'Adjust the rate'],
   'rate.text': [
-    'Veja antes o que outra taxa muda para o cliente e quem paga por isso.',
-    'See first what another rate changes for the client and who pays for it.',
+    'Teste outra taxa: veja o que muda para o cliente e quem paga a diferença antes de aplicar.',
+    'Try another rate: see what changes for the client and who pays the difference before you apply it.',
   ],
   'rate.open': ['Ajustar', 'Adjust'],
   'rate.close': ['Fechar', 'Close'],
@@ -18,10 +18,10 @@ export const rate = {
     'Rate adjusted from {before} to {after} per month over {term} months.',
   ],
   'rate.cleared': [
-    'A taxa ajustada era de outra tabela: voltamos à taxa da tabela.',
-    "The adjusted rate was for another table: we went back to the table's rate.",
+    'A taxa ajustada era de outra tabela: agora vale a taxa da tabela atual.',
+    'The adjusted rate was for another table: the rate of the current table now applies.',
   ],
-  'rate.table': ['Antes e depois da taxa ajustada', 'Before and after the adjusted rate'],
+  'rate.table': ['Antes e depois da taxa ajustada', 'Before and after adjusting the rate'],
   'rate.before': ['Antes', 'Before'],
   'rate.after': ['Depois', 'After'],
   'rate.of.client': ['Cliente', 'Client'],
@@ -42,16 +42,16 @@ export const rate = {
   ],
   tables: ['Tabela de {term} meses', 'Table of {term} months'],
   'tables.back': ['Usar a tabela de menor taxa', 'Use the table with the lowest rate'],
-  'tables.rate': ['{rate} a.m.', '{rate} p.m.'],
+  'tables.rate': ['{rate} a.m.', '{rate} per month'],
   'tables.until': ['válida até {date}', 'valid until {date}'],
   'tables.changed': ['Tabela {name} selecionada.', 'Table {name} selected.'],
   'zero.paid': [
-    'Taxa zero: a montadora paga {amount} de juros; o cliente paga tarifas e IOF.',
-    'Zero rate: the manufacturer pays {amount} of interest; the client pays fees and IOF.',
+    'Taxa zero: a montadora paga {amount} de juros; o cliente paga IOF, tarifas e despesas.',
+    'Zero rate: the manufacturer pays {amount} of interest; the client pays IOF, fees and costs.',
   ],
   'zero.hidden': [
-    'Taxa zero: o cliente não paga juros; paga tarifas e IOF.',
-    'Zero rate: the client pays no interest; the client pays fees and IOF.',
+    'Taxa zero: o cliente não paga juros, só IOF, tarifas e despesas.',
+    'Zero rate: the client pays no interest, only IOF, fees and costs.',
   ],
   'subsidised.paid': [
     'Taxa subsidiada: a montadora paga {amount} dos juros.',

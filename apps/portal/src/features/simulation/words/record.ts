@@ -11,8 +11,8 @@ export const record = {
     'No connection: this is a preview, and you can save only once the instalments are calculated.',
   ],
   'offline.details': [
-    'Sem conexão: composição, parcelas e produtos voltam quando a conexão voltar.',
-    'No connection: composition, schedule and products come back when the connection is back.',
+    'Sem conexão: a composição do valor, as parcelas e os produtos aparecem de novo quando a conexão for restabelecida.',
+    'No connection: the price breakdown, instalments and products will reappear once you are back online.',
   ],
 
   payments: ['O que o cliente paga e quando', 'What the client pays, and when'],
@@ -27,13 +27,13 @@ export const record = {
   recalculate: ['Recalcular com as tabelas de hoje', "Recalculate with today's tables"],
   'tier.change': [
     'Condições da faixa de risco (tier) {tier}. Parcela em {term} meses: era {before}, agora {after}.',
-    'Conditions of the risk tier {tier}. Instalment over {term} months: it was {before}, now {after}.',
+    'Conditions of risk tier {tier}. Instalment over {term} months: it was {before}, now {after}.',
   ],
   'tier.gone': [
     'As condições da faixa de risco (tier) deixaram de valer. Parcela em {term} meses: era {before}, agora {after}.',
     'The conditions of the risk tier are no longer valid. Instalment over {term} months: it was {before}, now {after}.',
   ],
-  'tier.applied': ['Com as condições da faixa de risco (tier) {tier}.', 'With the conditions of the risk tier {tier}.'],
+  'tier.applied': ['Com as condições da faixa de risco (tier) {tier}.', 'With the conditions of risk tier {tier}.'],
   'changed.title': [
     'Recalculada com as tabelas de hoje: o que mudou em {term} meses',
     "Recalculated with today's tables: what changed over {term} months",
@@ -134,11 +134,17 @@ export const record = {
     'Consultando o birô de crédito. Isso leva alguns segundos…',
     'Querying the credit bureau. This takes a few seconds…',
   ],
-  'preApproval.when_one': ['Consultado em {when}, para {count} mês', 'Queried on {when}, for {count} month'],
-  'preApproval.when_other': ['Consultado em {when}, para {count} meses', 'Queried on {when}, for {count} months'],
+  'preApproval.when_one': [
+    'Consultado em {when}, para o prazo de {count} mês',
+    'Queried on {when}, for a term of {count} month',
+  ],
+  'preApproval.when_other': [
+    'Consultado em {when}, para o prazo de {count} meses',
+    'Queried on {when}, for a term of {count} months',
+  ],
   'preApproval.outdated': [
     'Esta resposta está desatualizada: o valor, o prazo ou o veículo mudou depois dela.',
-    'This answer is out of date: amount, term or vehicle changed after it.',
+    'This answer is out of date: the amount, term or vehicle has changed since.',
   ],
   'preApproval.renew': ['Atualizar a pré-aprovação', 'Renew the pre-approval'],
   'preApproval.fell': ['A pré-aprovação deixou de valer', 'The pre-approval is no longer valid'],

@@ -4,8 +4,8 @@ import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 export const sale = {
   saleType: ['Tipo de venda', 'Sale type'],
   'saleType.changed': [
-    'As tabelas são outras: os prazos foram sugeridos de novo. Veículo, valor e entrada não mudaram.',
-    'Other tables apply: the terms were suggested again. Vehicle, price and down payment did not change.',
+    'Este tipo de venda usa outras tabelas: confira os novos prazos sugeridos. Veículo, valor e entrada não mudaram.',
+    'This sale type uses other tables: check the newly suggested terms. Vehicle, price and down payment did not change.',
   ],
   directSaleType: ['Tipo de venda direta', 'Direct sale type'],
   'directSaleType.failed': [
@@ -17,10 +17,10 @@ export const sale = {
     'Client and vehicle meet the conditions of the IOF exemption',
   ],
   isEmployee: ['Funcionário da montadora', 'Employee of the manufacturer'],
-  'isEmployee.hint': ['Paga as tarifas de funcionário', "Pays the employees' fees"],
+  'isEmployee.hint': ['As tarifas são cobradas pelo valor de funcionário', 'Fees are charged at the employee rate'],
   'isEmployee.byType': [
     'Este tipo de venda direta já usa as tarifas de funcionário',
-    "This direct sale type already uses the employees' fees",
+    'This direct sale type already uses the employee fees',
   ],
   isAssignmentOfRights: ['Cessão de direitos', 'Assignment of rights'],
   'isAssignmentOfRights.hint': [
@@ -30,10 +30,10 @@ export const sale = {
   taxRegime: ['Regime tributário', 'Tax regime'],
   'taxRegime.hint': [
     'Simples Nacional e MEI pagam menos IOF até um limite de valor financiado',
-    'Simples Nacional and MEI pay less IOF up to a limit of financed amount',
+    'Simples Nacional companies and MEIs pay less IOF up to a certain financed amount',
   ],
-  plateState: ['UF de emplacamento', 'State of registration'],
+  plateState: ['UF de emplacamento', 'State of licensing'],
   'plateState.hint': ['Define a despesa com registro do contrato', 'Determines the contract registration cost'],
-  'plateState.same': ['O mesmo do cliente', "The client's"],
+  'plateState.same': ['A mesma do cliente', "Same as the client's"],
   'line.iofExempt': ['IOF (isento)', 'IOF (exempt)'],
 } satisfies StringPairs;

@@ -35,8 +35,8 @@ export const steps = {
   'choice.fixedAmounts.remove': ['Remover a parcela {month}', 'Remove instalment {month}'],
   'entry.fixed': ['Este plano define a entrada', 'This plan sets the down payment'],
   'entry.fixedFor': [
-    'Este plano define a entrada; a de {amount} volta se você mudar de plano',
-    'This plan sets the down payment; the one of {amount} comes back if you change the plan',
+    'Este plano define a entrada; a anterior, de {amount}, volta se você mudar de plano',
+    'This plan sets the down payment; the previous one, {amount}, is restored if you change the plan',
   ],
 
   'steps.label': ['Etapas da simulação', 'Simulation steps'],
@@ -54,17 +54,17 @@ export const steps = {
     "To see only the instalments, you can enter the client's data later.",
   ],
   'client.masked': [
-    'Com o seu perfil, os dados pessoais deste cliente ficam ocultos. Para salvar uma mudança, digite o documento; os dados ocultos são preservados.',
-    "With your profile, this client's personal data is hidden. To save a change, type the document; the hidden data stays stored.",
+    'Com o seu perfil, os dados pessoais deste cliente ficam ocultos. Para salvar uma mudança, digite o CPF ou CNPJ do cliente; os dados ocultos são preservados.',
+    "With your profile, this client's personal data is hidden. To save a change, type the client's CPF or CNPJ; the hidden data is preserved.",
   ],
   'client.title': ['Quem é o cliente?', 'Who is the client?'],
   'client.forSaving': [
-    'Para salvar a simulação, informe pelo menos o documento e o nome. A simulação não muda.',
-    'To save the simulation, enter at least the document and the name. The simulation does not change.',
+    'Para salvar a simulação, informe pelo menos o CPF ou CNPJ e o nome. Os valores da simulação não mudam.',
+    'To save the simulation, enter at least the CPF or CNPJ and the name. The amounts of the simulation do not change.',
   ],
   'client.forBureau': [
-    'O birô de crédito precisa destes dados do cliente. A simulação não muda.',
-    'The credit bureau needs this client data. The simulation does not change.',
+    'O birô de crédito precisa destes dados do cliente. Os valores da simulação não mudam.',
+    'The credit bureau needs this client data. The amounts of the simulation do not change.',
   ],
   'client.go.save': ['Salvar simulação', 'Save simulation'],
   'client.go.copy': ['Salvar como cópia', 'Save as a copy'],
@@ -112,10 +112,10 @@ export const steps = {
   table: ['Tabela', 'Price table'],
   validUntil: ['Válida até', 'Valid until'],
 
-  'problem.title': ['Não foi possível calcular', 'The instalments could not be calculated'],
+  'problem.title': ['Não foi possível calcular as parcelas', 'The instalments could not be calculated'],
   'problem.fields': [
     'Corrija o campo indicado; as parcelas voltam em seguida.',
-    'Correct the marked field; the instalments come back right after.',
+    'Correct the marked field; the instalments will reappear.',
   ],
   'problem.noTable': [
     'Não há tabela em vigor para este veículo, plano e entrada. Mude o plano, a entrada ou o veículo.',
@@ -123,7 +123,7 @@ export const steps = {
   ],
   'problem.changeState': ['Trocar o estado', 'Change the state'],
   'problem.reviewFinancing': ['Rever o financiamento', 'Review the financing'],
-  'problem.useLeast': ['Usar a mínima: {amount}', 'Use the minimum: {amount}'],
+  'problem.useLeast': ['Usar a entrada mínima: {amount}', 'Use the minimum down payment: {amount}'],
   'problem.suggestTerms': ['Sugerir outros prazos', 'Suggest other terms'],
   'problem.resetChoices': ['Usar as condições padrão do plano', "Use the plan's standard conditions"],
 } satisfies StringPairs;

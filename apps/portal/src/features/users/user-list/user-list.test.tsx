@@ -133,7 +133,7 @@ describe('actions on an account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ações de ANA.PRADO' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Desbloquear', hidden: true }));
     const question = within(await screen.findByRole('dialog', { name: 'Desbloquear este usuário?' }));
-    expect(question.getByText(/continua desabilitada: o usuário só recebe um código/)).toBeTruthy();
+    expect(question.getByText(/continua desabilitada: o usuário não recebe código/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Desbloquear' }));
     expect(await screen.findByText('Usuário desbloqueado com sucesso. A conta continua desabilitada.')).toBeTruthy();
     expect(screen.queryByText(/enviado por e-mail/)).toBeNull();

@@ -165,7 +165,9 @@ describe('registering a user', () => {
     renderPortal('/users/register');
     await choose('Perfil', /^Vendedor/);
     await addDealer('999');
-    expect(await screen.findByText('Nenhuma concessionária a que você tem acesso tem este código GMF')).toBeTruthy();
+    expect(
+      await screen.findByText('Nenhuma concessionária a que você tem acesso tem este código GMF: confira o código'),
+    ).toBeTruthy();
     await userEvent.clear(screen.getByRole('textbox', { name: 'Código GMF da concessionária' }));
     await addDealer('101');
     await screen.findByRole('radio', { name: /Autovia/ });

@@ -11,6 +11,6 @@ export const strings = defineStrings('campaigns', {
   ],
   'disable.many': [
     '{count} veículos da tabela em vigor têm os mesmos anos da campanha e saem do grupo. Uma campanha desabilitada não pode ser habilitada de novo.',
-    '{count} vehicles of the table in force have its years and leave the group. A disabled campaign is not enabled again.',
+    '{count} vehicles of the table in force have the years of the campaign and leave the group. A disabled campaign cannot be enabled again.',
   ],
 });

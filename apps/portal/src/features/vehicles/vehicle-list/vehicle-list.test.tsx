@@ -68,7 +68,7 @@ it('shows the prices of a version, its available additions and other versions of
 
 it('shows that a version has no available additions', async () => {
   open('/vehicles?registro=7', { readVehicle: () => ({ ...detail, pricedOptions: [] }) });
-  expect(await screen.findByText('A tabela de opcionais em vigor não traz nenhum deste código.')).toBeTruthy();
+  expect(await screen.findByText('A tabela de opcionais em vigor não tem opcionais para este código.')).toBeTruthy();
 });
 
 it('reports that the version in the URL is no longer in the table', async () => {

@@ -3,19 +3,19 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('zeroRate', {
   title: ['Taxa zero', 'Zero rate'],
   about: [
-    'Modelos que uma tabela de preços em vigor financia a taxa zero.',
-    'Models that a price table in force finances at zero rate.',
+    'Modelos financiados com taxa zero por uma tabela de preços em vigor.',
+    'Models that a price table in force finances at a zero rate.',
   ],
-  loading: ['Carregando as taxas zero', 'Loading the zero rates'],
+  loading: ['Carregando os modelos com taxa zero', 'Loading the models with a zero rate'],
   VD: ['Venda direta (VD)', 'Direct sale (VD)'],
   TD: ['Venda tradicional (TD)', 'Traditional sale (TD)'],
   'none.VD': [
     'Nenhuma tabela de venda direta em vigor tem taxa zero.',
-    'No table of direct sales in force has a zero rate.',
+    'No direct sale table in force has a zero rate.',
   ],
   'none.TD': [
     'Nenhuma tabela de venda tradicional em vigor tem taxa zero.',
-    'No table of traditional sales in force has a zero rate.',
+    'No traditional sale table in force has a zero rate.',
   ],
   vehicle: ['Modelo', 'Model'],
   condition: ['Condição', 'Condition'],
@@ -26,8 +26,8 @@ export const strings = defineStrings('zeroRate', {
   plan: ['Plano', 'Plan'],
   terms: ['Prazos', 'Terms'],
   termsMonths: ['{terms} meses', '{terms} months'],
-  entry: ['Entrada mínima', 'Lowest down payment'],
+  entry: ['Entrada mínima', 'Minimum down payment'],
   person: ['Cliente', 'Client'],
-  anyPerson: ['PF e PJ', 'PF and PJ'],
+  anyPerson: ['PF e PJ', 'Individuals and companies'],
   until: ['Válida até', 'Valid until'],
 });

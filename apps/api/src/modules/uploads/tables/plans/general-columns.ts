@@ -65,7 +65,7 @@ export const generalColumns = {
   saleType: choiceColumn<'TD' | 'VD'>(
     {
       name: 'tipo_venda',
-      about: { pt: 'TD: estoque da concessionária; VD: venda direta', en: 'TD: stock of the dealer; VD: direct sale' },
+      about: { pt: 'TD: estoque da concessionária; VD: venda direta', en: 'TD: dealer stock; VD: direct sale' },
       example: 'TD',
     },
     { TD: 'TD', VD: 'VD' },
@@ -88,22 +88,22 @@ export const generalColumns = {
   termMonths: termColumn,
   rateMonthly: rateColumn({
     name: 'taxa_mensal',
-    about: { pt: 'Taxa do cliente, % ao mês', en: 'Rate of the client, % a month' },
+    about: { pt: 'Taxa do cliente, % ao mês', en: 'Client rate, % per month' },
     example: '1,49',
   }),
   targetRateMonthly: optionalColumn(
     rateColumn({
       name: 'taxa_sem_subsidio',
       about: {
-        pt: 'Taxa sem subsídio, % ao mês; só quando a montadora paga parte',
-        en: 'Rate without subsidy, % a month; only where the manufacturer pays a part',
+        pt: 'Taxa sem subsídio, % ao mês; só quando a montadora paga parte dos juros',
+        en: 'Rate without subsidy, % per month; only where the manufacturer pays part of the interest',
       },
       example: '1,49',
     }),
   ),
   minEntryShare: shareColumn({
     name: 'entrada_minima',
-    about: { pt: 'Menor entrada, % do preço', en: 'Lowest down payment, % of the price' },
+    about: { pt: 'Menor entrada, % do preço', en: 'Minimum down payment, % of the price' },
     example: '20',
   }),
   maxEntryShare: optionalColumn(
@@ -111,7 +111,7 @@ export const generalColumns = {
       name: 'entrada_maxima',
       about: {
         pt: 'Maior entrada, % do preço; em branco: sem limite',
-        en: 'Highest down payment, % of the price; blank: no limit',
+        en: 'Maximum down payment, % of the price; blank: no limit',
       },
       example: '70',
     }),
@@ -122,7 +122,7 @@ export const generalColumns = {
         name: 'grupo_veiculos',
         about: {
           pt: 'Grupo de veículos: código da campanha; em branco: todos',
-          en: 'Group of vehicles: the campaign code; blank: all',
+          en: 'Vehicle group: the campaign code; blank: all',
         },
         example: 'LINHA-27',
       },
@@ -135,7 +135,7 @@ export const generalColumns = {
         name: 'comissao',
         about: {
           pt: 'Retorno (comissão da concessionária), % do crédito líquido; em branco: sem retorno',
-          en: 'Commission of the dealer, % of the net credit; blank: none',
+          en: 'Dealer’s commission, % of the net credit; blank: none',
         },
         example: '2',
       },
@@ -146,8 +146,8 @@ export const generalColumns = {
     rateColumn({
       name: 'taxa_minima',
       about: {
-        pt: 'Menor taxa ajustável, % ao mês; em branco: a que o retorno paga',
-        en: 'Lowest adjustable rate, % a month; blank: the one that the commission pays',
+        pt: 'Menor taxa ajustável, % ao mês; em branco: a que o retorno cobre',
+        en: 'Lowest adjustable rate, % per month; blank: the one that the commission covers',
       },
       example: '0,99',
     }),
@@ -157,7 +157,7 @@ export const generalColumns = {
       name: 'taxa_maxima',
       about: {
         pt: 'Maior taxa ajustável, % ao mês; em branco: a taxa sem subsídio ou a da linha',
-        en: 'Highest adjustable rate, % a month; blank: the rate without subsidy or that of the line',
+        en: 'Highest adjustable rate, % per month; blank: the rate without subsidy or that of the line',
       },
       example: '1,79',
     }),
@@ -168,7 +168,7 @@ export const generalColumns = {
         name: 'idade_maxima',
         about: {
           pt: 'Maior idade do veículo, em anos; em branco: sem limite',
-          en: 'Highest age of the vehicle in years; blank: no limit',
+          en: 'Maximum age of the vehicle, in years; blank: no limit',
         },
         example: '10',
       },

@@ -26,8 +26,8 @@ export const termColumns = {
     shareColumn({
       name: 'balao_minimo',
       about: {
-        pt: 'Chevrolet Sempre e SmartBuy: menor parcela final que o cliente escolhe, %',
-        en: 'Chevrolet Sempre and SmartBuy: lowest final balloon of choice, %',
+        pt: 'Chevrolet Sempre e SmartBuy: menor parcela final que o cliente pode escolher, %',
+        en: 'Chevrolet Sempre and SmartBuy: lowest final balloon that the client can choose, %',
       },
       example: '30',
     }),
@@ -36,8 +36,8 @@ export const termColumns = {
     shareColumn({
       name: 'balao_maximo',
       about: {
-        pt: 'Chevrolet Sempre e SmartBuy: maior parcela final que o cliente escolhe, %',
-        en: 'Chevrolet Sempre and SmartBuy: highest final balloon of choice, %',
+        pt: 'Chevrolet Sempre e SmartBuy: maior parcela final que o cliente pode escolher, %',
+        en: 'Chevrolet Sempre and SmartBuy: highest final balloon that the client can choose, %',
       },
       example: '50',
     }),
@@ -65,8 +65,8 @@ export const termColumns = {
       {
         name: 'balao_lugar',
         about: {
-          pt: 'Chevrolet Sempre: com a última parcela (com), no lugar dela (lugar) ou depois (depois)',
-          en: 'Chevrolet Sempre: com (with) the last instalment, lugar (instead), depois (after)',
+          pt: 'Chevrolet Sempre: parcela final junto com a última mensal (com), no lugar dela (lugar) ou depois dela (depois)',
+          en: 'Chevrolet Sempre: final balloon together with the last monthly instalment (com), instead of it (lugar) or after it (depois)',
         },
         example: 'com',
       },
@@ -84,7 +84,7 @@ export const termColumns = {
         name: 'baloes_minimo',
         about: {
           pt: 'Multi-balloon: menor número de parcelas intermediárias (balões)',
-          en: 'Multi-balloon: fewest balloons',
+          en: 'Multi-balloon: minimum number of balloons',
         },
         example: '1',
       },
@@ -97,7 +97,7 @@ export const termColumns = {
         name: 'baloes_maximo',
         about: {
           pt: 'Multi-balloon: maior número de parcelas intermediárias (balões)',
-          en: 'Multi-balloon: most balloons',
+          en: 'Multi-balloon: maximum number of balloons',
         },
         example: '4',
       },
@@ -122,7 +122,7 @@ export const termColumns = {
     integerColumn(
       {
         name: 'baloes_primeiro_mes',
-        about: { pt: 'Multi-balloon: primeiro mês possível', en: 'Multi-balloon: earliest month' },
+        about: { pt: 'Multi-balloon: primeiro mês possível', en: 'Multi-balloon: first possible month' },
         example: '6',
       },
       month,
@@ -133,7 +133,7 @@ export const termColumns = {
       {
         name: 'baloes_intervalos',
         about: {
-          pt: 'Multi-balloon: meses entre parcelas intermediárias, o padrão primeiro',
+          pt: 'Multi-balloon: meses entre parcelas intermediárias, a começar pelo valor padrão',
           en: 'Multi-balloon: months between balloons, the default first',
         },
         example: '12 6',
@@ -145,8 +145,8 @@ export const termColumns = {
     shareColumn({
       name: 'parcela_menor',
       about: {
-        pt: '12 Menores: as doze primeiras, % das demais',
-        en: '12 Menores: the first twelve, % of the later ones',
+        pt: '12 Menores: valor das doze primeiras parcelas, em % das demais',
+        en: '12 Menores: amount of the first twelve instalments, as % of the later ones',
       },
       example: '50',
     }),
@@ -156,7 +156,7 @@ export const termColumns = {
       {
         name: 'carencia_dias',
         about: {
-          pt: 'Grace, Zero+ e Farmer: dias até a 1ª parcela, o padrão primeiro',
+          pt: 'Grace, Zero+ e Farmer: dias até a 1ª parcela, a começar pelo valor padrão',
           en: 'Grace, Zero+ and Farmer: days to the first instalment, the default first',
         },
         example: '60 90 120',
@@ -169,7 +169,7 @@ export const termColumns = {
       {
         name: 'meses_entre_parcelas',
         about: {
-          pt: 'Farmer: meses entre parcelas, o padrão primeiro',
+          pt: 'Farmer: meses entre parcelas, a começar pelo valor padrão',
           en: 'Farmer: months between instalments, the default first',
         },
         example: '6 3',
@@ -202,7 +202,7 @@ export const termColumns = {
       {
         name: 'valores_maximo',
         about: {
-          pt: 'Flexible: quantos meses podem ter valor próprio',
+          pt: 'Flexible: quantos meses podem ter valor fixo',
           en: 'Flexible: how many months may have a fixed amount',
         },
         example: '12',
@@ -214,7 +214,7 @@ export const termColumns = {
     moneyColumn(
       {
         name: 'valor_minimo',
-        about: { pt: 'Flexible: menor valor próprio', en: 'Flexible: smallest amount' },
+        about: { pt: 'Flexible: menor valor fixo', en: 'Flexible: smallest fixed amount' },
         example: '100,00',
       },
       { maxCents: 1_000_000_000 },
@@ -252,8 +252,8 @@ export const termColumns = {
     shareColumn({
       name: 'vrg_total_maximo',
       about: {
-        pt: 'Leasing: maior soma com a parte da entrada, %',
-        en: 'Leasing: highest total with the upfront part, %',
+        pt: 'Leasing: maior VRG total, incluído o pago na entrada, %',
+        en: 'Leasing: highest total residual value, including the part paid as down payment, %',
       },
       example: '80',
     }),
@@ -263,13 +263,13 @@ export const termColumns = {
       {
         name: 'leasing_pagamento',
         about: {
-          pt: 'Leasing: fim e/ou início do mês (fim, inicio), o padrão primeiro',
-          en: 'Leasing: fim (end) and or inicio (start) of the month, the default first',
+          pt: 'Leasing: pagamento no fim e/ou no início do mês (fim, inicio), a começar pelo valor padrão',
+          en: 'Leasing: payment at the end (fim) and/or start (inicio) of the month, the default first',
         },
         example: 'fim inicio',
       },
       { fim: 'arrears', inicio: 'advance' },
-      { fim: { pt: 'fim', en: 'arrears' }, inicio: { pt: 'início', en: 'advance' } },
+      { fim: { pt: 'fim', en: 'end' }, inicio: { pt: 'início', en: 'start' } },
     ),
   ),
 };
