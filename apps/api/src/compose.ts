@@ -52,7 +52,6 @@ import {
   openPortalKey,
   openTokenService,
 } from './modules/identity/index.ts';
-import { insuranceRoutes } from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
@@ -71,6 +70,7 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
+import { productRoutes } from './modules/products/index.ts';
 import { promotionRoutes } from './modules/promotions/index.ts';
 import {
   handleProposalJobs,
@@ -204,7 +204,7 @@ export async function compose(options: ComposeOptions) {
     ...vehicleRoutes(),
     ...offerRoutes(offerPrices),
     ...promotionRoutes,
-    ...insuranceRoutes(),
+    ...productRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),

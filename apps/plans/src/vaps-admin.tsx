@@ -1,4 +1,4 @@
-import { vapForm, vapNames } from '@estrada/domain/insurance/index';
+import { vapForm, vapNames } from '@estrada/domain/products/index';
 import { recordNames } from '@estrada/endpoints/record-names';
 import type { RowOf } from '@estrada/web/calls/use-paged-call.ts';
 import { PageLink } from '@estrada/web/pages/page-link.tsx';

@@ -1,9 +1,9 @@
 import { businessDay } from '@estrada/domain/calendar/index';
-import type { VapCode } from '@estrada/domain/insurance/index';
+import type { VapCode } from '@estrada/domain/products/index';
 import { gapRows, priceRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
-import { productPrices, vaps } from '../modules/insurance/insurance.tables.ts';
+import { productPrices, vaps } from '../modules/products/products.tables.ts';
 import { storedPriceRow } from '../modules/simulation/index.ts';
 import { priceTables } from '../modules/simulation/simulation.tables.ts';
 import type { DemoAccount } from './insert-accounts.ts';

@@ -11,10 +11,10 @@ import {
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { trailChoices } from '../forms/rows.ts';
-import { vapForm } from '../insurance/vap-form.ts';
 import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
+import { vapForm } from '../products/vap-form.ts';
 import { couponForm, voucherForm } from '../promotions/discount-rule.ts';
 import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
 import { registrationRows } from '../proposals/registration/registration-rows.ts';

@@ -45,7 +45,7 @@ const numbers = (pt: string, en: string) => listOf(pt, en, /^[1-9]\d{0,9}$/);
 const scope = {
   personType: choice('Tipo de pessoa', 'Type of person', {
     ALL: { pt: 'Todas', en: 'All' },
-    PF: { pt: 'Pessoa física', en: 'Natural person' },
+    PF: { pt: 'Pessoa física', en: 'Individual' },
     PJ: { pt: 'Pessoa jurídica', en: 'Company' },
   }),
   financeStructures: numbers('Planos', 'Plans'),

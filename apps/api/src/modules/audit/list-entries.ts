@@ -12,10 +12,10 @@ import { auditEntries } from '../../kernel/kernel.tables.ts';
 import type { RecordEntity } from '../../kernel/records/record-kind.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { users } from '../identity/index.ts';
-import { insuranceNames } from '../insurance/index.ts';
 import { offerNames } from '../offers/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
+import { productNames } from '../products/index.ts';
 import { promotionNames } from '../promotions/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...offerNames,
   ...promotionNames,
   ...parameterNames,
-  ...insuranceNames,
+  ...productNames,
   version: { table: vehicleVersions, name: vehicleVersions.description },
   user: { table: users, name: users.username },
   simulation: { table: simulations, name: simulations.code },

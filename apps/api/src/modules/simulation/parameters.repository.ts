@@ -14,9 +14,9 @@ import { isAny } from '../../kernel/database/is-any.ts';
 import { readTogether } from '../../kernel/database/read-together.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
-import { loadPricesOnSale } from '../insurance/index.ts';
 import { dealers, listUnsoldProducts } from '../organization/index.ts';
 import { loadFeeRows, loadIofRows, loadPlanRules, planRules } from '../parameters/index.ts';
+import { loadPricesOnSale } from '../products/index.ts';
 import { priceTables } from './simulation.tables.ts';
 
 /** The rows that a quote is computed from: all that may apply on the day; the domain selects among them. */

@@ -1,5 +1,5 @@
 import { trailFieldsOf } from '../../forms/form.ts';
-import { vapForm } from '../../insurance/vap-form.ts';
+import { vapForm } from '../../products/vap-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
 /** Plans, and the products that are sold with them. */

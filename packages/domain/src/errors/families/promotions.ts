@@ -96,7 +96,7 @@ export const promotionErrors = {
     'This code is disabled. Use another one or continue without a discount.',
   ),
   'voucher-003': condition('Este código ainda não está valendo.', 'This code is not valid yet.'),
-  'voucher-004': condition('Este código venceu.', 'This code has expired.'),
+  'voucher-004': condition('Este código expirou.', 'This code has expired.'),
   'voucher-005': condition('Este voucher já atingiu o limite de usos.', 'This voucher has reached its limit of uses.'),
   'voucher-006': condition('Este CPF ou CNPJ já usou este voucher.', 'This CPF or CNPJ has already used this voucher.'),
   'voucher-007': condition(

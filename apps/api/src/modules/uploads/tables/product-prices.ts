@@ -7,10 +7,10 @@ import {
   type VapCode,
   vapCodes,
   vapNames,
-} from '@estrada/domain/insurance/index';
+} from '@estrada/domain/products/index';
 import { choiceColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
-import { findUnregisteredProducts, productPriceUploads } from '../../insurance/index.ts';
+import { findUnregisteredProducts, productPriceUploads } from '../../products/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { buyerColumn, conditionColumn } from './buyer-and-condition-columns.ts';
 import { termColumn } from './term-column.ts';

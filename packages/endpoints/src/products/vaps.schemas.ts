@@ -1,4 +1,4 @@
-import { vapForm } from '@estrada/domain/insurance/index';
+import { vapForm } from '@estrada/domain/products/index';
 import { formRow } from '../record-calls.ts';
 
 /** A value-added product in its list. */

@@ -1,6 +1,6 @@
 import { productName } from '@estrada/domain/enumerations/index';
 import { joinTranslatable } from '@estrada/domain/errors/index';
-import { pricesOnSale } from '@estrada/domain/insurance/index';
+import { pricesOnSale } from '@estrada/domain/products/index';
 import type { PricedProductRow } from '@estrada/domain/simulation/index';
 import { sampleLimit, type TableNote } from '@estrada/domain/uploads/index';
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { StoredTables } from '../../kernel/database/table-load.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
-import { productPrices, vaps } from './insurance.tables.ts';
+import { productPrices, vaps } from './products.tables.ts';
 
 /** The stored rows of uploaded product prices. */
 export const productPriceUploads = { kind: 'product-prices', rows: productPrices } as const satisfies StoredTables;

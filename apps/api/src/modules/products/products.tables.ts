@@ -1,5 +1,5 @@
 import { productName } from '@estrada/domain/enumerations/index';
-import { vapCodes } from '@estrada/domain/insurance/index';
+import { vapCodes } from '@estrada/domain/products/index';
 import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 
@@ -50,4 +50,4 @@ export const productPrices = pgTable(
 );
 
 /** The display name of a record of the area, for which the trail stores the id. */
-export const insuranceNames = { vap: { table: vaps, name: vaps.code, show: productName } };
+export const productNames = { vap: { table: vaps, name: vaps.code, show: productName } };

@@ -1,8 +1,8 @@
-import { vapForm } from '@estrada/domain/insurance/index';
+import { vapForm } from '@estrada/domain/products/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
-import { vaps } from './insurance.tables.ts';
+import { vaps } from './products.tables.ts';
 
 /** Value-added products: one of each insurer (ADD014). */
 export const vapRecord = serveRecord(

@@ -1,10 +1,10 @@
-import { vapCodes, vapForm } from '@estrada/domain/insurance/index';
+import { vapCodes, vapForm } from '@estrada/domain/products/index';
 import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
 import { vapRow } from './vaps.schemas.ts';
 
 export const vapsEndpoints = recordCalls('Vap', {
-  area: 'insurance',
+  area: 'products',
   family: 'admin',
   path: '/gmb/parameters/vaps',
   access: 'admin-plans-vaps',
