@@ -71,7 +71,7 @@ import {
   parameterRoutes,
 } from './modules/parameters/index.ts';
 import { productRoutes } from './modules/products/index.ts';
-import { promotionRoutes } from './modules/promotions/index.ts';
+import { discountEffects, promotionRoutes, promotionSchedule, releaseDropped } from './modules/promotions/index.ts';
 import {
   handleProposalJobs,
   joinAreas,
@@ -110,10 +110,11 @@ export interface ComposeOptions {
 }
 
 joinAreas({
-  effects: { requestClientDocuments, ...contractEffects, ...settlementEffects },
+  effects: { requestClientDocuments, ...contractEffects, ...settlementEffects, ...discountEffects },
   facts: { ...contractFacts, ...settlementFacts },
   resume: resumePayment,
   contactChanged: recordContactChange,
+  figuresChanged: releaseDropped,
   hasDoubtfulSelfie,
   signatureInList,
   selfieInList,
@@ -155,6 +156,7 @@ export async function compose(options: ComposeOptions) {
     ...reportSchedule(platform, files),
     ...identitySchedule,
     ...simulationSchedule,
+    ...promotionSchedule,
     ...documentSchedule(files),
     ...readingSchedule({ partners, files }),
     ...proposalSchedule,

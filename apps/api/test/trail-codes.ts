@@ -8,6 +8,7 @@ const knownAsStored: ReadonlySet<string> = new Set([
   ...[
     'discountCoupon',
     'discountVoucher',
+    'discountCode',
     'campaignCode',
     'colourCode',
     'ruleCode',

@@ -203,7 +203,7 @@ export interface DiscountedSale {
   vehicleValueCents: number;
 }
 
-/** How often a rule was used: counted and reserved, in all and by the client's document. */
+/** How often other sales used a rule: counted and reserved, in all and by the client's document. */
 export interface RuleUses {
   total: number;
   ofDocument: number;
@@ -219,16 +219,30 @@ export function discountProblems(
   uses: RuleUses,
   today: CalendarDate,
 ): DiscountCode[] {
-  const states: [fails: boolean, code: DiscountCode][] = [
+  return [...standingProblems(rule, uses, today), ...conditionProblems(rule, sale)];
+}
+
+/** The codes 002 to 006: whether a rule is in force today, and still has a use for this client. */
+export function standingProblems(
+  rule: Pick<DiscountRule, 'enabled' | 'effectiveFrom' | 'validUntil' | 'limit' | 'voucherType'>,
+  uses: RuleUses,
+  today: CalendarDate,
+): DiscountCode[] {
+  return failing([
     [!rule.enabled, 'voucher-002'],
     [rule.effectiveFrom > today, 'voucher-003'],
     [rule.validUntil < today, 'voucher-004'],
     [rule.limit !== null && uses.total >= rule.limit, 'voucher-005'],
     [rule.voucherType === 'SINGLE' && uses.ofDocument > 0, 'voucher-006'],
-    ...conditionsOf(rule, sale),
-  ];
-  return states.filter(([fails]) => fails).map(([, failed]) => failed);
+  ]);
 }
+
+/** The codes of the conditions that a sale does not meet: 007 with its sub-reasons. */
+export const conditionProblems = (rule: DiscountRule, sale: DiscountedSale): DiscountCode[] =>
+  failing(conditionsOf(rule, sale));
+
+const failing = (states: readonly [fails: boolean, code: DiscountCode][]): DiscountCode[] =>
+  states.filter(([fails]) => fails).map(([, failed]) => failed);
 
 function conditionsOf(rule: DiscountRule, sale: DiscountedSale): [fails: boolean, code: DiscountCode][] {
   const lacks = (list: string, ...values: (string | number | null)[]) =>
@@ -259,6 +273,13 @@ const raisesPrice = ({ discountType, discountValue }: DiscountRule, { vehicleVal
 type Condition = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
 /** A reason why a coupon or voucher cannot be used, as in the catalogue of errors. */
 export type DiscountCode = `voucher-00${1 | 2 | 3 | 4 | 5 | 6 | 7}` | `voucher-007-${Condition}`;
+
+/** A refused or returned sale holds its reserved use for so many days. */
+export const reservedDays = 30;
+
+/** The plans that a rule is restricted to; undefined: all. */
+export const plansOfRule = ({ financeStructures }: Pick<DiscountRule, 'financeStructures'>) =>
+  financeStructures === '' ? undefined : idsOf(financeStructures);
 
 /**
  * The price with the discount, in centavos, rounded half up to the centavo and never below zero.

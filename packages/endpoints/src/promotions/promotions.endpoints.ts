@@ -113,10 +113,12 @@ export const promotionsEndpoints = {
         discountCoupon: shortText(40).optional(),
         /** the client; a list of people, and a voucher of single use, need one */
         clientDocument: clientDocument.optional(),
+        /** the selling dealer; by default the active one */
+        dealerId: recordId.optional(),
         request: simulationRequest,
       }),
       response: discountAnswer,
-      errors: ['voucher-001', 'voucher-002'],
+      errors: ['voucher-001', 'voucher-002', 'SEC004', 'USE029'],
     },
   }),
 };

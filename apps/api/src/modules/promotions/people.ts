@@ -60,7 +60,7 @@ export const peopleRoutes: Route[] = [
   write(endpoints.replaceVoucherPeople, async ({ params, body }, context) => {
     const before = atVersion(body.version, await voucherRecord.lock(params, context));
     const people = await replacePeople(before.id, body.documents, context);
-    const { people: _people, reserved: _reserved, used: _used, ...row } = before;
+    const { people: _people, ...row } = before;
     await changeRecord({ table: vouchers }, row, {}, context);
     context.audit({
       action: 'voucher.people',

@@ -50,6 +50,9 @@ export const vouchers = pgTable(
     discountVoucher: text('discount_voucher').notNull(),
     voucherType: text('voucher_type', { enum: ['SINGLE', 'MULTIPLE'] }).notNull(),
     voucherLimit: integer('voucher_limit').notNull(),
+    /** uses of proposals under way, and those of paid contracts; `discount_uses` holds each */
+    reserved: integer('reserved').notNull().default(0),
+    used: integer('used').notNull().default(0),
   },
   (table) => [
     uniqueIndex('vouchers_code').on(table.discountVoucher),
@@ -80,6 +83,8 @@ export const discountUses = pgTable(
     /** the code as it was when it was used */
     code: text('code').notNull(),
     proposalId: ulid('proposal_id').notNull(),
+    proposalNumber: text('proposal_number').notNull(),
+    simulationId: ulid('simulation_id').notNull(),
     dealerId: ulid('dealer_id').notNull(),
     /** CPF or CNPJ of the client */
     document: text('document').notNull(),
@@ -87,15 +92,22 @@ export const discountUses = pgTable(
     priceCents: cents('price_cents').notNull(),
     status: text('status', { enum: ['RESERVED', 'COUNTED', 'RELEASED'] }).notNull(),
     reservedAt: instant('reserved_at').notNull(),
+    /** the day on which a reservation ends by itself: the proposal has been refused or returned; null while it runs */
+    releaseOn: date('release_on'),
     countedAt: instant('counted_at'),
     releasedAt: instant('released_at'),
-    /** why it was released, as a code of the machine's event */
-    releasedBy: text('released_by'),
+    /** the sale ended, or its simulation dropped the code, or the reservation expired */
+    releasedBy: text('released_by', { enum: ['ended', 'dropped', 'expired'] }),
   },
   (table) => [
     uniqueIndex('discount_uses_open').on(table.proposalId).where(sql`${table.status} <> 'RELEASED'`),
+    index('discount_uses_proposal').on(table.proposalId),
     index('discount_uses_rule').on(table.ruleId, table.status),
     index('discount_uses_document').on(table.ruleId, table.document),
+    index('discount_uses_simulation').on(table.simulationId),
+    index('discount_uses_release')
+      .on(table.releaseOn, table.id)
+      .where(sql`${table.status} = 'RESERVED' and ${table.releaseOn} is not null`),
     index('discount_uses_reserved').on(table.reservedAt, table.id),
   ],
 );

@@ -1,13 +1,17 @@
-import { endpoints, type ResponseOf } from '@estrada/endpoints/index';
+import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
+import { applyDiscount } from '@estrada/domain/simulation/index';
+import { type BodyOf, endpoints, type ResponseOf } from '@estrada/endpoints/index';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ReadContext } from '../../kernel/context.ts';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read } from '../../kernel/route.ts';
-import { branches, dealers } from '../organization/index.ts';
+import { branches, dealers, findDealerInScope } from '../organization/index.ts';
 import { manufacturers, vehicleModels, vehicleVersions } from '../vehicles/index.ts';
+import { findRuleOfCode, limitCodes, problemsOf, refuseCode, typedCodeOf } from './find-discount.ts';
 import { peopleRoutes } from './people.ts';
 import { couponRecord, voucherRecord } from './rules.ts';
-import { validateDiscount } from './validate-discount.ts';
 
 export const promotionRoutes: Route[] = [
   ...couponRecord.routes,
@@ -44,5 +48,46 @@ async function listDiscountScope({ db }: ReadContext): Promise<ResponseOf<typeof
     versions: await versions,
     dealers: await named(dealers, dealers.GMFcode, dealers.tradingName, eq(dealers.enabled, true)),
     regions: await named(branches, branches.id, branches.name, eq(branches.enabled, true)),
+  };
+}
+
+/** Far above the sales of a busy day at a desk. */
+const hour = 3_600;
+const checks = {
+  user: { hits: 120, windowSeconds: hour },
+  dealer: { hits: 600, windowSeconds: hour },
+  address: { hits: 600, windowSeconds: hour },
+};
+
+/**
+ * Whether a coupon or voucher can be used for a sale, and the price that it gives. Reasons 003 to 007 are an answer; an
+ * unknown or disabled code is refused at its field.
+ */
+async function validateDiscount(
+  { body }: { body: BodyOf<typeof endpoints.validateVoucher> },
+  context: ReadContext,
+): Promise<ResponseOf<typeof endpoints.validateVoucher>> {
+  const { clientDocument: document = null, request } = body;
+  const { viewer } = callerOf(context);
+  // whether a person is on a list is a fact about that person
+  ensureOwnDocument(viewer, document ?? undefined, 'clientDocument');
+  await limitCodes('check', checks, context);
+  const typed = typedCodeOf(body);
+  if (!typed) throw new DomainError('DOM002', { fields: [{ path: 'voucherCode', key: 'required' }] });
+  const dealerId = body.dealerId ?? viewer.activeDealerId ?? undefined;
+  if (body.dealerId) inReach(await findDealerInScope(context.db, recordScope(viewer), body.dealerId));
+  const rule = await findRuleOfCode(typed, document, context);
+  const codes = await problemsOf(rule, { request, dealerId, document, simulationId: request.simulationId }, context);
+  if (codes[0] === 'voucher-002') throw refuseCode(rule.kind, 'voucher-002');
+  const isValid = codes.length === 0;
+  const { ruleName, discountType, discountValue, validUntil } = rule;
+  return {
+    isValid,
+    codes,
+    ruleName,
+    discountType,
+    discountValue,
+    ...applyDiscount(request.vehicleValueCents, isValid ? rule : null),
+    validate: { validUntil },
   };
 }

@@ -13,7 +13,6 @@ import { endpoints } from '@estrada/endpoints/index';
 import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WriteContext } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/database.ts';
 import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
 import type { RecordKind } from '../../kernel/records/record-kind.ts';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
@@ -85,17 +84,16 @@ const standings = {
   ended: (rules: Rules, today: string) => lt(rules.validUntil, today),
 };
 
+const countOfPeople = (rules: Rules) =>
+  sql<number>`(select count(*)::int from ${discountPeople} where ${discountPeople.ruleId} = ${rules.id})`;
+
+/** A coupon has no limit, so its uses are counted where they are shown; a voucher counts its own. */
 const countOfUses = (rules: Rules, status: 'RESERVED' | 'COUNTED') =>
   sql<number>`(select count(*)::int from ${discountUses} where ${discountUses.ruleId} = ${rules.id}
     and ${discountUses.status} = ${status})`;
 
 const partsOf = (rules: Rules, code: PgColumn) => ({
   changes: 'vouchers' as const,
-  columns: {
-    people: sql<number>`(select count(*)::int from ${discountPeople} where ${discountPeople.ruleId} = ${rules.id})`,
-    reserved: countOfUses(rules, 'RESERVED'),
-    used: countOfUses(rules, 'COUNTED'),
-  },
   sorts: {
     validUntil: { by: rules.validUntil, type: 'date' as const },
     ruleName: { by: plainName(rules.ruleName), type: 'text' as const },
@@ -122,6 +120,11 @@ export const couponRecord = serveRecord(
   {
     kind: couponKind,
     ...partsOf(coupons, coupons.discountCoupon),
+    columns: {
+      people: countOfPeople(coupons),
+      reserved: countOfUses(coupons, 'RESERVED'),
+      used: countOfUses(coupons, 'COUNTED'),
+    },
     values: async (typed: CouponForm, context, before) => {
       const rule = couponForm.normalise(typed);
       await refuseProblems(await problemsOf(rule, context, before));
@@ -143,21 +146,19 @@ export const voucherRecord = serveRecord(
   {
     kind: voucherKind,
     ...partsOf(vouchers, vouchers.discountVoucher),
+    columns: { people: countOfPeople(vouchers) },
     values: async (typed: VoucherForm, context, before) => {
       const rule = voucherForm.normalise(typed);
       const problems = await problemsOf(rule, context, before);
-      const taken = before ? await countUses(context.db, before.id) : 0;
-      if (rule.voucherLimit < taken)
-        problems.push({ path: 'voucherLimit', key: 'promotion.limitBelowUses', params: { used: taken } });
+      // locked by this write: no use is reserved or counted meanwhile
+      const { reserved, used } = before ?? { reserved: 0, used: 0 };
+      if (rule.voucherLimit < reserved + used)
+        problems.push({ path: 'voucherLimit', key: 'promotion.limitBelowUses', params: { used: reserved + used } });
       await refuseProblems(problems);
-      return rule;
+      return { ...rule, reserved, used };
     },
   },
 );
-
-/** Uses of a rule that are reserved or counted. */
-const countUses = (db: Db, ruleId: string) =>
-  db.$count(discountUses, and(eq(discountUses.ruleId, ruleId), inArray(discountUses.status, ['RESERVED', 'COUNTED'])));
 
 function refuseProblems(problems: readonly FieldProblem[]): void {
   const [first] = problems;

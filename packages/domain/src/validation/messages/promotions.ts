@@ -1,7 +1,26 @@
+import { promotionErrors } from '../../errors/families/promotions.ts';
 import { invalid, type Message } from './message.ts';
+
+type DiscountRefusal = Extract<keyof typeof promotionErrors, `voucher-${string}`>;
+
+/** At the field of a code, a refusal has the text of the catalogue. */
+const refusals = Object.fromEntries(
+  Object.entries(promotionErrors)
+    .filter(([code]) => code.startsWith('voucher-'))
+    .map(([code, { pt, en }]) => [code, { code, pt, en }]),
+) as Record<DiscountRefusal, Message>;
 
 /** Coupons and vouchers. */
 export const promotionsMessages = {
+  ...refusals,
+  'promotion.oneOnly': invalid(
+    'Uma venda aceita um cupom ou um voucher, não os dois',
+    'A sale accepts one coupon or one voucher, not both',
+  ),
+  'promotion.nothingLeft': invalid(
+    'O desconto cobre o valor todo do veículo: não resta nada a financiar',
+    'The discount covers the whole price of the vehicle: nothing is left to finance',
+  ),
   'promotion.code': invalid(
     'Use de 4 a 40 letras sem acento, algarismos ou hífens, começando por letra ou algarismo',
     'Use 4 to 40 letters without accents, digits or hyphens, beginning with a letter or digit',
