@@ -111,7 +111,7 @@ export const proposalsEndpoints = {
         offer: offerByHand.optional(),
       }),
       response: proposalDetail,
-      errors: [...refusals, 'DOM002', 'SIM063', 'GSIM002', 'GOFF007', 'VHC001'],
+      errors: [...refusals, 'DOM002', 'SIM063', 'GSIM002', 'GOFF007', 'VHC001', ...discountErrors],
       idempotent: true,
     },
   }),

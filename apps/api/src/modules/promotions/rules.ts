@@ -89,8 +89,7 @@ const countOfPeople = (rules: Rules) =>
 
 /** A coupon has no limit, so its uses are counted where they are shown; a voucher counts its own. */
 const countOfUses = (rules: Rules, status: 'RESERVED' | 'COUNTED') =>
-  sql<number>`(select count(*)::int from ${discountUses} where ${discountUses.ruleId} = ${rules.id}
-    and ${discountUses.status} = ${status})`;
+  sql<number>`(select count(*)::int from ${discountUses} as use where use.rule_id = ${rules}.id and use.status = ${status})`;
 
 const partsOf = (rules: Rules, code: PgColumn) => ({
   changes: 'vouchers' as const,
