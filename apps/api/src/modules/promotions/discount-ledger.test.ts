@@ -192,7 +192,7 @@ describe('a use is released', () => {
     expect(await usesOf(voucher)).toEqual([1, 0, 'RELEASED', 'RESERVED']);
   });
 
-  it('and reserved anew by a reanalysis, which may meet another limit or the end of the rule', async () => {
+  it('in time for others: a later reanalysis reserves another one, where the rule still has a use and is in force', async () => {
     const voucher = await aVoucher({ voucherLimit: 1 });
     const { id } = await sent(voucher);
     await set(id, 'HLD');
