@@ -82,6 +82,7 @@ CREATE UNIQUE INDEX "coupons_code" ON "coupons" USING btree ("discount_coupon");
 CREATE UNIQUE INDEX "coupons_name" ON "coupons" USING btree (lower(regexp_replace(normalize("rule_name", NFD), '[\u0300-\u036f]', '', 'g')));--> statement-breakpoint
 CREATE INDEX "coupons_by_name" ON "coupons" USING btree (lower(regexp_replace(normalize("rule_name", NFD), '[\u0300-\u036f]', '', 'g')),"id");--> statement-breakpoint
 CREATE INDEX "coupons_by_end" ON "coupons" USING btree ("valid_until","id");--> statement-breakpoint
+CREATE INDEX "coupons_updated" ON "coupons" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "coupons_name_search" ON "coupons" USING gin (lower(regexp_replace(normalize("rule_name", NFD), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "discount_uses_open" ON "discount_uses" USING btree ("proposal_id") WHERE "discount_uses"."status" <> 'RELEASED';--> statement-breakpoint
 CREATE INDEX "discount_uses_proposal" ON "discount_uses" USING btree ("proposal_id");--> statement-breakpoint
@@ -94,4 +95,5 @@ CREATE UNIQUE INDEX "vouchers_code" ON "vouchers" USING btree ("discount_voucher
 CREATE UNIQUE INDEX "vouchers_name" ON "vouchers" USING btree (lower(regexp_replace(normalize("rule_name", NFD), '[\u0300-\u036f]', '', 'g')));--> statement-breakpoint
 CREATE INDEX "vouchers_by_name" ON "vouchers" USING btree (lower(regexp_replace(normalize("rule_name", NFD), '[\u0300-\u036f]', '', 'g')),"id");--> statement-breakpoint
 CREATE INDEX "vouchers_by_end" ON "vouchers" USING btree ("valid_until","id");--> statement-breakpoint
+CREATE INDEX "vouchers_updated" ON "vouchers" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "vouchers_name_search" ON "vouchers" USING gin (lower(regexp_replace(normalize("rule_name", NFD), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);

@@ -12,7 +12,7 @@ export const discountTypes = {
 export type DiscountType = keyof typeof discountTypes;
 
 /** How often a voucher may be used: once per CPF or CNPJ, or until its limit. */
-const voucherTypes = {
+export const voucherTypes = {
   SINGLE: { pt: 'Um uso por CPF ou CNPJ', en: 'One use per CPF or CNPJ' },
   MULTIPLE: { pt: 'Até o limite de usos', en: 'Until the limit of uses' },
 };

@@ -113,6 +113,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadRepurchaseGuaranteed: 'proposalDocumentsExtraction',
     downloadWelcomeLetter: 'proposalDocumentsExtraction',
     downloadProposalEsign: 'signaturesExtraction',
+    downloadVouchers: 'vouchersExtraction',
+    downloadUseVouchers: 'vouchersExtraction',
   }),
 
   // the missing installation steps: roles that perform some of them

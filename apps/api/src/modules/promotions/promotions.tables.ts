@@ -38,6 +38,7 @@ export const coupons = pgTable(
     uniqueIndex('coupons_name').on(sql`${plainName(table.ruleName)}`),
     index('coupons_by_name').on(sql`${plainName(table.ruleName)}`, table.id),
     index('coupons_by_end').on(table.validUntil, table.id),
+    index('coupons_updated').on(table.updatedAt),
     index('coupons_name_search').using('gin', sql`${plainName(table.ruleName)} gin_trgm_ops`),
   ],
 );
@@ -59,6 +60,7 @@ export const vouchers = pgTable(
     uniqueIndex('vouchers_name').on(sql`${plainName(table.ruleName)}`),
     index('vouchers_by_name').on(sql`${plainName(table.ruleName)}`, table.id),
     index('vouchers_by_end').on(table.validUntil, table.id),
+    index('vouchers_updated').on(table.updatedAt),
     index('vouchers_name_search').using('gin', sql`${plainName(table.ruleName)} gin_trgm_ops`),
   ],
 );

@@ -49,8 +49,6 @@ export const laterPages: readonly PageRow[] = [
   later('/pcd/pathologies', 'pcd-pathologies'),
   later('/pcd/passo-a-passo', 'pcd'),
   later('/ofertas/campanhas', 'offers'),
-  later('/download/downloadVouchers', 'downloadVouchers'),
-  later('/download/downloadUseVouchers', 'downloadUseVouchers'),
   later('/download/downloadPMC', 'downloadPMC'),
   later('/download/downloadSeguroAuto', 'downloadSeguroAuto'),
   later('/download/downloadGAP', 'downloadGAP'),
