@@ -26,6 +26,18 @@ const people = z.object({
   documents: z.array(clientDocument).max(peopleAtMost, { error: 'number.outOfRange' }),
 });
 
+/** By number, not by cursor: the cursor of a page would contain a whole document. */
+const peoplePage = z.object({
+  page: z.coerce
+    .number({ error: 'number.invalid' })
+    .int({ error: 'number.invalid' })
+    .min(0, { error: 'number.invalid' })
+    .max(peopleAtMost / promotionPageSize, { error: 'number.invalid' })
+    .default(0),
+});
+/** One page of ten people; the documents are masked. */
+const maskedPeople = z.object({ documents: z.array(z.string()).max(promotionPageSize), totalElements: z.int() });
+
 export const promotionsEndpoints = {
   ...recordCalls('Coupon', {
     area: 'promotions',
@@ -86,6 +98,22 @@ export const promotionsEndpoints = {
       body: people,
       response: voucherRow,
       errors: ['SEC004', 'SET001'],
+    },
+    readCouponPeople: {
+      route: 'GET /coupon/{id}/people',
+      summary: ['Ler a lista de pessoas de um cupom, mascarada', 'Read the list of people of a coupon, masked'],
+      params: byId,
+      query: peoplePage,
+      response: maskedPeople,
+      errors: ['SEC004'],
+    },
+    readVoucherPeople: {
+      route: 'GET /voucher/{id}/people',
+      summary: ['Ler a lista de pessoas de um voucher, mascarada', 'Read the list of people of a voucher, masked'],
+      params: byId,
+      query: peoplePage,
+      response: maskedPeople,
+      errors: ['SEC004'],
     },
     exportCouponPeople: {
       route: 'GET /coupon/{id}/document/export',

@@ -51,7 +51,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...record(recordNames.Offer, 'offers'),
   ...record(recordNames.Coupon, 'vouchers'),
   ...record(recordNames.Voucher, 'vouchers'),
-  ...plain('vouchers', 'listDiscountScope replaceCouponPeople replaceVoucherPeople'),
+  ...plain('vouchers', 'listDiscountScope readCouponPeople readVoucherPeople replaceCouponPeople replaceVoucherPeople'),
   ...plain('voucherPeople', 'exportCouponPeople exportVoucherPeople'),
   ...anyOf(['simulator', 'offers', 'vouchers'], 'validateVoucher'),
   ...plain('offers', 'listOfferRegions listOfferTables readOfferClonePlan cloneOffer'),

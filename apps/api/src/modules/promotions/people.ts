@@ -1,10 +1,12 @@
 import { formatDocument } from '@estrada/domain/formats/index';
+import { promotionPageSize } from '@estrada/domain/lists/index';
+import { maskDocument } from '@estrada/domain/people/index';
 import { endpoints, mediaTypes } from '@estrada/endpoints/index';
 import { asc, eq } from 'drizzle-orm';
-import type { WriteContext } from '../../kernel/context.ts';
+import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { changeRecord } from '../../kernel/records/record-kind.ts';
-import { type Route, write } from '../../kernel/route.ts';
+import { type Route, read, write } from '../../kernel/route.ts';
 import { byteOrderMark, csvLine } from '../../kernel/spreadsheets/csv-line.ts';
 import { coupons, discountPeople, vouchers } from './promotions.tables.ts';
 import { couponRecord, voucherRecord } from './rules.ts';
@@ -21,6 +23,22 @@ async function replacePeople(ruleId: string, documents: readonly string[], { db 
       .insert(discountPeople)
       .values(distinct.slice(from, from + rowsAtOnce).map((document) => ({ ruleId, document })));
   return distinct.length;
+}
+
+/** One page of the people of a rule, masked. */
+async function readPeople(ruleId: string, page: number, { db }: ReadContext) {
+  const ofRule = eq(discountPeople.ruleId, ruleId);
+  const rows = await db
+    .select({ document: discountPeople.document })
+    .from(discountPeople)
+    .where(ofRule)
+    .orderBy(asc(discountPeople.document))
+    .limit(promotionPageSize)
+    .offset(page * promotionPageSize);
+  return {
+    documents: rows.map(({ document }) => maskDocument(document)),
+    totalElements: await db.$count(discountPeople, ofRule),
+  };
 }
 
 /** The whole documents of a rule: whoever exports them is on record. */
@@ -43,6 +61,14 @@ async function exportPeople(ruleId: string, code: string, { db, language, today 
 }
 
 export const peopleRoutes: Route[] = [
+  read(endpoints.readCouponPeople, async ({ params, query }, context) => {
+    const { id } = inReach(await couponRecord.find(context.db, params));
+    return readPeople(id, query.page, context);
+  }),
+  read(endpoints.readVoucherPeople, async ({ params, query }, context) => {
+    const { id } = inReach(await voucherRecord.find(context.db, params));
+    return readPeople(id, query.page, context);
+  }),
   write(endpoints.replaceCouponPeople, async ({ params, body }, context) => {
     const before = atVersion(body.version, await couponRecord.lock(params, context));
     const people = await replacePeople(before.id, body.documents, context);

@@ -131,6 +131,17 @@ describe('the list of people', () => {
     expect((await admin.call('exportVoucherPeople', { params: { id: made.id } })).status).toBe(403);
   });
 
+  it('is read masked, ten people a page', async () => {
+    const made = await aVoucher();
+    const documents = Array.from({ length: 12 }, (_, index) => aPerson(index + 1).cpf);
+    await crm.ok('replaceVoucherPeople', { params: { id: made.id }, body: { version: made.version, documents } });
+    const read = (page?: number) => crm.ok('readVoucherPeople', { params: { id: made.id }, query: { page } as never });
+    const [first, second] = [await read(), await read(1)];
+    expect([first.documents.length, second.documents.length, first.totalElements]).toEqual([10, 2, 12]);
+    for (const document of [...first.documents, ...second.documents])
+      expect(document).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/);
+  });
+
   it('names the line of a document that is none, and keeps the list', async () => {
     const made = await aVoucher();
     const { status, body } = await crm.call('replaceVoucherPeople', {

@@ -6,7 +6,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { MultiSelect, TextInput } from '@mantine/core';
+import { Button, MultiSelect, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { strings } from './strings.ts';
 
@@ -57,6 +57,37 @@ function ListField({
       value={chosen}
       onChange={(values) => onChange(values.join(','))}
     />
+  );
+}
+
+/** Letters and digits that are not confused with each other: five random bits each. */
+const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 13;
+
+const makeCode = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(codeLength)), (byte) => codeLetters[byte % codeLetters.length]).join(
+    '',
+  );
+
+/** A code that is typed, or generated with 65 random bits. */
+export function Code({ name, label }: Drawn) {
+  const t = useStrings(strings);
+  const { value, onChange, ...field } = useFormField<string>(name);
+  return (
+    <div>
+      <TextInput
+        {...field}
+        label={label}
+        required
+        description={t('code.hint')}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button mt={6} variant="default" size="compact-sm" onClick={() => onChange(makeCode())}>
+        {t('code.make')}
+      </Button>
+    </div>
   );
 }
 

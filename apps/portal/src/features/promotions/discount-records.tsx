@@ -14,7 +14,7 @@ import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { AssetTypes, Discount, Plans, SaleOptions, Scope, Years } from './discount-fields.tsx';
+import { AssetTypes, Code, Discount, Plans, SaleOptions, Scope, Years } from './discount-fields.tsx';
 import { strings } from './strings.ts';
 
 const standings = {
@@ -74,6 +74,7 @@ const sharedColumns = [
 const filters = { standing: choiceFilter('vigencia', { pt: 'Vigência', en: 'Validity' }, standings) };
 
 const drawn = {
+  discountVoucher: (field: { name: string; label: string }) => <Code {...field} />,
   discountValue: (field: { name: string; label: string }) => <Discount {...field} />,
   financeStructures: (field: { name: string; label: string }) => <Plans {...field} />,
   assetTypeIds: (field: { name: string; label: string }) => <AssetTypes {...field} />,

@@ -63,6 +63,7 @@ function open(answers: Answers = {}, address = '/parameters/voucher') {
     listVouchers: () => pageOf([aVoucher]),
     listCoupons: () => pageOf([]),
     readVoucher: () => aVoucher,
+    readVoucherPeople: () => ({ documents: ['***.982.247-**', '***.456.789-**'], totalElements: 2 }),
     listDiscountScope: () => options,
     ...answers,
   });
@@ -103,6 +104,9 @@ it('registers a voucher with the discount in the unit of its type, and lists as 
     await userEvent.click(await screen.findByRole('option', { name }));
   };
   await type(/^Nome da regra/, 'Natal');
+  await userEvent.click(form.getByRole('button', { name: 'Gerar código' }));
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Voucher/ }).value).toMatch(/^[0-9A-Z]{13}$/);
+  await userEvent.clear(form.getByRole('textbox', { name: /^Voucher/ }));
   await type(/^Voucher/, 'natal-26');
   await choose(/^Tipo de voucher/, 'Até o limite de usos');
   await type(/^Limite de usos/, '50');
@@ -142,6 +146,24 @@ describe('the list of people', () => {
     await userEvent.upload(input, new File([text], 'pessoas.csv', { type: 'text/csv' }));
     return dialog;
   };
+
+  it('is shown masked, ten people a page', async () => {
+    const documents = Array.from({ length: 10 }, () => '***.982.247-**');
+    open({
+      listVouchers: () => pageOf([{ ...aVoucher, people: 12 }]),
+      readVoucherPeople: ({ url }) =>
+        url.searchParams.get('page') === '1'
+          ? { documents: ['***.111.222-**'], totalElements: 12 }
+          : { documents, totalElements: 12 },
+    });
+    await userEvent.click(within(await row()).getByRole('button', { name: /Ações|Mais/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lista de pessoas' }));
+    const list = within(await screen.findByRole('region', { name: 'Pessoas na lista' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(10);
+    await userEvent.click(list.getByRole('button', { name: 'Próximas' }));
+    expect(await screen.findByText('***.111.222-**')).toBeTruthy();
+    expect(screen.getByText('Página 2 de 2')).toBeTruthy();
+  });
 
   it('is replaced by the documents of a file', async () => {
     const calls = open({ replaceVoucherPeople: () => ({ ...aVoucher, people: 1 }) });

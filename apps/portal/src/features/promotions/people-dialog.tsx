@@ -1,11 +1,14 @@
+import { promotionPageSize } from '@estrada/domain/lists/index';
 import { isCnpj, isCpf } from '@estrada/domain/people/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { saveFile } from '@estrada/web/files/open-file.ts';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, FileInput, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
@@ -31,6 +34,42 @@ export function readPeople(text: string): ReadFile {
   return { documents, wrongLines };
 }
 
+/** The people of a rule, masked, ten at a time. */
+function MaskedPeople({ kind, ruleId }: { kind: 'Coupon' | 'Voucher'; ruleId: string }) {
+  const t = useStrings(strings);
+  const [page, setPage] = useState(0);
+  const asked = { params: { id: ruleId }, query: { page } };
+  const ofCoupon = useCall('readCouponPeople', kind === 'Coupon' ? asked : null);
+  const ofVoucher = useCall('readVoucherPeople', kind === 'Voucher' ? asked : null);
+  const people = kind === 'Coupon' ? ofCoupon : ofVoucher;
+  if (people.isError) return <FailureState error={people.error} onRetry={() => void people.refetch()} />;
+  if (!people.data) return <Skeleton height={220} role="status" aria-label={t('people.loading')} />;
+  const last = Math.ceil(people.data.totalElements / promotionPageSize) - 1;
+  const go = (to: number, label: string) => (
+    <Button variant="default" size="compact-sm" disabled={to < 0 || to > last} onClick={() => setPage(to)}>
+      {label}
+    </Button>
+  );
+  return (
+    <section aria-label={t('people.list')}>
+      <ol start={page * promotionPageSize + 1} style={{ margin: 0, paddingInlineStart: 40 }}>
+        {people.data.documents.map((document, index) => (
+          <li key={`${page} ${String(index)}`}>{document}</li>
+        ))}
+      </ol>
+      {last > 0 ? (
+        <Group gap="sm" mt="xs">
+          {go(page - 1, t('people.previous'))}
+          <Text size="sm" role="status">
+            {t('people.page', { page: page + 1, pages: last + 1 })}
+          </Text>
+          {go(page + 1, t('people.next'))}
+        </Group>
+      ) : null}
+    </section>
+  );
+}
+
 /** Who may use a rule: the number of people, a file that replaces them, and the export. */
 export function PeopleDialog({
   kind,
@@ -44,8 +83,12 @@ export function PeopleDialog({
   const t = useStrings(strings);
   const [read, setRead] = useState<ReadFile | null>(null);
   const isVoucher = kind === 'Voucher';
-  const replaceCoupon = useAct('replaceCouponPeople', { reload: ['listCoupons', 'readCoupon', 'readHistory'] });
-  const replaceVoucher = useAct('replaceVoucherPeople', { reload: ['listVouchers', 'readVoucher', 'readHistory'] });
+  const replaceCoupon = useAct('replaceCouponPeople', {
+    reload: ['listCoupons', 'readCoupon', 'readCouponPeople', 'readHistory'],
+  });
+  const replaceVoucher = useAct('replaceVoucherPeople', {
+    reload: ['listVouchers', 'readVoucher', 'readVoucherPeople', 'readHistory'],
+  });
   const exportCoupon = useAct('exportCouponPeople');
   const exportVoucher = useAct('exportVoucherPeople');
   const mayExport = useMayCall('exportVoucherPeople');
@@ -82,6 +125,7 @@ export function PeopleDialog({
     <Modal opened onClose={onClose} title={t('people.title', { name: rule.ruleName })}>
       <Stack>
         <Text>{rule.people === 0 ? t('people.all') : t('people.count', { count: rule.people })}</Text>
+        {rule.people > 0 ? <MaskedPeople kind={kind} ruleId={rule.id} /> : null}
         <FileInput
           label={t('people.file')}
           description={t('people.hint')}

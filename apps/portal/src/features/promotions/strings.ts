@@ -11,6 +11,11 @@ export const strings = defineStrings('promotions', {
     'The options could not be loaded. Reload the page.',
   ],
   nothingFound: ['Nada encontrado', 'Nothing found'],
+  'code.make': ['Gerar código', 'Generate a code'],
+  'code.hint': [
+    'Um código gerado não pode ser adivinhado. Digite um código só quando ele for divulgado.',
+    'A generated code cannot be guessed. Type a code only if it is published.',
+  ],
   years: ['Anos separados por vírgula, por exemplo 2026,2027', 'Years separated by commas, for example 2026,2027'],
   'uses.left': ['{taken} de {limit}', '{taken} of {limit}'],
   'people.open': ['Lista de pessoas', 'List of people'],
@@ -18,6 +23,11 @@ export const strings = defineStrings('promotions', {
   'people.all': ['Sem lista: qualquer cliente pode usar.', 'Without a list: any client may use it.'],
   'people.count_one': ['{count} pessoa na lista.', '{count} person on the list.'],
   'people.count_other': ['{count} pessoas na lista.', '{count} people on the list.'],
+  'people.list': ['Pessoas na lista', 'People on the list'],
+  'people.loading': ['Carregando a lista…', 'Loading the list…'],
+  'people.previous': ['Anteriores', 'Previous'],
+  'people.next': ['Próximas', 'Next'],
+  'people.page': ['Página {page} de {pages}', 'Page {page} of {pages}'],
   'people.file': ['Arquivo com CPF ou CNPJ', 'File with CPF or CNPJ'],
   'people.hint': [
     'CSV ou texto, um documento por linha, até 10.000. O arquivo substitui a lista atual.',
