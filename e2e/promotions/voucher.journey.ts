@@ -3,7 +3,7 @@ import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
 import { enter } from '../support/session.ts';
-import { choosePurchase, goToFigures, instalmentOf, type Purchase, priceOf } from '../support/simulator.ts';
+import { choosePurchase, expectStep, goToFigures, instalmentOf, type Purchase, priceOf } from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -73,7 +73,8 @@ for (const language of ['pt-BR', 'en'] as const)
     const cards = await goToFigures(page, words);
     const lowered = await instalmentOf(cards.first());
     await expect(page.getByText(t('line.discount', { code }), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: t('back'), exact: true }).click();
+    await page.goBack();
+    await expectStep(page, t('step.financing'));
     await page.getByRole('button', { name: t('discount.remove'), exact: true }).click();
     await expect(page.getByRole('button', { name: t('discount.add'), exact: true })).toBeFocused();
     const full = await goToFigures(page, words);

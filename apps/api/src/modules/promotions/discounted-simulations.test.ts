@@ -76,14 +76,22 @@ describe('simulating with a code', () => {
     expect(typed.body.simulationItems[0]!.netCreditCents).toBe(Math.round(vehicleValueCents / 2) - 20_000_00);
   });
 
-  it('refuses every reason at the field of the code', async () => {
-    const { vehicleValueCents } = await aRequest(seller);
+  it('refuses every reason at the field of the code, each with its own text', async () => {
+    const { vehicleValueCents, modelId, versionId } = await aRequest(seller);
+    const options = await crm.ok('listDiscountScope', {});
+    const [dealer] = await rowsOf(
+      api,
+      sql`select branch_id as region, trading_name as name from dealers where id = ${seller.activeDealerId}`,
+    );
+    const other = (list: { value: string; name: string }[], ...own: unknown[]) =>
+      list.find(({ value, name }) => !own.map(String).includes(value) && name !== dealer!.name)!.value;
     const disabled = await aVoucher();
     await crm.ok('disableVoucher', { params: { id: disabled.id }, body: { version: disabled.version } });
     const expired = await aVoucher();
     await api.database.db.execute(sql`update vouchers set valid_until = '2026-01-01' where id = ${expired.id}`);
     const spent = await aVoucher();
     await api.database.db.execute(sql`update vouchers set used = voucher_limit where id = ${spent.id}`);
+    const texts = new Set<string>();
     for (const [code, voucher] of [
       ['voucher-001', { discountVoucher: 'NAO-HA' }],
       ['voucher-002', disabled],
@@ -96,12 +104,25 @@ describe('simulating with a code', () => {
       ['voucher-007-4', await aVoucher({ assetTypeIds: '2' })],
       ['voucher-007-5', await aVoucher({ saleType: 'VD' })],
       ['voucher-007-6', await aVoucher({ saleOptionTypes: '5' })],
+      ['voucher-007-7', await aVoucher({ manufacturers: other(options.manufacturers, 12) })],
+      ['voucher-007-8', await aVoucher({ models: other(options.models, modelId) })],
+      ['voucher-007-9', await aVoucher({ versions: other(options.versions, versionId) })],
+      ['voucher-007-12', await aVoucher({ dealerCodes: other(options.dealers) })],
+      ['voucher-007-13', await aVoucher({ regions: other(options.regions, dealer!.region) })],
       ['voucher-007-10', await aVoucher({ manufacturerYears: '2019' })],
       ['voucher-007-11', await aVoucher({ modelYears: '2019' })],
     ] as const) {
       const { status, body } = await simulate({ voucherCode: voucher.discountVoucher });
       expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, code, 'voucherCode']);
+      texts.add(body.message);
     }
+    const request = await aRequest(seller);
+    const valid = await aVoucher();
+    const ofOffer = await seller.call('validateVoucher', {
+      body: { voucherCode: valid.discountVoucher, request: { ...request, offerId: valid.id } },
+    });
+    expect(ofOffer.body.codes).toEqual(['voucher-007-14']);
+    expect(texts.size).toBe(18);
   });
 
   it('accepts one code for a sale, and one that leaves something to finance', async () => {
