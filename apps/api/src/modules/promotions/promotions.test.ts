@@ -133,13 +133,20 @@ describe('the list of people', () => {
 
   it('is read masked, ten people a page', async () => {
     const made = await aVoucher();
-    const documents = Array.from({ length: 12 }, (_, index) => aPerson(index + 1).cpf);
+    const documents = Array.from({ length: 12 }, (_, index) => aPerson(index + 1).cpf).sort();
     await crm.ok('replaceVoucherPeople', { params: { id: made.id }, body: { version: made.version, documents } });
     const read = (page?: number) => crm.ok('readVoucherPeople', { params: { id: made.id }, query: { page } as never });
     const [first, second] = [await read(), await read(1)];
     expect([first.documents.length, second.documents.length, first.totalElements]).toEqual([10, 2, 12]);
     for (const document of [...first.documents, ...second.documents])
       expect(document).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/);
+    const coupon = await crm.ok('registerCoupon', { body: { ...aRule('Lista'), discountCoupon: 'LISTA-1' } as never });
+    const { id, version } = coupon;
+    await crm.ok('replaceCouponPeople', { params: { id }, body: { version, documents: documents.slice(0, 1) } });
+    expect(await crm.ok('readCouponPeople', { params: { id }, query: {} })).toEqual({
+      documents: [first.documents[0]],
+      totalElements: 1,
+    });
   });
 
   it('names the line of a document that is none, and keeps the list', async () => {
