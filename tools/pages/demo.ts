@@ -1,6 +1,7 @@
 import { roleNames, roles } from '@estrada/domain/access/index';
 import { decisionExamples, preApprovalExamples } from '@estrada/sandbox/index';
 import { demoNames } from '../../apps/api/src/demo/data/account-names.ts';
+import { usedVoucher } from '../../apps/api/src/demo/data/discounts.ts';
 import { demoDealers } from '../../apps/api/src/demo/data/organization.ts';
 import { demoApiKey, demoPassword, providerUsername } from '../../apps/api/src/demo/insert-accounts.ts';
 
@@ -42,6 +43,10 @@ What is there: two groups, three branches, six dealers, a vehicle table of ${'ov
 and Toyota as used), options with prices for four models, price tables for all thirteen plans
 (and cheaper ones for the campaign of this year's new cars, ESTOQUE), fees for every state, GAP premiums,
 100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine.
+
+Coupons and vouchers to try in the simulator: the voucher \`${usedVoucher}\` takes R$ 2.000,00 from a new vehicle and
+\`PATIO-SEMINOVOS\` R$ 1.500,00 from a used one, \`CLIENTE-FIEL\` is for a list of twelve people, \`VERAO-PASSADO\` has expired and
+\`TESTE-DA-LOJA\` is disabled; the coupon \`PRIMEIRO-CARRO\` takes 1.5% for individuals.
 
 Two decisions by hand wait for somebody: \`DEMO.SELLER\` has a proposal that finance approved for less than was asked for (compare and
 apply it; \`DEMO.FINANCE\` then confirms), and \`DEMO.ADMIN-INTERNAL\` finds in the queue of decisions a credit on which finance has

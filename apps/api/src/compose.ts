@@ -71,6 +71,7 @@ import {
   parameterRoutes,
 } from './modules/parameters/index.ts';
 import { productRoutes } from './modules/products/index.ts';
+import { discountEffects, promotionRoutes, promotionSchedule, releaseDropped } from './modules/promotions/index.ts';
 import {
   handleProposalJobs,
   joinAreas,
@@ -109,10 +110,11 @@ export interface ComposeOptions {
 }
 
 joinAreas({
-  effects: { requestClientDocuments, ...contractEffects, ...settlementEffects },
+  effects: { requestClientDocuments, ...contractEffects, ...settlementEffects, ...discountEffects },
   facts: { ...contractFacts, ...settlementFacts },
   resume: resumePayment,
   contactChanged: recordContactChange,
+  figuresChanged: releaseDropped,
   hasDoubtfulSelfie,
   signatureInList,
   selfieInList,
@@ -154,6 +156,7 @@ export async function compose(options: ComposeOptions) {
     ...reportSchedule(platform, files),
     ...identitySchedule,
     ...simulationSchedule,
+    ...promotionSchedule,
     ...documentSchedule(files),
     ...readingSchedule({ partners, files }),
     ...proposalSchedule,
@@ -202,6 +205,7 @@ export async function compose(options: ComposeOptions) {
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
     ...offerRoutes(offerPrices),
+    ...promotionRoutes,
     ...productRoutes(),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),

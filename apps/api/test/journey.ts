@@ -46,8 +46,12 @@ export async function aSavedSimulation(
   });
 }
 
-export async function anOpenProposal(session: Session, person: Person = aPerson(1)): Promise<ProposalDetail> {
-  const simulation = await aSavedSimulation(session, person);
+export async function anOpenProposal(
+  session: Session,
+  person: Person = aPerson(1),
+  changes: Partial<SimulationRequestInput> = {},
+): Promise<ProposalDetail> {
+  const simulation = await aSavedSimulation(session, person, changes);
   return session.ok('submitProposal', { query: {}, body: { simulationId: simulation.id, term: 36 } });
 }
 
@@ -58,8 +62,12 @@ export async function aPaidContract(api: TestApi, session: Session, person: Pers
 }
 
 /** Created, filled in, authorised: ready to be sent. */
-export async function aCompleteProposal(session: Session, person: Person = aPerson(1)): Promise<ProposalDetail> {
-  const proposal = await anOpenProposal(session, person);
+export async function aCompleteProposal(
+  session: Session,
+  person: Person = aPerson(1),
+  changes: Partial<SimulationRequestInput> = {},
+): Promise<ProposalDetail> {
+  const proposal = await anOpenProposal(session, person, changes);
   return session.ok('updateProposal', {
     params: { id: proposal.id },
     body: {

@@ -24,6 +24,8 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   ...Object.fromEntries(recordRows.map(([, { names, role }]) => [names.list, { role }])),
   listCampaigns: { role: 'finance', usualSize: 10 },
   listOffers: { role: 'ofertas', usualSize: 9 },
+  listCoupons: { role: 'crm', usualSize: 10 },
+  listVouchers: { role: 'crm', usualSize: 10 },
   listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
   listUsers: { role: 'provisioning', params: { type: 'GMF' } },
   listUsersOfGroup: { role: 'provisioning', filters: { groupName: 'seller' } },

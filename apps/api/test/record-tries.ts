@@ -18,6 +18,27 @@ interface Tried {
   taken: { code: string; field: string };
 }
 
+/** A discount of R$ 1.000,00 for every sale. */
+export const aRule = (ruleName: string) => ({
+  ruleName,
+  effectiveFrom: '2027-01-01',
+  validUntil: '2027-11-30',
+  discountType: 'VALUE',
+  discountValue: 1_000_00,
+  personType: 'ALL',
+  financeStructures: '',
+  assetTypeIds: '',
+  saleType: 'ALL',
+  saleOptionTypes: '',
+  manufacturers: '',
+  models: '',
+  versions: '',
+  manufacturerYears: '',
+  modelYears: '',
+  dealerCodes: '',
+  regions: '',
+});
+
 type RecordNames = Record<'list' | 'read' | 'register' | 'update' | 'disable', EndpointName> & {
   enable?: EndpointName;
 };
@@ -86,6 +107,23 @@ export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
     form: (number, session) => anOfferForm(session, { offerName: `Oferta ${number}` }),
     one: ({ id }) => ({ id }),
     taken: { code: 'GOFF000', field: 'offerName' },
+  },
+  Coupon: {
+    role: 'crm',
+    form: (number) => ({ ...aRule(`Cupom ${number}`), discountCoupon: `CUPOM-${number}` }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'DOM002', field: 'ruleName' },
+  },
+  Voucher: {
+    role: 'crm',
+    form: (number) => ({
+      ...aRule(`Voucher ${number}`),
+      discountVoucher: `VOUCHER-${number}`,
+      voucherType: 'MULTIPLE',
+      voucherLimit: 100,
+    }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'DOM002', field: 'ruleName' },
   },
   Campaign: {
     role: 'finance',

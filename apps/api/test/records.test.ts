@@ -1,5 +1,7 @@
 /** The common tests of every record: access, missing ones, versions, duplicates. */
+
 import { capabilities, type Role, roleNames } from '@estrada/domain/access/index';
+import { catalogue, type ErrorCode } from '@estrada/domain/errors/index';
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,7 +92,7 @@ describe.each(recordRows)('%s', (name, { names, role, form, one, taken }) => {
   it('refuses a duplicate, at its field', async () => {
     const [first, second] = [await registered(65), await registered(66)];
     const clash = { ...(await formOf(67)), [taken.field]: first[taken.field] };
-    const refusal = [409, taken.code, [taken.field]];
+    const refusal = [catalogue[taken.code as ErrorCode].status, taken.code, [taken.field]];
     expect(await refusalOf('register', { body: clash })).toEqual(refusal);
     expect(await refusalOf('update', { params: one(second), body: { ...clash, version: 1 } })).toEqual(refusal);
   });

@@ -5,7 +5,18 @@ import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 /** Fields whose values people know as they are stored: codes of tables, states, errors, partners, formats. */
 const knownAsStored: ReadonlySet<string> = new Set([
   ...['uf', 'state', 'stateId', 'plateState', 'birthStateId', 'gmbRegionCode'],
-  ...['campaignCode', 'colourCode', 'ruleCode', 'tableCode', 'tableCodes', 'sourceTableCode', 'tierCode'],
+  ...[
+    'discountCoupon',
+    'discountVoucher',
+    'discountCode',
+    'campaignCode',
+    'colourCode',
+    'ruleCode',
+    'tableCode',
+    'tableCodes',
+    'sourceTableCode',
+    'tierCode',
+  ],
   ...['code', 'codes', 'protocol', 'registration', 'partner', 'provider', 'format', 'dossierFormat'],
   // by the names of roles, which only the portal has
   ...['role', 'profiles'],

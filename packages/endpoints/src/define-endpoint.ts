@@ -86,6 +86,7 @@ interface Facts {
     | 'offers'
     | 'parameters'
     | 'simulation'
+    | 'promotions'
     | 'products'
     | 'proposals'
     | 'documents'

@@ -31,6 +31,7 @@ import { profileParametersEndpoints } from './parameters/profile-parameters.endp
 import { riskPriceEndpoints } from './parameters/risk-price.endpoints.ts';
 import { settingsEndpoints } from './parameters/settings.endpoints.ts';
 import { vapsEndpoints } from './products/vaps.endpoints.ts';
+import { promotionsEndpoints } from './promotions/promotions.endpoints.ts';
 import { blockEndpoints } from './proposals/block.endpoints.ts';
 import { decisionQueueEndpoints } from './proposals/decision-queue.endpoints.ts';
 import { exemptionEndpoints } from './proposals/exemption.endpoints.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...profileParametersEndpoints,
   ...riskPriceEndpoints,
   ...settingsEndpoints,
+  ...promotionsEndpoints,
   ...blockEndpoints,
   ...decisionQueueEndpoints,
   ...exemptionEndpoints,

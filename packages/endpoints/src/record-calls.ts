@@ -44,6 +44,8 @@ interface RecordOf<
   area: Endpoint['area'];
   family: Endpoint['family'];
   path: Path;
+  /** the address of the list, where it is not that of the record */
+  listPath?: Path;
   /** the capability to read it, and to change it where that differs */
   access: Capability;
   changes?: Capability;
@@ -96,7 +98,7 @@ export function recordCalls<
     list: {
       access: reads,
       ...listRow({
-        path: record.path,
+        path: record.listPath ?? record.path,
         summary: [`Lista de ${title.many.pt}, com filtros`, `List of ${title.many.en}, filtered`],
         filters: { ...(record.filters as Filters), ...sortQuery(record.sorts), status },
         row: record.row,

@@ -23,6 +23,14 @@ export const recordNames = {
     enable: 'enableColour',
     disable: 'disableColour',
   },
+  Coupon: {
+    list: 'listCoupons',
+    read: 'readCoupon',
+    register: 'registerCoupon',
+    update: 'updateCoupon',
+    enable: 'enableCoupon',
+    disable: 'disableCoupon',
+  },
   Dealer: {
     list: 'listDealers',
     read: 'readDealer',
@@ -70,6 +78,14 @@ export const recordNames = {
     update: 'updateVap',
     enable: 'enableVap',
     disable: 'disableVap',
+  },
+  Voucher: {
+    list: 'listVouchers',
+    read: 'readVoucher',
+    register: 'registerVoucher',
+    update: 'updateVoucher',
+    enable: 'enableVoucher',
+    disable: 'disableVoucher',
   },
 } as const;
 

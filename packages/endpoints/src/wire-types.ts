@@ -28,6 +28,7 @@ import type { settlement } from './settlement/settlement.schemas.ts';
 import type { customerLink, customerOffer } from './simulation/customer-links.schemas.ts';
 import type {
   agreedSale,
+  appliedDiscount,
   savedSimulation,
   savedSimulationRow,
   simulationClient,
@@ -52,6 +53,7 @@ export type SimulationClient = z.output<typeof simulationClient>;
 export type AgreedSale = z.output<typeof agreedSale>;
 export type SimulationItem = z.output<typeof simulationItem>;
 export type SimulationBasis = z.output<typeof simulationBasis>;
+export type AppliedDiscount = z.output<typeof appliedDiscount>;
 export type SimulationResult = z.output<typeof simulationResult>;
 export type SavedSimulation = z.output<typeof savedSimulation>;
 export type CustomerLink = z.output<typeof customerLink>;

@@ -41,6 +41,17 @@ it('has two groups, three branches and six dealers with valid documents', async 
   }
 });
 
+it('has a voucher whose uses are reserved and released by its proposals, and as many reserved as it states', async () => {
+  const uses = await rowsOf(
+    api,
+    sql`select u.status, count(*)::int as n from discount_uses u join proposals p on p.id = u.proposal_id
+        where p.figures->'discount'->>'code' = u.code group by u.status order by u.status`,
+  );
+  expect(uses.map(({ status }) => status)).toEqual(['RELEASED', 'RESERVED']);
+  const [voucher] = await rowsOf(api, sql`select reserved, used from vouchers where discount_voucher = 'FIM-DE-ANO'`);
+  expect(voucher).toEqual({ reserved: uses[1]!.n, used: 0 });
+});
+
 it('has documents of waiting proposals: received, refused with reasons and accepted, each with a page that opens', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'estrada-demo-'));
   const files = await openFiles(readConfig({ DATA_DIR: folder }));

@@ -23,6 +23,7 @@ import { updateProposal } from '../modules/proposals/update-proposal.ts';
 import { makeSaveSimulation } from '../modules/simulation/save-simulation.ts';
 import { vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
 import { demoPerson } from './data/demo-customer.ts';
+import { usedVoucher } from './data/discounts.ts';
 import { stories, storyReasons } from './data/proposal-stories.ts';
 import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
@@ -97,6 +98,7 @@ function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealer
     entryValueCents,
     ...(index % 7 === 2 ? { tradeIn: aTradeIn(entryValueCents) } : {}),
     products: index % 3 === 0 ? ['GAP'] : [],
+    ...(hasVoucher(index, price.assetType) ? { voucherCode: usedVoucher } : {}),
   };
   const client = isCompany ? simulationCompanyOf(aCompany(index)) : simulationClientOf(demoPerson(index));
   const selectedTerm = 36;
@@ -107,6 +109,9 @@ function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealer
   });
   return makeSaveSimulation(proposalLookup)({ params: {}, query: { dealerId, clone: false }, body }, tx);
 }
+
+/** Of the new vehicles in two stories: the approved ones hold a reserved use, the cancelled ones have released it. */
+const hasVoucher = (index: number, assetType: number) => assetType === 1 && [0, 4].includes(index % stories.length);
 
 /** A trade-in of half the down payment, with a remaining debt to settle. */
 function aTradeIn(entryValueCents: number): SimulationRequestInput['tradeIn'] {

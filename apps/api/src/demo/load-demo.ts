@@ -29,6 +29,7 @@ import { type DemoAccount, insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
 import { insertContracts } from './insert-contract.ts';
 import { insertDecisions } from './insert-decisions.ts';
+import { insertDiscounts } from './insert-discounts.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
@@ -155,6 +156,7 @@ export async function loadDemo(
     await insertProducts(db, accounts, now);
     await insertTccManagers(db, accounts, now);
     await insertOffers(db, now);
+    await insertDiscounts(db, now);
     await insertProfileParameters(db, accounts.find(({ role }) => role === 'finance')!.id, now);
     await insertCaptureAccesses(db, accounts, now);
     await insertEmailTemplates(db, accounts.find(({ role }) => role === 'crm')!.id, now);

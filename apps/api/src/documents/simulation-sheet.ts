@@ -72,7 +72,7 @@ function chooseItems(simulation: SavedSimulation): { items: SimulationItem[]; ch
 
 function writeParties(
   writer: PdfWriter,
-  { client, request, vehicleLabel, sellerName }: SavedSimulation,
+  { client, request, result, vehicleLabel, sellerName }: SavedSimulation,
   language: Language,
   words: Strings,
 ): void {
@@ -82,17 +82,33 @@ function writeParties(
     [request.personType === 'PJ' ? 'CNPJ' : 'CPF', client.document ? formatDocument(client.document) : words.notGiven],
     [words.vehicle, vehicleLabel],
     ...saleFacts(request, language, words),
-    [words.price, formatMoney(request.vehicleValueCents)],
-    [words.entry, entryText(request, language)],
+    ...priceRows({ request, result }, words),
+    [words.entry, entryText({ request, result }, language)],
     ...(request.tradeIn ? [[words.tradeIn, describeTradeIn(request.tradeIn, language)] as [string, string]] : []),
     [words.plan, planTitle(request.financeTypeId, language)],
     [words.seller, sellerName],
   ]);
 }
 
+/** The price; with a coupon or voucher also the price before it, and the discount. */
+function priceRows(
+  { request, result }: Pick<SavedSimulation, 'request' | 'result'>,
+  words: Strings,
+): [string, string][] {
+  const { discount } = result;
+  if (!discount) return [[words.price, formatMoney(request.vehicleValueCents)]];
+  return [
+    [words.listPrice, formatMoney(discount.listPriceCents)],
+    [words.discount(discount.code), `– ${formatMoney(discount.discountCents)}`],
+    [words.price, formatMoney(discount.priceCents)],
+  ];
+}
+
 /** "R$ 30.000,00 (24,02%), sendo R$ 18.000,00 do veículo na troca" */
-function entryText({ entryValueCents, vehicleValueCents, tradeIn }: SavedSimulation['request'], language: Language) {
-  const amount = `${formatMoney(entryValueCents)} (${formatPercent(entryValueCents / vehicleValueCents)})`;
+function entryText({ request, result }: Pick<SavedSimulation, 'request' | 'result'>, language: Language) {
+  const { entryValueCents, tradeIn } = request;
+  const priceCents = result.discount?.priceCents ?? request.vehicleValueCents;
+  const amount = `${formatMoney(entryValueCents)} (${formatPercent(entryValueCents / priceCents)})`;
   return describeEntry(entryValueCents, tradeIn && evaluateTradeIn(tradeIn), language, amount);
 }
 
@@ -141,7 +157,7 @@ function writeChosen(
       { label: words.amount, width: 0.3, align: 'right' },
     ],
     [
-      [words.price, formatMoney(simulation.request.vehicleValueCents)],
+      ...priceRows(simulation, words),
       [words.entry, `– ${formatMoney(simulation.request.entryValueCents)}`],
       ...chosen.financedItems.map((line) => [label(line), formatMoney(line.amountCents)]),
       [chosen.iofExemption ? words.iofExempt : 'IOF', formatMoney(chosen.iofCents)],

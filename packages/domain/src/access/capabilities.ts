@@ -93,6 +93,8 @@ const screens = {
   'lead-parameters': { roles: ['crm'] },
   'lead-emails': { roles: ['crm'], module: 'email_leads' },
   vouchers: { roles: ['crm', 'admin-internal', 'finance'] },
+  /** the whole documents of a list of people */
+  'voucher-people': { roles: ['crm', 'finance'] },
   'admin-plans-vaps': { roles: ['finance'] },
   'admin-iof': { roles: ['bit'] },
 

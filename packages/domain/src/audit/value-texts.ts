@@ -15,6 +15,7 @@ import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
 import { vapForm } from '../products/vap-form.ts';
+import { couponForm, voucherForm } from '../promotions/discount-rule.ts';
 import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
 import { registrationRows } from '../proposals/registration/registration-rows.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
@@ -81,6 +82,13 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'proposal.refused': documents,
   'proposal-thread.mentioned': documents,
   'proposal.channel': [{ id: 'email', pt: 'E-mail', en: 'E-mail' }],
+  'coupon.discountType': couponForm.fields.discountType.options,
+  'coupon.personType': couponForm.fields.personType.options,
+  'coupon.saleType': couponForm.fields.saleType.options,
+  'voucher.discountType': voucherForm.fields.discountType.options,
+  'voucher.voucherType': voucherForm.fields.voucherType.options,
+  'voucher.personType': voucherForm.fields.personType.options,
+  'voucher.saleType': voucherForm.fields.saleType.options,
   'simulation.origin': simulationOrigins,
   'simulation.status': [
     { id: 'fulfilled', pt: 'Respondida', en: 'Answered' },

@@ -8,6 +8,8 @@ export const usualPageSize = 20;
 /** The same of the lists of campaigns and of offers, which are prescribed. */
 export const campaignPageSize = 10;
 export const offerPageSize = 9;
+/** Rows of a page of coupons or vouchers. */
+export const promotionPageSize = 10;
 
 /** The page of a list: by its number from 0, or by the cursor of the previous page. */
 export interface PageRequest {

@@ -20,9 +20,18 @@ describe('manual status change', () => {
 
   it('can always go back to RA, voiding an existing contract', () => {
     for (const from of ['SU', 'PD', 'HLD', 'AP', 'APC', 'DC', 'AVF', 'AF'] as const)
-      expect(changeStatus('RA', facts(from), actor('finance'))).toMatchObject({ to: 'RA', effects: [] });
+      expect(changeStatus('RA', facts(from), actor('finance'))).toMatchObject({
+        to: 'RA',
+        effects: ['releaseDiscountLater'],
+      });
     const { effects } = changeStatus('RA', facts('PU'), actor('finance'));
-    expect(effects).toEqual(['voidContract', 'cancelSignatures', 'cancelSelfies', 'releaseLien']);
+    expect(effects).toEqual([
+      'voidContract',
+      'cancelSignatures',
+      'cancelSelfies',
+      'releaseLien',
+      'releaseDiscountLater',
+    ]);
   });
 
   it('refuses skipped steps, closed statuses, a missing reason, other actors and a blocked proposal', () => {

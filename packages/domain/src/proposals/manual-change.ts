@@ -1,7 +1,7 @@
 import { DomainError, notAllowed } from '../errors/domain-error.ts';
 import { guardProblems } from './proposal.guards.ts';
 import { isOpen, movesFrom, type ProposalTransition, refuse, refuseBlocked, transition } from './proposal.machine.ts';
-import { type ProposalEvent, type ProposalMove, proposalTable, undoContract } from './proposal.table.ts';
+import { type ProposalEvent, type ProposalMove, proposalTable, returned, undoContract } from './proposal.table.ts';
 import type { EditFacts, ProposalActor, ProposalFacts } from './proposal-facts.ts';
 import { type ProposalStatus, proposalStatusIds } from './statuses.ts';
 
@@ -22,7 +22,7 @@ function manualMoves(
 ): readonly Pick<ProposalMove, 'guards' | 'effects'>[] {
   if (target === from) return [];
   // a contract exists only in PU: elsewhere there is nothing to undo
-  if (target === 'RA') return [{ effects: from === 'PU' ? undoContract : [] }];
+  if (target === 'RA') return [{ effects: [...(from === 'PU' ? undoContract : []), ...returned] }];
   return movesFrom(from).filter((move) => move.to === target);
 }
 

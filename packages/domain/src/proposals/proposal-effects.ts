@@ -19,4 +19,8 @@ export type ProposalEffect =
   | 'confirmPaymentByHand'
   | 'sendWelcomeLetter'
   | 'recordWithdrawal'
-  | 'refund';
+  | 'refund'
+  | 'reserveDiscount'
+  | 'countDiscount'
+  | 'releaseDiscount'
+  | 'releaseDiscountLater';

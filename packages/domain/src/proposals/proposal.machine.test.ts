@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { permissionMap } from '../access/index.ts';
 import { nextActorOf } from './next-act.ts';
 import { availableEvents, factsNeeded, transition } from './proposal.machine.ts';
-import { type ProposalEvent, proposalTable } from './proposal.table.ts';
+import { type ProposalEvent, type ProposalMove, proposalTable } from './proposal.table.ts';
 import { changeActs } from './proposal-changes.ts';
 import { type ActorKind, type ProposalFacts, proposalActor } from './proposal-facts.ts';
 import { financeStatuses } from './proposal-scope.ts';
@@ -73,8 +73,20 @@ describe('moves of a proposal', () => {
     expect(availableEvents(blocked, actor('dealer'))).toEqual([]);
   });
 
+  it('reserves, counts and releases the use of a coupon or voucher on every way that a sale can take', () => {
+    const arriving = (...to: ProposalStatus[]) =>
+      proposalTable.filter((move) => to.includes(move.to) && !move.from.includes(move.to));
+    const all = (moves: readonly ProposalMove[]) => moves.map(({ effects = [] }) => effects);
+    for (const effects of all(arriving('NU'))) expect(effects).toContain('releaseDiscount');
+    for (const effects of all(arriving('OC', 'OCM'))) expect(effects).toContain('countDiscount');
+    for (const effects of all(arriving('RA', 'DC'))) expect(effects).toContain('releaseDiscountLater');
+    for (const from of ['WO', 'RA', 'DC'] as const)
+      for (const { to, effects = [] } of proposalTable.filter((move) => move.from.includes(from)))
+        if (!['NU', 'RA', 'DC'].includes(to)) expect(effects[0]).toBe('reserveDiscount');
+  });
+
   it('requests the analysis when it is sent', () => {
-    expect(transition('send', facts('WO'), actor('dealer')).effects).toEqual(['requestAnalysis']);
+    expect(transition('send', facts('WO'), actor('dealer')).effects).toEqual(['reserveDiscount', 'requestAnalysis']);
   });
 
   it('voids contract, signatures and selfies when vehicle or seller are rectified after the contract', () => {
@@ -148,7 +160,7 @@ describe('guards', () => {
   it('records a withdrawal within seven days only', () => {
     const withdraw = (daysSinceContract: number) =>
       transition('recordWithdrawal', facts('OC', { daysSinceContract }), actor('finance'));
-    expect(withdraw(7).effects).toEqual(['recordWithdrawal', 'refund', 'releaseLien']);
+    expect(withdraw(7).effects).toEqual(['recordWithdrawal', 'refund', 'releaseLien', 'releaseDiscount']);
     expect(refusal(() => withdraw(8)).fields[0]?.key).toBe('withdrawal.tooLate');
   });
 

@@ -56,6 +56,11 @@ export const undoContract = ['voidContract', 'cancelSignatures', 'cancelSelfies'
 const contractable = ['tableInForce', 'decisionInForce', 'termsApproved', 'readyForContracts'] as const;
 const underAnalysis = ['PD', 'HLD'] as const;
 const decided = ['recordCreditDecision'] as const;
+/** A refused or returned sale holds its coupon or voucher for thirty days, in which it may be sent again. */
+export const returned = ['releaseDiscountLater'] as const;
+const decidedAgainst = [...decided, ...returned] as const;
+/** Paid: the use of the coupon or voucher counts. */
+const paid = ['countDiscount', 'sendWelcomeLetter'] as const;
 /** Every decision but an approval requires a reason, from users and from the engine. */
 const because = ['reasonGiven'] as const;
 
@@ -74,10 +79,15 @@ export const proposalTable: readonly ProposalMove[] = [
       'registrationFeeAsShown',
       'exemptionDecided',
     ],
-    // Vouchers are counted here too, once a proposal can carry one: the effect comes with them.
-    effects: ['requestAnalysis'],
+    effects: ['reserveDiscount', 'requestAnalysis'],
   },
-  { from: ['WO', 'RA'], event: 'delete', to: 'NU', actors: ['dealer'], effects: ['endExemptionRequest'] },
+  {
+    from: ['WO', 'RA'],
+    event: 'delete',
+    to: 'NU',
+    actors: ['dealer'],
+    effects: ['endExemptionRequest', 'releaseDiscount'],
+  },
 
   { from: ['SU'], event: 'startAnalysis', to: 'PD', actors: ['credit-engine'] },
   { from: underAnalysis, event: 'decide.AP', to: 'AP', actors: analysts, effects: decided },
@@ -88,7 +98,7 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'DC',
     actors: analysts,
     guards: because,
-    effects: decided,
+    effects: decidedAgainst,
   },
   {
     from: underAnalysis,
@@ -96,7 +106,7 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'RA',
     actors: analysts,
     guards: because,
-    effects: decided,
+    effects: decidedAgainst,
   },
   {
     from: underAnalysis,
@@ -147,7 +157,7 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'RA',
     actors: analysts,
     guards: because,
-    effects: decided,
+    effects: decidedAgainst,
   },
   {
     from: ['APC'],
@@ -155,14 +165,14 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'DC',
     actors: analysts,
     guards: because,
-    effects: decided,
+    effects: decidedAgainst,
   },
   {
     from: ['AP', 'APC', 'DC'],
     event: 'reanalyse',
     to: 'PD',
     actors: ['dealer'],
-    effects: ['requestAnalysis'],
+    effects: ['reserveDiscount', 'requestAnalysis'],
   },
 
   { from: ['AP'], event: 'requestDocuments', to: 'AVF', actors: ['dealer'], effects: ['validateTable'] },
@@ -175,7 +185,14 @@ export const proposalTable: readonly ProposalMove[] = [
     // the documents that can be created from here on contain it
     effects: ['assignContractNumber', 'requestClientDocuments'],
   },
-  { from: ['AVF'], event: 'expireTable', to: 'RA', actors: ['system'], guards: ['tableExpired'] },
+  {
+    from: ['AVF'],
+    event: 'expireTable',
+    to: 'RA',
+    actors: ['system'],
+    guards: ['tableExpired'],
+    effects: returned,
+  },
   {
     from: ['AF'],
     event: 'generateContracts',
@@ -194,16 +211,23 @@ export const proposalTable: readonly ProposalMove[] = [
   },
   { from: ['PU'], event: 'rectify', to: 'AF', actors: ['dealer'], effects: undoContract },
   // Price, model year or financed amount: the decision no longer matches the sale. A contract exists only in PU.
-  { from: ['AP', 'APC', 'AVF', 'AF'], event: 'rectifyValues', to: 'RA', actors: ['dealer'] },
-  { from: ['PU'], event: 'rectifyValues', to: 'RA', actors: ['dealer'], effects: undoContract },
-  { from: ['AP', 'APC', 'AF'], event: 'expire', to: 'RA', actors: ['system'], guards: ['validityPassed'] },
+  { from: ['AP', 'APC', 'AVF', 'AF'], event: 'rectifyValues', to: 'RA', actors: ['dealer'], effects: returned },
+  { from: ['PU'], event: 'rectifyValues', to: 'RA', actors: ['dealer'], effects: [...undoContract, ...returned] },
+  {
+    from: ['AP', 'APC', 'AF'],
+    event: 'expire',
+    to: 'RA',
+    actors: ['system'],
+    guards: ['validityPassed'],
+    effects: returned,
+  },
   {
     from: ['PU'],
     event: 'expire',
     to: 'RA',
     actors: ['system'],
     guards: ['validityPassed'],
-    effects: undoContract,
+    effects: [...undoContract, ...returned],
   },
 
   {
@@ -233,14 +257,14 @@ export const proposalTable: readonly ProposalMove[] = [
     effects: ['requestPayment'],
   },
   { from: ['AV'], event: 'sendPayment', to: 'PS', actors: ['system'] },
-  { from: ['PS'], event: 'confirmPayment', to: 'OC', actors: ['system'], effects: ['sendWelcomeLetter'] },
+  { from: ['PS'], event: 'confirmPayment', to: 'OC', actors: ['system'], effects: paid },
   {
     from: ['PS'],
     event: 'confirmPaymentManually',
     to: 'OCM',
     actors: ['finance'],
     guards: ['notCreditDecider', 'reasonGiven'],
-    effects: ['confirmPaymentByHand', 'sendWelcomeLetter'],
+    effects: ['confirmPaymentByHand', ...paid],
   },
   { from: ['PS'], event: 'returnPayment', to: 'AV', actors: ['system'] },
 
@@ -250,7 +274,7 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'NU',
     actors: ['dealer'],
     guards: ['reasonGiven'],
-    effects: ['endExemptionRequest'],
+    effects: ['endExemptionRequest', 'releaseDiscount'],
   },
   {
     from: ['PU', 'WFA', 'AV'],
@@ -258,7 +282,7 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'NU',
     actors: ['finance'],
     guards: ['noPaymentUnderWay', 'reasonGiven'],
-    effects: undoContract,
+    effects: [...undoContract, 'releaseDiscount'],
   },
   {
     from: ['PU', 'WFA', 'AV'],
@@ -266,7 +290,7 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'NU',
     actors: ['finance'],
     guards: ['noPaymentUnderWay', 'reasonGiven'],
-    effects: undoContract,
+    effects: [...undoContract, 'releaseDiscount'],
   },
   ...(['PS', 'OC', 'OCM'] as const).map(
     (status): ProposalMove => ({
@@ -275,7 +299,7 @@ export const proposalTable: readonly ProposalMove[] = [
       to: status,
       actors: ['finance'],
       guards: ['withinWithdrawalPeriod', 'notWithdrawn'],
-      effects: ['recordWithdrawal', 'refund', 'releaseLien'],
+      effects: ['recordWithdrawal', 'refund', 'releaseLien', 'releaseDiscount'],
     }),
   ),
 ];

@@ -24,6 +24,8 @@ export const extractionTypes = {
   downloadRepurchaseGuaranteed: { pt: 'recompra garantida', en: 'guaranteed repurchases' },
   downloadWelcomeLetter: { pt: 'cartas de boas-vindas', en: 'welcome letters' },
   downloadProposalEsign: { pt: 'assinaturas eletrônicas', en: 'electronic signatures' },
+  downloadVouchers: { pt: 'cupons e vouchers', en: 'coupons and vouchers' },
+  downloadUseVouchers: { pt: 'usos de cupons e vouchers', en: 'uses of coupons and vouchers' },
   downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;

@@ -28,6 +28,7 @@ export * from './plans/price-table-terms.ts';
 export * from './pre-approval.ts';
 export * from './quote/assess-rate.ts';
 export * from './quote/compare-plans.ts';
+export * from './quote/discount.ts';
 export * from './quote/figure-changes.ts';
 export * from './quote/payment-summary.ts';
 export * from './quote/post-status.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { moneyCents, recordId, version } from '../fields.ts';
+import { discountErrors } from '../simulation/quote-errors.ts';
 import { paymentSummary } from '../simulation/simulation.schemas.ts';
 import { creditOffer, proposalDetail } from './proposals.schemas.ts';
 
-const quoteRefusals = ['SIM063', 'GSIM002', 'GOFF007', 'VHC001', 'DOM002'] as const;
+const quoteRefusals = ['SIM063', 'GSIM002', 'GOFF007', 'VHC001', 'DOM002', ...discountErrors] as const;
 
 /** A manual offer of finance. The server checks whether it is an offer at all, and whether it can be computed today. */
 export const offerByHand = z.strictObject({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { filteredListRow } from '../define-list.ts';
 import { clientDocument, flag, instant, isoDate, proposalStatus, recordId, version } from '../fields.ts';
+import { discountErrors } from '../simulation/quote-errors.ts';
 import { cockpitFilters } from './cockpit.schemas.ts';
 import { offerByHand } from './offer.endpoints.ts';
 import { authorization, proposalDetail, proposalRow } from './proposals.schemas.ts';
@@ -110,7 +111,7 @@ export const proposalsEndpoints = {
         offer: offerByHand.optional(),
       }),
       response: proposalDetail,
-      errors: [...refusals, 'DOM002', 'SIM063', 'GSIM002', 'GOFF007', 'VHC001'],
+      errors: [...refusals, 'DOM002', 'SIM063', 'GSIM002', 'GOFF007', 'VHC001', ...discountErrors],
       idempotent: true,
     },
   }),
@@ -135,7 +136,7 @@ export const proposalsEndpoints = {
         })
         .meta({ alternatives: { Open: ['simulationId', 'term'], Send: ['id', 'version'], Copy: ['id'] } }),
       response: proposalDetail,
-      errors: [...refusals, 'SIM063', 'GSIM014', 'DOM002', 'SEL004', 'PRS004'],
+      errors: [...refusals, 'SIM063', 'GSIM014', 'DOM002', 'SEL004', 'PRS004', ...discountErrors],
       idempotent: true,
     },
     updateProposal: {
@@ -174,7 +175,7 @@ export const proposalsEndpoints = {
       params: z.object({ id: recordId }),
       body: z.object({ version, reason }),
       response: proposalDetail,
-      errors: [...refusals, 'DOM002'],
+      errors: [...refusals, 'DOM002', ...discountErrors],
       idempotent: true,
     },
   }),

@@ -2,7 +2,7 @@ import { exemptionStatusIds, progressStatuses } from '@estrada/domain/proposals/
 import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { financeTypeId, instant, isoDate, personType, proposalStatus, recordId, vehicleType } from '../fields.ts';
-import { agreedSale, paymentSummary } from '../simulation/simulation.schemas.ts';
+import { agreedSale, appliedDiscount, paymentSummary } from '../simulation/simulation.schemas.ts';
 
 const fieldProblem = z.object({ path: z.string(), key: z.string(), message: z.string() });
 
@@ -177,7 +177,10 @@ export const proposalDetail = z.object({
   sale: agreedSale.nullable(),
   /** as rectified; null: as in the simulation */
   rectifiedYears: z.object({ manufacturerYear: z.int(), modelYear: z.int() }).nullable(),
+  /** with the discount */
   vehicleValueCents: amount,
+  /** the coupon or voucher that the price contains; missing without one */
+  discount: appliedDiscount.optional(),
   entryValueCents: amount,
   financeValueCents: amount,
   term: z.int(),

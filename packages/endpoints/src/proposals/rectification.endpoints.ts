@@ -2,6 +2,7 @@ import { vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { moneyCents, recordId, version } from '../fields.ts';
+import { discountErrors } from '../simulation/quote-errors.ts';
 import { proposalDetail } from './proposals.schemas.ts';
 
 const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS006', 'PRS007', 'DOM002'] as const;
@@ -46,14 +47,17 @@ export const rectificationEndpoints = defineEndpoints({
     params: z.object({ id: recordId }),
     body: z.object({
       version,
+      /** the list price: the coupon or voucher of the sale lowers it */
       vehicleValueCents: moneyCents,
       entryValueCents: moneyCents,
       manufacturerYear: year,
       modelYear: year,
+      /** the sale goes on without its coupon or voucher */
+      withoutDiscount: z.boolean().optional(),
       reason,
     }),
     response: proposalDetail,
-    errors: [...refusals, 'SIM063', 'GSIM002', 'GOFF007', 'VHC001'],
+    errors: [...refusals, 'SIM063', 'GSIM002', 'GOFF007', 'VHC001', ...discountErrors],
     idempotent: true,
   },
 });

@@ -2,10 +2,22 @@ import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
 import { financeTypeId, moneyCents, recordId, version } from '../fields.ts';
-import { paymentSummary, savedSimulationRow } from '../simulation/simulation.schemas.ts';
+import { discountErrors } from '../simulation/quote-errors.ts';
+import { appliedDiscount, paymentSummary, savedSimulationRow } from '../simulation/simulation.schemas.ts';
 import { proposalDetail } from './proposals.schemas.ts';
 
-const refusals = ['SEC004', 'PRS002', 'PRS006', 'PRS007', 'SIM063', 'GSIM002', 'GOFF007', 'PRS004', 'DOM002'] as const;
+const refusals = [
+  'SEC004',
+  'PRS002',
+  'PRS006',
+  'PRS007',
+  'SIM063',
+  'GSIM002',
+  'GOFF007',
+  'PRS004',
+  'DOM002',
+  ...discountErrors,
+] as const;
 const address = '/sale/proposal/{id}/relatedWith/simulation';
 
 export const relationEndpoints = defineEndpoints({
@@ -42,7 +54,11 @@ export const relationEndpoints = defineEndpoints({
     ],
     params: z.object({ id: recordId, simulationId: recordId }),
     /** absent: the term that was chosen when it was saved, else its first one */
-    query: z.object({ term: z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' }).optional() }),
+    query: z.object({
+      term: z.coerce.number({ error: 'number.invalid' }).int({ error: 'number.invalid' }).optional(),
+      /** without the coupon or voucher of the simulation */
+      withoutDiscount: z.enum(['true', 'false'], { error: 'value.notAllowed' }).optional(),
+    }),
     response: z.object({
       /** the terms of the simulation */
       terms: z.array(z.int()),
@@ -50,6 +66,8 @@ export const relationEndpoints = defineEndpoints({
       vehicleLabel: z.string(),
       financeTypeId,
       vehicleValueCents: z.int(),
+      /** the coupon or voucher that the price contains; missing without one */
+      discount: appliedDiscount.optional(),
       entryValueCents: z.int(),
       financeValueCents: z.int(),
       installmentCents: z.int(),
@@ -68,7 +86,13 @@ export const relationEndpoints = defineEndpoints({
     params: z.object({ id: recordId, simulationId: recordId }),
     /** absent: unchanged */
     query: z.object({ vapExemptionApplied: z.enum(['true', 'false'], { error: 'value.notAllowed' }).optional() }),
-    body: z.object({ version, term: z.number().int(), installmentCents: moneyCents.optional() }),
+    body: z.object({
+      version,
+      term: z.number().int(),
+      installmentCents: moneyCents.optional(),
+      /** the sale goes on without the coupon or voucher of the simulation */
+      withoutDiscount: z.boolean().optional(),
+    }),
     response: proposalDetail,
     errors: [...refusals, 'PRS001', 'GSIM014'],
   },

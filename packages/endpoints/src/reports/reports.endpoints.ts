@@ -57,6 +57,8 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
   downloadRepurchaseGuaranteed: extraction('downloadRepurchaseGuaranteed', '/download/downloadRepurchaseGuaranteed'),
   downloadWelcomeLetter: extraction('downloadWelcomeLetter', '/download/downloadWelcomeLetter'),
   downloadProposalEsign: extraction('downloadProposalEsign', '/download/downloadProposalEsign'),
+  downloadVouchers: extraction('downloadVouchers', '/download/downloadVouchers'),
+  downloadUseVouchers: extraction('downloadUseVouchers', '/download/downloadUseVouchers'),
   downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 

@@ -56,6 +56,8 @@ export const customerOffer = z.object({
   /** the plan: a lease states other charges for late payment */
   financeTypeId,
   vehicleValueCents: z.int(),
+  /** the price before the discount of a coupon or voucher; missing without one */
+  listPriceCents: z.int().optional(),
   entryValueCents: z.int(),
   /** where a trade-in is part of the down payment */
   tradeIn: tradeInWorth.optional(),

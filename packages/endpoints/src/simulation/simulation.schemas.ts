@@ -122,7 +122,11 @@ export const simulationRequest = z.object({
     .max(2_000_000, key('number.invalid'))
     .optional(),
   financeTypeId: z.number(key('required')).int(),
+  /** the list price with options: a coupon or voucher lowers it */
   vehicleValueCents: moneyCents,
+  /** the code of a voucher, or of a discount coupon: one of them in a sale */
+  voucherCode: shortText(40).optional(),
+  discountCoupon: shortText(40).optional(),
   entryValueCents: moneyCents,
   /** the trade-in that is part of `entryValueCents`; without one the client pays in money only */
   tradeIn: tradeIn.optional(),
@@ -301,8 +305,27 @@ export const simulationItem = z.object({
   schedule: z.array(scheduleRow),
 });
 
+/** A coupon or voucher as a sale uses it, and what it makes of the list price; amounts in centavos. */
+export const appliedDiscount = z.object({
+  kind: z.enum(['COUPON', 'VOUCHER']),
+  code: z.string(),
+  ruleId: recordId,
+  ruleName: z.string(),
+  discountType: z.enum(['PERCENTUAL', 'VALUE', 'FIXED_PRICE']),
+  /** hundredths of a percent (PERCENTUAL) or centavos */
+  discountValue: z.int(),
+  listPriceCents: z.int(),
+  discountCents: z.int(),
+  /** the price from there on */
+  priceCents: z.int(),
+  /** the last day of the rule */
+  validUntil: isoDate,
+});
+
 export const simulationResult = z.object({
   simulationDate: isoDate,
+  /** missing without a coupon or voucher */
+  discount: appliedDiscount.optional(),
   availableTerms: z.array(
     z.object({ term: z.int(), rateMonthly: decimal, tableCode: z.string(), tierCode: z.string().nullable() }),
   ),
@@ -375,7 +398,10 @@ export const savedSimulationRow = z.object({
   clientDocumentMasked: z.string().nullable(),
   vehicleLabel: z.string(),
   financeTypeId,
+  /** with the discount */
   vehicleValueCents: z.int(),
+  /** what a coupon or voucher lowers the list price by; missing without one */
+  discountCents: z.int().optional(),
   entryValueCents: z.int(),
   selectedTerm: z.int().nullable(),
   installmentCents: z.int().nullable(),

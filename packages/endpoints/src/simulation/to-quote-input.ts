@@ -1,10 +1,18 @@
-import type { QuoteInput } from '@estrada/domain/simulation/index';
+import { applyDiscount, type QuoteInput } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '../wire-types.ts';
 
-/** The input of a quote besides the request: the rows in force on a business day. */
+/** The input of a quote besides the request: the discount of its code, and the rows in force on a business day. */
 type QuoteRows = Pick<
   QuoteInput,
-  'priceRows' | 'feeRows' | 'productRows' | 'iofRows' | 'today' | 'dealerState' | 'tierCode' | 'campaignCodes'
+  | 'priceRows'
+  | 'feeRows'
+  | 'productRows'
+  | 'iofRows'
+  | 'today'
+  | 'dealerState'
+  | 'tierCode'
+  | 'campaignCodes'
+  | 'discount'
 >;
 
 function rateByHandOf({ currentTax }: SimulationRequest): QuoteInput['rateByHand'] {
@@ -15,9 +23,11 @@ function rateByHandOf({ currentTax }: SimulationRequest): QuoteInput['rateByHand
 
 /** A request in the form of the domain: on the server for the response, in the browser for the preview. */
 export function toQuoteInput(request: SimulationRequest, rows: QuoteRows): QuoteInput {
-  const { priceRows, feeRows, productRows, iofRows, today, dealerState, tierCode, campaignCodes } = rows;
+  const { priceRows, feeRows, productRows, iofRows, today, dealerState, tierCode, campaignCodes, discount } = rows;
   return {
     ...request,
+    vehicleValueCents: applyDiscount(request.vehicleValueCents, discount).priceCents,
+    discount,
     // requests that were saved before plans had choices have none
     choices: request.choices ?? {},
     rateByHand: rateByHandOf(request),

@@ -49,6 +49,11 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('campaigns', 'listEnabledCampaigns verifyCampaignDisabling'),
   ...record(recordNames.Colour, 'offers'),
   ...record(recordNames.Offer, 'offers'),
+  ...record(recordNames.Coupon, 'vouchers'),
+  ...record(recordNames.Voucher, 'vouchers'),
+  ...plain('vouchers', 'listDiscountScope readCouponPeople readVoucherPeople replaceCouponPeople replaceVoucherPeople'),
+  ...plain('voucherPeople', 'exportCouponPeople exportVoucherPeople'),
+  ...anyOf(['simulator', 'offers', 'vouchers'], 'validateVoucher'),
   ...plain('offers', 'listOfferRegions listOfferTables readOfferClonePlan cloneOffer'),
   ...record(recordNames.User, 'usersList', 'switchUsers'),
   // registering and changing users is more than viewing them
@@ -108,6 +113,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadRepurchaseGuaranteed: 'proposalDocumentsExtraction',
     downloadWelcomeLetter: 'proposalDocumentsExtraction',
     downloadProposalEsign: 'signaturesExtraction',
+    downloadVouchers: 'vouchersExtraction',
+    downloadUseVouchers: 'vouchersExtraction',
   }),
 
   // the missing installation steps: roles that perform some of them

@@ -44,6 +44,7 @@ export const rights = {
   leadParameters: 'crm',
   leadMails: 'crm #email_leads',
   vouchers: 'crm admin-internal finance',
+  voucherPeople: 'crm finance',
   vehicles: backOffice,
   vehicleOptions: 'admin-internal bit',
   plansUpload: 'finance',

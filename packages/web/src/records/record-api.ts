@@ -75,7 +75,8 @@ export function recordApi<const Names extends RecordNames>(names: Names) {
     return name;
   };
   return {
-    useList: (input: RecordInput): PagedList<RowOf<List>> => usePagedCall<List>(names.list, input as PagedInput<List>),
+    useList: (input: RecordInput, { pageSize }: { pageSize?: number | undefined } = {}): PagedList<RowOf<List>> =>
+      usePagedCall<List>(names.list, input as PagedInput<List>, pageSize === undefined ? {} : { pageSize }),
     /** @param params null makes no request */
     useRead: (params: RecordParams | null) => useRead<Answer>(named('read'), params && { params }),
     useSave: (way: 'register' | 'update', reload: readonly EndpointName[]) => useWrite<Answer>(named(way), reload),

@@ -52,7 +52,10 @@ export interface PaperData {
     manufacturerYear: number;
     modelYear: number;
   };
+  /** with the discount */
   vehicleValueCents: number;
+  /** the coupon or voucher that the price contains */
+  discount?: { code: string; listPriceCents: number; discountCents: number } | undefined;
   entryValueCents: number;
   financeTypeId: number;
   /** the chosen term as it was simulated: the source of every figure on every paper */

@@ -58,7 +58,7 @@ export function writeTerms(writer: PdfWriter, data: PaperData): void {
  * 3.919/2010, 5.004/2022).
  */
 export function writeComposition(writer: PdfWriter, data: PaperData): void {
-  const { item, vehicleValueCents, entryValueCents, financeTypeId } = data;
+  const { item, vehicleValueCents, entryValueCents, financeTypeId, discount } = data;
   writer.heading('Discriminação do crédito');
   writer.table(
     [
@@ -66,6 +66,12 @@ export function writeComposition(writer: PdfWriter, data: PaperData): void {
       { label: words.amount, width: 0.3, align: right },
     ],
     [
+      ...(discount
+        ? [
+            [words.listPrice, formatMoney(discount.listPriceCents)],
+            [words.discount(discount.code), `– ${formatMoney(discount.discountCents)}`],
+          ]
+        : []),
       [words.price, formatMoney(vehicleValueCents)],
       [words.entry, `– ${formatMoney(entryValueCents)}`],
       ...item.financedItems

@@ -58,6 +58,15 @@ describe('the credit note', () => {
     expect((await read(paper)).text).not.toMatch(/\bCor\b/);
   });
 
+  it('states the price before the discount of a voucher, and its code', async () => {
+    const paper = examplePaper();
+    const listPriceCents = paper.vehicleValueCents + 300_000;
+    const { text } = await read({ ...paper, discount: { code: 'ONIX-1', listPriceCents, discountCents: 300_000 } });
+    expect(text).toContain(plain(`Preço sem desconto ${formatMoney(listPriceCents)}`));
+    expect(text).toContain(plain(`Desconto (ONIX-1) – ${formatMoney(300_000)}`));
+    expect((await read(paper)).text).not.toContain('Preço sem desconto');
+  });
+
   it('has payments that add up to the promised total', async () => {
     const { item } = examplePaper();
     const sum = item.schedule.reduce((total, { paymentCents }) => total + paymentCents, 0);

@@ -25,6 +25,7 @@ const areaTexts: Record<Endpoint['area'], string> = {
   offers: 'Offers and colours',
   parameters: 'Fees, IOF, lender, legal texts, plans and profiles by date',
   simulation: 'Simulation of a financing, saved simulations and links to clients',
+  promotions: 'Discount coupons and vouchers',
   products: 'Insurance and other products sold with a financing',
   proposals: 'Sales proposals, from opening to payment',
   documents: 'Documents of a proposal and their reading',

@@ -16,6 +16,7 @@ import { offerNames } from '../offers/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
 import { productNames } from '../products/index.ts';
+import { promotionNames } from '../promotions/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
 import { vehicleNames, vehicleVersions } from '../vehicles/index.ts';
@@ -29,6 +30,7 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...organizationNames,
   ...vehicleNames,
   ...offerNames,
+  ...promotionNames,
   ...parameterNames,
   ...productNames,
   version: { table: vehicleVersions, name: vehicleVersions.description },

@@ -19,6 +19,10 @@ export type AreaEffect = Extract<
   | 'sendWelcomeLetter'
   | 'recordWithdrawal'
   | 'refund'
+  | 'reserveDiscount'
+  | 'countDiscount'
+  | 'releaseDiscount'
+  | 'releaseDiscountLater'
 >;
 
 /** The facts of a proposal that other areas provide. */
@@ -51,6 +55,8 @@ export interface OtherAreas extends ListProgress {
     change: { document: string; name: string; changed: string },
     context: WriteContext,
   ): Promise<void>;
+  /** The figures were recalculated: a use of a coupon or voucher that they no longer contain is released. */
+  figuresChanged(proposal: ProposalRecord, context: WriteContext): Promise<void>;
   /** rows of proposals with a selfie that awaits a decision now */
   hasDoubtfulSelfie: SQL;
 }

@@ -92,7 +92,9 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
 const withList = (plan: RectificationPlan | null) => plan && { ...plan, undoes: [...plan.undoes] };
 
 const yearsOf = ({ rectified }: ProposalRecord) =>
-  rectified && { manufacturerYear: rectified.manufacturerYear, modelYear: rectified.modelYear };
+  rectified?.manufacturerYear !== undefined && rectified.modelYear !== undefined
+    ? { manufacturerYear: rectified.manufacturerYear, modelYear: rectified.modelYear }
+    : null;
 
 /** The final instalment is guaranteed: what the client owes at the end, the vehicle pays. */
 function describeRepurchase(

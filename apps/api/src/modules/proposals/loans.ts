@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { withNames } from '../simulation/index.ts';
+import { otherAreas } from './areas.ts';
 import { type ProposalRecord, updateProposal } from './proposals.repository.ts';
 import { proposalLoans } from './proposals.tables.ts';
 
@@ -62,6 +63,7 @@ export async function saveRecalculatedLoan(
 ): Promise<Partial<ProposalRecord>> {
   const before = await soldProducts(context.db, proposal.id);
   await saveLoan(context.db, proposal.id, item, request);
+  await otherAreas().figuresChanged(proposal, context);
   if (!proposal.vapExemptionApplied || isExemptionSaid) return {};
   const after = await soldProducts(context.db, proposal.id);
   if (isSameSale(before, after)) return {};

@@ -167,10 +167,14 @@ export async function copyProposal(
 }
 
 /** What a proposal copies of its simulation: the figures the client saw. */
-export function figuresOf(simulation: Pick<SimulationRow, 'request' | 'financeTypeId'>, item: SimulationItem) {
+export function figuresOf(
+  simulation: Pick<SimulationRow, 'request' | 'financeTypeId'> & { result: Pick<SimulationRow['result'], 'discount'> },
+  item: SimulationItem,
+) {
+  const { discount } = simulation.result;
   return {
     financeTypeId: simulation.financeTypeId,
-    vehicleValueCents: simulation.request.vehicleValueCents,
+    vehicleValueCents: discount?.priceCents ?? simulation.request.vehicleValueCents,
     entryValueCents: simulation.request.entryValueCents,
     financeValueCents: item.financeValueCents,
     termMonths: item.term,
@@ -188,6 +192,7 @@ export function figuresOf(simulation: Pick<SimulationRow, 'request' | 'financeTy
       tableCode: item.tableCode,
       tierCode: item.tierCode,
       sale: describeSale(simulation.request, item),
+      ...(discount ? { discount } : {}),
     },
   };
 }

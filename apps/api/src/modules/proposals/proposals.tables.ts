@@ -37,6 +37,8 @@ export type ProposalFigures = Pick<
   payments?: ProposalDetail['payments'];
   /** absent on proposals from before sales had kinds */
   sale?: NonNullable<ProposalDetail['sale']>;
+  /** the coupon or voucher that the price contains */
+  discount?: NonNullable<ProposalDetail['discount']>;
   /**
    * the payments themselves, of a proposal from before their summary was stored that could still be related to its
    * simulation
@@ -51,11 +53,13 @@ export type ProposalFigures = Pick<
 /** The terms of a guaranteed repurchase. */
 export type Repurchase = { mileageLimit: number; returnOn: string; notes: string | null };
 
-/** Rectified values that replace those of the simulation. */
-export type RectifiedValues = Pick<
-  SimulationRequest,
-  'vehicleValueCents' | 'entryValueCents' | 'manufacturerYear' | 'modelYear'
->;
+/** Rectified values that replace those of the simulation; the price is the list price. */
+export type RectifiedValues = Partial<
+  Pick<SimulationRequest, 'vehicleValueCents' | 'entryValueCents' | 'manufacturerYear' | 'modelYear'>
+> & {
+  /** the sale goes on without the coupon or voucher of its simulation */
+  withoutDiscount?: boolean | undefined;
+};
 
 /** Not ended, as the partial index has it. */
 export const isOpen = sql`status not in ('OC', 'OCM', 'NU')`;

@@ -35,11 +35,12 @@ export async function redoFigures(
         dealerId: proposal.dealerId,
         clientDocument: proposal.clientDocument,
         grantedTax: request.currentTax,
+        savedAs: proposal.simulationId,
       },
       context,
     );
     const item = result.simulationItems[0]!;
-    const figures = figuresOf({ request, financeTypeId: simulation.financeTypeId }, item);
+    const figures = figuresOf({ request, financeTypeId: simulation.financeTypeId, result }, item);
     return { figures, vehicleLabel, loan: { item, request } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

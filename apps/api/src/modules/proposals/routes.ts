@@ -36,7 +36,7 @@ import { viewRoutes } from './views/view-routes.ts';
 
 /** Rectifies the values of the sale: new figures by today's tables, and the previous decision is repeated. */
 const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContext> = async (
-  { params, body: { version, reason, ...rectified } },
+  { params, body: { version, reason, withoutDiscount: drops, ...values } },
   context,
 ) => {
   const actor = actorOf(context);
@@ -48,6 +48,7 @@ const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContex
     await findSimulation(context.db, recordScope(callerOf(context).viewer), proposal.simulationId),
   );
   const { termMonths } = proposal;
+  const rectified = { ...values, withoutDiscount: drops || proposal.rectified?.withoutDiscount };
   const { figures, vehicleLabel, loan } = await redoFigures(
     { proposal, simulation, rectified, termMonths, fieldOf },
     context,
@@ -69,8 +70,13 @@ const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContex
   return describeProposal(redone, context);
 };
 
-/** A version without a price for these years, and a trade-in worth more than the down payment. */
-const fieldOf: Readonly<Record<string, string>> = { versionId: 'modelYear', 'tradeIn.valueCents': 'entryValueCents' };
+/** A version without a price for these years, a trade-in worth more than the down payment, a code that does not apply. */
+const fieldOf: Readonly<Record<string, string>> = {
+  versionId: 'modelYear',
+  'tradeIn.valueCents': 'entryValueCents',
+  voucherCode: 'withoutDiscount',
+  discountCoupon: 'withoutDiscount',
+};
 
 const valuesOf = ({
   vehicleValueCents,

@@ -15,7 +15,7 @@ export function subjectOf(
     manufacturerYear: request.manufacturerYear,
     modelYear: request.modelYear,
     mileage: request.mileage ?? null,
-    vehicleValueCents: request.vehicleValueCents,
+    vehicleValueCents: result.discount?.priceCents ?? request.vehicleValueCents,
     netCreditCents: item.netCreditCents,
     financeValueCents: item.financeValueCents,
   };

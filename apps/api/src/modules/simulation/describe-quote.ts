@@ -1,12 +1,13 @@
 import {
   choiceSpec,
+  explainDiscount,
   findPlan,
   type QuotedTerm,
   type QuoteResult,
   selectableTermLimit,
   termFiguresOf,
 } from '@estrada/domain/simulation/index';
-import type { SimulationItem, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
+import type { AppliedDiscount, SimulationItem, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { costLabel } from './cost-labels.ts';
 
 /** A fraction as a decimal string with ten decimals: what the contract needs, without the noise of doubles. */
@@ -15,15 +16,17 @@ const decimal = (fraction: number) => fraction.toFixed(10);
 /**
  * The wire form of a quote.
  *
+ * @param sale.request with the discounted price
  * @param offers for each product not chosen, the same quote with it, for its "+ R$ a month"
  */
 export function describeQuote(
   quote: QuoteResult,
   offers: ReadonlyMap<string, QuoteResult>,
-  request: SimulationRequest,
+  { request, discount }: { request: SimulationRequest; discount: AppliedDiscount | null },
 ): SimulationResult {
   return {
     simulationDate: quote.quotedOn,
+    ...(discount ? { discount } : {}),
     availableTerms: quote.availableTermsMonths.map((term) => {
       const row = quote.availableTables.find((table) => table.termMonths === term)!;
       return { term, rateMonthly: row.rateMonthly, tableCode: row.tableCode, tierCode: row.tierCode };
@@ -32,7 +35,7 @@ export function describeQuote(
     limitTerms: selectableTermLimit(request.financeTypeId),
     choiceSpec: choiceSpec(quote.terms[0]?.table ?? quote.availableTables[0]!) as SimulationResult['choiceSpec'],
     fixedEntryCents: planOf(request).fixedEntryCents?.(request.vehicleValueCents) ?? null,
-    simulationItems: quote.terms.map((term) => describeTerm(term, quote, offers, request)),
+    simulationItems: quote.terms.map((term) => describeTerm(term, quote, offers, { request, discount })),
   };
 }
 
@@ -40,10 +43,11 @@ function describeTerm(
   term: QuotedTerm,
   quote: QuoteResult,
   offers: ReadonlyMap<string, QuoteResult>,
-  request: SimulationRequest,
+  { request, discount }: { request: SimulationRequest; discount: AppliedDiscount | null },
 ): SimulationItem {
   const { loan, table } = term;
   const plan = planOf(request);
+  const lowered = discount && explainDiscount(discount);
   return {
     ...termFiguresOf(term),
     tableCode: table.tableCode,
@@ -80,8 +84,16 @@ function describeTerm(
     })),
     products: describeProducts(term, offers),
     missingProducts: [...term.missingProductCodes],
-    explanationPt: [...plan.explain(loan, 'pt-BR', term.choices), ...(term.iofExemption ? [term.iofExemption.pt] : [])],
-    explanationEn: [...plan.explain(loan, 'en', term.choices), ...(term.iofExemption ? [term.iofExemption.en] : [])],
+    explanationPt: [
+      ...(lowered ? [lowered.pt] : []),
+      ...plan.explain(loan, 'pt-BR', term.choices),
+      ...(term.iofExemption ? [term.iofExemption.pt] : []),
+    ],
+    explanationEn: [
+      ...(lowered ? [lowered.en] : []),
+      ...plan.explain(loan, 'en', term.choices),
+      ...(term.iofExemption ? [term.iofExemption.en] : []),
+    ],
     schedule: loan.rows.map((row) => ({
       number: row.number,
       dueDate: row.dueDate!,

@@ -95,6 +95,10 @@ export async function showItems(row: SimulationRow, context: ReadContext): Promi
 const chosenItem = ({ result: { simulationItems }, selectedTerm }: SimulationRow): SimulationItem | undefined =>
   simulationItems.find(({ term }) => term === selectedTerm) ?? simulationItems[0];
 
+/** The price of the vehicle in a saved simulation, with the discount of its coupon or voucher. */
+export const priceOf = ({ request, result }: Pick<SimulationRow, 'request' | 'result'>): number =>
+  result.discount?.priceCents ?? request.vehicleValueCents;
+
 /** Whether the offer of the chosen term has ended. */
 function hasExpired(row: SimulationRow, today: string): boolean {
   const item = chosenItem(row);
@@ -162,7 +166,8 @@ export function describeRow(
     clientDocumentMasked: row.clientDocument ? maskDocument(row.clientDocument) : null,
     vehicleLabel: row.vehicleLabel,
     financeTypeId: row.financeTypeId,
-    vehicleValueCents: row.request.vehicleValueCents,
+    vehicleValueCents: priceOf(row),
+    ...(row.result.discount ? { discountCents: row.result.discount.discountCents } : {}),
     entryValueCents: row.request.entryValueCents,
     selectedTerm: item?.term ?? null,
     installmentCents: item?.installmentCents ?? null,

@@ -11,7 +11,7 @@ import {
   tradeInProblems,
 } from '@estrada/domain/simulation/index';
 import { messages } from '@estrada/domain/validation/index';
-import type { SimulationBasis, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
+import type { AppliedDiscount, SimulationBasis, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import { eq } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
@@ -20,6 +20,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { readTogether } from '../../kernel/database/read-together.ts';
 import { findOffer } from '../offers/index.ts';
 import { dealers } from '../organization/index.ts';
+import { findDiscount } from '../promotions/index.ts';
 import { campaignCodesOf, findChosenVehicle, listOptionsOfVersion } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
 import { findPricingTier } from './find-pricing-tier.ts';
@@ -75,6 +76,8 @@ export type QuoteRequest = {
   ofEveryPlan?: boolean;
   /** the manual rate of the saved simulation: it was allowed when set, and is retained for every caller */
   grantedTax?: SimulationRequest['currentTax'];
+  /** the saved simulation of the sale: the use of a coupon or voucher that it holds already does not stand against it */
+  savedAs?: string | undefined;
   /** the fees shown with the previous figures */
   seenExpenses?: readonly ShownFee[] | undefined;
 };
@@ -89,20 +92,30 @@ export async function quote(
   asked: QuoteRequest,
   context: ReadContext,
 ): Promise<{ result: SimulationResult; vehicleLabel: string }> {
-  const { vehicleLabel, input } = await quoteInputOf(asked, context);
-  return { vehicleLabel, result: describeQuote(quoteSimulation(input), priceOffers(input), asked.request) };
+  const { vehicleLabel, input, discount } = await quoteInputOf(asked, context);
+  const request = { ...asked.request, vehicleValueCents: input.vehicleValueCents };
+  return { vehicleLabel, result: describeQuote(quoteSimulation(input), priceOffers(input), { request, discount }) };
 }
 
 /**
  * A request with the rows that it is computed from, those in force on the business day.
  *
  * @throws DomainError VHC001 when the vehicle table has no such vehicle; DOM002 for a used one without mileage, or an
- * entry that is not the sum of its parts; GSIM014 when the fees differ from those shown; and as `findOfferOfRequest`
+ * entry that is not the sum of its parts; voucher-001 to 007-14 for a code that does not apply; GSIM014 when the fees differ from those shown; and as `findOfferOfRequest`
  */
 export async function quoteInputOf(
-  { request, dealerId, clientDocument, within = {}, ofEveryPlan = false, grantedTax, seenExpenses }: QuoteRequest,
+  {
+    request,
+    dealerId,
+    clientDocument,
+    within = {},
+    ofEveryPlan = false,
+    grantedTax,
+    savedAs,
+    seenExpenses,
+  }: QuoteRequest,
   context: ReadContext,
-): Promise<{ vehicleLabel: string; input: QuoteInput }> {
+): Promise<{ vehicleLabel: string; input: QuoteInput; discount: AppliedDiscount | null }> {
   const { db, today } = context;
   // only for the request itself: other entries, as in a grid, are not agreed ones
   ensureTradeIn(request);
@@ -129,10 +142,14 @@ export async function quoteInputOf(
   const priceRows = offered.filter((row) =>
     Object.entries(within).every(([name, code]) => row[name as keyof typeof within] === code),
   );
-  const input = toQuoteInput(request, { ...rows, priceRows, dealerState, tierCode, campaignCodes, today });
+  const document = clientDocument ?? null;
+  const simulationId = savedAs ?? request.simulationId;
+  const found = await findDiscount({ request, dealerId, document, simulationId, ofEveryPlan }, context);
+  const parameters = { dealerState, tierCode, campaignCodes, today, discount: found?.discount };
+  const input = toQuoteInput(request, { ...rows, priceRows, ...parameters });
   if (seenExpenses) ensureShownFees(input, seenExpenses);
   await ensureRateByHand(input, { request, grantedTax, source: sourceOf(dealerId) }, context);
-  return { vehicleLabel, input };
+  return { vehicleLabel, input, discount: found?.applied ?? null };
 }
 
 function ensureTradeIn({ entryValueCents, tradeIn }: SimulationRequest): void {

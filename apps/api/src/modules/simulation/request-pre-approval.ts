@@ -146,7 +146,7 @@ function questionOf(simulation: SimulationRow, term: number): BureauQuestion {
     name: name!,
     birthDate: client.birthDate ?? null,
     monthlyIncomeCents: totalIncomeCents(client),
-    vehiclePriceCents: request.vehicleValueCents,
+    vehiclePriceCents: result.discount?.priceCents ?? request.vehicleValueCents,
     financedCents: item!.financeValueCents,
     instalmentCents: item!.installmentCents,
     termMonths: term,

@@ -191,7 +191,8 @@ export const simulationRoutes = (
     const ignoreTCC = isFree || query.ignoreTCC;
     const priced = { ...request, ignoreTCC, simulationId: request.simulationId ?? body.id };
     const grantedTax = request.currentTax;
-    const { notKept, ...result } = await requote({ request: priced, dealerId, clientDocument, grantedTax }, context);
+    const asked = { request: priced, dealerId, clientDocument, grantedTax, savedAs: body.id };
+    const { notKept, ...result } = await requote(asked, context);
     return { ...(await withoutHidden(result, request, context)), notKept };
   }),
   write(endpoints.updateMonthlyIncome, async ({ params, body }, context) => {

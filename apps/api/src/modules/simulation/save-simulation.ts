@@ -2,7 +2,7 @@ import { ensureOwnDocument, recordScope } from '@estrada/domain/access/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { formatPercent } from '@estrada/domain/formats/index';
 import { clientBirthDateProblem, isDocumentOf } from '@estrada/domain/people/index';
-import type { endpoints, SimulationClient, SimulationRequest } from '@estrada/endpoints/index';
+import type { AppliedDiscount, endpoints, SimulationClient, SimulationRequest } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -10,7 +10,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
-import { maskedFor, showSimulation } from './describe-simulation.ts';
+import { maskedFor, priceOf, showSimulation } from './describe-simulation.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { quote } from './quote.ts';
 import { simulations } from './simulation.tables.ts';
@@ -64,7 +64,7 @@ export function makeUpdateSavedSimulation(
     const changes = {
       ...(await contentOf(
         { ...body, client },
-        { dealerId: before.dealerId, proposals, grantedTax: before.request.currentTax },
+        { dealerId: before.dealerId, proposals, grantedTax: before.request.currentTax, savedAs: before.id },
         context,
       )),
       version: before.version + 1,
@@ -112,7 +112,13 @@ async function contentOf(
     dealerId,
     proposals,
     grantedTax,
-  }: { dealerId: string; proposals: ProposalLookup; grantedTax?: SimulationRequest['currentTax'] },
+    savedAs,
+  }: {
+    dealerId: string;
+    proposals: ProposalLookup;
+    grantedTax?: SimulationRequest['currentTax'];
+    savedAs?: string;
+  },
   context: WriteContext,
 ) {
   checkClient(client, sent.personType, context.today);
@@ -120,7 +126,7 @@ async function contentOf(
   ensureOwnDocument(callerOf(context).viewer, client.document, 'client.document');
   const request = { ...sent, ignoreTCC: await proposals.isFreeOfRegistrationFee(context.db, client.document) };
   const { result, vehicleLabel } = await quote(
-    { request, dealerId, clientDocument: client.document ?? null, grantedTax },
+    { request, dealerId, clientDocument: client.document ?? null, grantedTax, savedAs },
     context,
   );
   const terms = result.simulationItems.map((item) => item.term);
@@ -169,7 +175,8 @@ const auditView = (row: SimulationRow) => ({
   clientDocument: row.clientDocument,
   monthlyIncomeCents: row.client.monthlyIncomeCents ?? null,
   additionalIncomeCents: row.client.additionalIncomeCents ?? null,
-  vehicleValueCents: row.request.vehicleValueCents,
+  vehicleValueCents: priceOf(row),
+  ...discountTrail(row.result.discount),
   entryValueCents: row.request.entryValueCents,
   tradeInValueCents: row.request.tradeIn?.valueCents ?? null,
   tradeInDebtsCents: row.request.tradeIn?.debtsCents ?? null,
@@ -187,6 +194,10 @@ const auditView = (row: SimulationRow) => ({
   ...trailFigures(row),
   version: row.version,
 });
+
+/** The coupon or voucher, by its code; none without one. */
+const discountTrail = (discount: AppliedDiscount | undefined) =>
+  discount ? { discountCode: discount.code, discountCents: discount.discountCents } : {};
 
 /** The figures of the chosen term; none before one is chosen. */
 function trailFigures({ result, selectedTerm }: SimulationRow) {

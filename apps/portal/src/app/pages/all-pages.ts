@@ -10,6 +10,7 @@ import { pages as offers } from '../../features/offers/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
 import { pages as plans } from '../../features/plans/pages.ts';
+import { pages as promotions } from '../../features/promotions/pages.ts';
 import { pagesWith as proposalPagesWith } from '../../features/proposals/pages.ts';
 import { pages as reports } from '../../features/reports/pages.ts';
 import { pages as settlement } from '../../features/settlement/pages.ts';
@@ -32,7 +33,6 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 
 /** The private addresses of the product whose pages are not built yet. */
 export const laterPages: readonly PageRow[] = [
-  later('/parameters/voucher', 'vouchers'),
   later('/insurance/uploadInsurancePmc', 'insurance-admin'),
   later('/insurance/uploadInsuranceLife', 'insurance-admin'),
   later('/insurance/uploadInsuranceAuto', 'insurance-admin-auto'),
@@ -49,8 +49,6 @@ export const laterPages: readonly PageRow[] = [
   later('/pcd/pathologies', 'pcd-pathologies'),
   later('/pcd/passo-a-passo', 'pcd'),
   later('/ofertas/campanhas', 'offers'),
-  later('/download/downloadVouchers', 'downloadVouchers'),
-  later('/download/downloadUseVouchers', 'downloadUseVouchers'),
   later('/download/downloadPMC', 'downloadPMC'),
   later('/download/downloadSeguroAuto', 'downloadSeguroAuto'),
   later('/download/downloadGAP', 'downloadGAP'),
@@ -77,6 +75,7 @@ export const allPages: readonly PageRow[] = [
   ...parameters,
   ...vehicles,
   ...offers,
+  ...promotions,
   ...uploads,
   ...plans,
   ...reports,

@@ -57,6 +57,7 @@ export const strings = defineStrings('jobs', {
     'Aviso de vencimento de tabelas de preços',
     'Notice of price tables about to expire',
   ],
+  'kind.promotions.release-uses': ['Liberação de usos de cupons e vouchers', 'Release of uses of coupons and vouchers'],
   'kind.simulation.remove-customer-links': ['Exclusão de links de simulações', 'Deletion of simulation links'],
   'kind.documents.ask-reader': ['Consulta ao leitor de documentos', 'Document reader query'],
   'kind.documents.end-readings': ['Encerramento de leituras sem resposta', 'Closing of unanswered readings'],

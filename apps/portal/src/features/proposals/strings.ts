@@ -229,6 +229,8 @@ export const strings = defineStrings('proposals', {
 
   'figures.title': ['Financiamento', 'Financing'],
   'figures.plan': ['Plano', 'Plan'],
+  'figures.listPrice': ['Preço sem desconto', 'Price without the discount'],
+  'figures.discount': ['Desconto ({code})', 'Discount ({code})'],
   'figures.vehicleValue': ['Valor do veículo', 'Vehicle price'],
   'figures.entry': ['Entrada', 'Down payment'],
   'figures.tradeIn': ['Na troca', 'Trade-in'],
@@ -267,6 +269,12 @@ export const strings = defineStrings('proposals', {
     'A TCC é cobrada uma vez por cliente, e o valor nesta proposta está desatualizado. Recalcule e confira a nova parcela antes de enviar.',
     'The TCC is charged once per client, and the amount in this proposal is out of date. Recalculate and check the new instalment before sending.',
   ],
+  'discount.title': ['O desconto não pode ser usado', 'The discount cannot be used'],
+  'discount.text': [
+    '{reason} Você pode continuar sem o desconto: as parcelas são recalculadas com o preço sem desconto e as tabelas de hoje.',
+    "{reason} You can continue without the discount: the instalments are recalculated with the price without it and today's tables.",
+  ],
+  'discount.submit': ['Continuar sem o desconto', 'Continue without the discount'],
   'recalculate.title': ['Recalcular a proposta', 'Recalculate the proposal'],
   'recalculate.text': [
     'Os valores passam a seguir as tabelas de hoje. Confira a nova parcela antes de enviar.',

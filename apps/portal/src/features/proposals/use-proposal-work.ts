@@ -30,7 +30,9 @@ export function useProposalWork(proposal: ProposalDetail) {
   const changeStatus = useAct('changeProposalStatus');
   const present = useAct('presentProposalConditions');
   const relate = useAct('relateProposalToSimulation');
-  const [recalculation, setRecalculation] = useState<'closed' | 'asked' | 'expired' | 'fee'>('closed');
+  const [recalculation, setRecalculation] = useState<'closed' | 'asked' | 'expired' | 'fee' | 'discount'>('closed');
+  /** why the coupon or voucher cannot be used */
+  const [discountRefusal, setDiscountRefusal] = useState('');
   const said = useRef<{ status: string; alert: number } | null>(null);
   const { id, number } = proposal;
 
@@ -60,7 +62,12 @@ export function useProposalWork(proposal: ProposalDetail) {
 
   const follow = () => void readCurrent().catch(alertFailure);
 
-  function onRefused({ code, status, fields }: ApiError): boolean {
+  function onRefused({ code, status, fields, words }: ApiError): boolean {
+    if (recalculation !== 'discount' && code.startsWith('voucher-')) {
+      setDiscountRefusal(words);
+      setRecalculation('discount');
+      return true;
+    }
     const stale = fields.find(({ path }) => path === 'simulation');
     if (recalculation === 'closed' && (code === 'SIM063' || stale)) {
       setRecalculation(stale?.key === 'registrationFee.changed' ? 'fee' : 'expired');
@@ -134,7 +141,11 @@ export function useProposalWork(proposal: ProposalDetail) {
     await attempt('recalculate', async () => {
       fresh = await relate.run({
         params: { id, simulationId: proposal.simulationId },
-        body: { version: record.version(), term: proposal.term },
+        body: {
+          version: record.version(),
+          term: proposal.term,
+          ...(recalculation === 'discount' ? { withoutDiscount: true } : {}),
+        },
       });
       record.adopt(toFormRecord(fresh));
       take(fresh);
@@ -161,7 +172,9 @@ export function useProposalWork(proposal: ProposalDetail) {
     recalculate,
     recalculation,
     askRecalculation: () => setRecalculation('asked'),
-    closeRecalculation: () => setRecalculation('closed'),
+    discountRefusal,
+    /** @param from only where this is still the reason: the recalculation may have met another one */
+    closeRecalculation: (from = recalculation) => setRecalculation((now) => (now === from ? 'closed' : now)),
   };
 }
 

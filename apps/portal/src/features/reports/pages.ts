@@ -93,6 +93,30 @@ export const pages: readonly PageRow[] = [
     pt: { title: 'Extração de campanhas', menu: 'Campanhas', about: 'Campanhas cadastradas ou alteradas no período.' },
     en: { title: 'Campaign extraction', menu: 'Campaigns', about: 'Campaigns registered or changed in the period.' },
   }),
+  extractionPage('/download/downloadVouchers', 'downloadVouchers', {
+    pt: {
+      title: 'Extração de cupons e vouchers',
+      menu: 'Cupons e vouchers',
+      about: 'Cupons e vouchers cadastrados ou alterados no período, com seus usos.',
+    },
+    en: {
+      title: 'Coupon and voucher extraction',
+      menu: 'Coupons and vouchers',
+      about: 'Coupons and vouchers registered or changed in the period, with their uses.',
+    },
+  }),
+  extractionPage('/download/downloadUseVouchers', 'downloadUseVouchers', {
+    pt: {
+      title: 'Extração dos usos de cupons e vouchers',
+      menu: 'Usos de cupons e vouchers',
+      about: 'Usos reservados no período, com a proposta, o cliente e o status de cada um.',
+    },
+    en: {
+      title: 'Extraction of uses of coupons and vouchers',
+      menu: 'Uses of coupons and vouchers',
+      about: 'Uses reserved in the period, with the proposal, the client and the status of each.',
+    },
+  }),
   extractionPage('/download/downloadUsers', 'downloadUsers', {
     pt: { title: 'Extração de usuários', menu: 'Usuários', about: 'Usuários cadastrados ou alterados no período.' },
     en: { title: 'User extraction', menu: 'Users', about: 'Users registered or changed in the period.' },

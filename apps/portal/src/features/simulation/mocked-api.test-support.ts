@@ -6,7 +6,7 @@ const names = [
   'listOffersOfVersion',
   'simulate simulateGrid simulateOffer solveSimulation comparePlans readSimulationBasis previewRate checkRegistrationFee',
   'saveSimulation updateSavedSimulation readSavedSimulation recalculateSavedSimulation recalculateSimulation updateMonthlyIncome',
-  'requestPreApproval submitProposal printSimulation',
+  'validateVoucher requestPreApproval submitProposal printSimulation',
 ].flatMap((line) => line.split(' '));
 
 /**

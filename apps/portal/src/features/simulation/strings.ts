@@ -1,6 +1,7 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { compare } from './words/compare.ts';
 import { desk } from './words/desk.ts';
+import { discount } from './words/discount.ts';
 import { links } from './words/links.ts';
 import { offerSale } from './words/offer-sale.ts';
 import { rate } from './words/rate.ts';
@@ -48,6 +49,7 @@ export const strings = defineStrings('simulator', {
   ...desk,
   ...steps,
   ...sale,
+  ...discount,
   ...tradeIn,
   ...results,
   ...rate,

@@ -7,6 +7,7 @@ import { useScenarios } from './desk/use-scenarios.ts';
 import { checkFinancing } from './model/check-draft.ts';
 import { type Draft, isUnsaved, requestOf } from './model/draft.ts';
 import { draftFromSaved } from './model/draft-from-saved.ts';
+import { priceOf } from './model/entry.ts';
 import { withFixedEntry } from './model/fixed-entry.ts';
 import { leastEntryCents } from './model/least-entry.ts';
 import type { SimulationParameters } from './model/parameters.ts';
@@ -52,7 +53,7 @@ export function useSimulator(options: {
   const known = knownQuote(saved);
   const quote = useQuote(dealerId, request, known, true);
   const basis = useBasis(dealerId, request);
-  const preview = usePreview(request, basis, quote.isStale);
+  const preview = usePreview(request, basis, quote.isStale, draft.discount);
   const isBelowLeast = quote.error?.fields.some(({ key }) => key === 'entry.belowMinimum') ?? false;
   const isOffline = quote.isWaiting && preview !== null;
   const item = chosenItem(quote.result?.simulationItems ?? [], draft.selectedTerm);
@@ -97,7 +98,7 @@ export function useSimulator(options: {
     /** the entry is below the minimum of the plan's tables: the last figures remain visible, dimmed */
     isBelowLeast,
     /** the minimum; null if it is not known */
-    leastEntryCents: isBelowLeast ? leastEntryCents(draft.vehicleValueCents, basis) : null,
+    leastEntryCents: isBelowLeast ? leastEntryCents(priceOf(draft), basis) : null,
     /** vehicle and values are complete */
     isComplete,
     item,

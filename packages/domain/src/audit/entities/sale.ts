@@ -27,6 +27,8 @@ export const saleEntities = {
       origin: { pt: 'Origem', en: 'Origin' },
       clientDocument: { pt: 'CPF/CNPJ do cliente', en: "Client's CPF/CNPJ", personal: true },
       vehicleValueCents: { pt: 'Valor do veículo', en: 'Vehicle price' },
+      discountCode: { pt: 'Cupom ou voucher', en: 'Coupon or voucher' },
+      discountCents: { pt: 'Desconto', en: 'Discount' },
       entryValueCents: { pt: 'Entrada', en: 'Down payment' },
       tradeInValueCents: { pt: 'Veículo na troca', en: 'Trade-in vehicle' },
       tradeInDebtsCents: { pt: 'Dívidas do veículo na troca', en: 'Debts of the trade-in vehicle' },

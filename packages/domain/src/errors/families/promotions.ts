@@ -2,14 +2,14 @@ import type { ErrorEntry } from '../error-entry.ts';
 import { familyError } from './family-error.ts';
 
 const offer = familyError();
-const voucher = familyError(
-  'O voucher não pôde ser aplicado. Confira o código do voucher.',
-  'The voucher could not be applied. Check the code of the voucher.',
-);
-const voucherCondition = familyError(
-  'O voucher não atende a uma das condições de uso. Revise a venda ou use outro voucher.',
-  'The voucher does not meet one of its conditions. Review the sale or use another voucher.',
-);
+/** A reason why a coupon or voucher does not apply; each names its condition and what to do. */
+const refusal = (pt: string, en: string): ErrorEntry => ({ status: 422, pt, en });
+/** A condition of the rule that the sale does not meet. */
+const condition = (pt: string, en: string): ErrorEntry =>
+  refusal(
+    `${pt} Use outro cupom ou voucher, ou continue sem desconto.`,
+    `${en} Use another coupon or voucher, or continue without a discount.`,
+  );
 
 /** Offers and vouchers. */
 export const promotionErrors = {
@@ -87,25 +87,40 @@ export const promotionErrors = {
     pt: 'Tarifas, despesas ou outros valores mudaram desde a simulação. Recalcule e confira a parcela.',
     en: 'Fees, costs or other amounts have changed since the simulation. Recalculate and check the instalment.',
   },
-  'voucher-001': voucher,
-  'voucher-002': voucher,
-  'voucher-003': voucher,
-  'voucher-004': voucher,
-  'voucher-005': voucher,
-  'voucher-006': voucher,
-  'voucher-007': voucherCondition,
-  'voucher-007-1': voucherCondition,
-  'voucher-007-2': voucherCondition,
-  'voucher-007-3': voucherCondition,
-  'voucher-007-4': voucherCondition,
-  'voucher-007-5': voucherCondition,
-  'voucher-007-6': voucherCondition,
-  'voucher-007-7': voucherCondition,
-  'voucher-007-8': voucherCondition,
-  'voucher-007-9': voucherCondition,
-  'voucher-007-10': voucherCondition,
-  'voucher-007-11': voucherCondition,
-  'voucher-007-12': voucherCondition,
-  'voucher-007-13': voucherCondition,
-  'voucher-007-14': voucherCondition,
+  'voucher-001': refusal(
+    'Não encontramos este código. Confira se foi digitado corretamente.',
+    'We did not find this code. Check that it is typed correctly.',
+  ),
+  'voucher-002': refusal(
+    'Este código está desabilitado. Use outro ou continue sem desconto.',
+    'This code is disabled. Use another one or continue without a discount.',
+  ),
+  'voucher-003': condition('Este código ainda não está valendo.', 'This code is not valid yet.'),
+  'voucher-004': condition('Este código expirou.', 'This code has expired.'),
+  'voucher-005': condition('Este voucher já atingiu o limite de usos.', 'This voucher has reached its limit of uses.'),
+  'voucher-006': condition('Este CPF ou CNPJ já usou este voucher.', 'This CPF or CNPJ has already used this voucher.'),
+  'voucher-007': condition(
+    'A venda não atende a uma condição do desconto.',
+    'The sale does not meet a condition of the discount.',
+  ),
+  'voucher-007-1': condition('Vale só para outro tipo de pessoa.', 'It is valid for another type of person only.'),
+  'voucher-007-2': condition('Vale só para os clientes da lista.', 'It is valid only for the clients on its list.'),
+  'voucher-007-3': condition('Não vale para este plano.', 'It is not valid for this plan.'),
+  'voucher-007-4': condition(
+    'Não vale para esta condição do veículo (novo ou usado).',
+    'It is not valid for this condition of the vehicle (new or used).',
+  ),
+  'voucher-007-5': condition('Não vale para este tipo de venda.', 'It is not valid for this type of sale.'),
+  'voucher-007-6': condition('Não vale para este tipo de comprador.', 'It is not valid for this kind of buyer.'),
+  'voucher-007-7': condition('Não vale para esta montadora.', 'It is not valid for this manufacturer.'),
+  'voucher-007-8': condition('Não vale para este modelo.', 'It is not valid for this model.'),
+  'voucher-007-9': condition('Não vale para esta versão.', 'It is not valid for this version.'),
+  'voucher-007-10': condition('Não vale para este ano de fabricação.', 'It is not valid for this year of manufacture.'),
+  'voucher-007-11': condition('Não vale para este ano do modelo.', 'It is not valid for this model year.'),
+  'voucher-007-12': condition('Não vale nesta concessionária.', 'It is not valid at this dealer.'),
+  'voucher-007-13': condition('Não vale nesta regional.', 'It is not valid in this branch.'),
+  'voucher-007-14': condition(
+    'A oferta já define o preço deste veículo.',
+    'The offer already sets the price of this vehicle.',
+  ),
 } satisfies Record<string, ErrorEntry>;

@@ -4,6 +4,7 @@ import type { Money } from '../../money/index.ts';
 import { plans } from '../plans/index.ts';
 import { termsAllowed } from '../tables/price-tables.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
+import { ensureDiscountOfPlan } from './discount.ts';
 import { quoteSimulation } from './quote.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { type TermFigures, termFiguresOf } from './term-figures.ts';
@@ -30,6 +31,7 @@ export function comparePlans(input: QuoteInput, wantedTermMonths: number): Compa
     const fixedEntryCents = plans[planType].fixedEntryCents?.(input.vehicleValueCents) ?? null;
     const entered = { ...input, entryValueCents: fixedEntryCents ?? input.entryValueCents };
     try {
+      ensureDiscountOfPlan(input.discount, financeTypeId);
       return { financeTypeId, fixedEntryCents, figures: figuresOf(entered, financeTypeId, wantedTermMonths) };
     } catch (error) {
       if (error instanceof DomainError) return { financeTypeId, fixedEntryCents, refusal: error };

@@ -7,11 +7,21 @@ import type { Sale } from '../sale/sale.ts';
 import type { FeeRow } from '../tables/fees.ts';
 import type { PriceChoice, PriceTableRow } from '../tables/price-tables.ts';
 import type { PricedProductRow } from '../tables/products.ts';
+import type { Discount } from './discount.ts';
 
-/** The input of the simulator. Amounts in centavos, shares as fractions; the rows are those of the day's parameters. */
+/**
+ * The input of the simulator. Amounts in centavos, shares as fractions; the rows are those of the day's parameters.
+ *
+ * One price is made in this order: list price with options → discount (`applyDiscount`) → entry → fees → products →
+ * taxes and gross-up → instalment. This input begins after the discount: everything that is a share of the price, or
+ * bounded by it, uses `vehicleValueCents`.
+ */
 export type QuoteInput = Omit<PriceChoice, 'entryShare'> &
   Sale & {
+    /** the price with the discount */
     vehicleValueCents: Money;
+    /** the coupon or voucher that the price contains; without one it is the list price */
+    discount?: Discount | undefined;
     entryValueCents: Money;
     /** terms to compare; empty for the default selection */
     terms: readonly number[];

@@ -1,5 +1,6 @@
 import type { Money } from '../../money/index.ts';
 import { findPlan } from '../plans/index.ts';
+import { applyDiscount, lowestListPrice } from '../quote/discount.ts';
 import type { QuoteInput } from '../quote/quote-input.ts';
 import { firstCentWhere } from './bisect-cents.ts';
 import { compareWithGoal, quoteOfTerm } from './compare-with-goal.ts';
@@ -13,7 +14,8 @@ export type EntryRule = { amountCents: Money } | { share: number };
 
 /**
  * The most expensive vehicle whose instalment meets the goal; one centavo more would not meet it, or need a larger
- * entry. Price and entry of the input are ignored; a plan with a fixed entry derives it from the price.
+ * entry. Price and entry of the input are ignored; a plan with a fixed entry derives it from the price. With a discount
+ * the found price is the list price, and the entry belongs to the discounted one.
  *
  * @throws {DomainError} as quoteSimulation, for what no price would fix; DOM002 at `installmentCents` for an invalid
  * amount
@@ -26,17 +28,21 @@ export function priceForInstallment(
   checkGoalAmount(goal.installmentCents, 'installmentCents');
   const ofTerm = quoteOfTerm(input, goal.termMonths);
   const fixedEntry = findPlan(input.financeTypeId)?.fixedEntryCents;
+  const priceOf = (listPriceCents: Money) => applyDiscount(listPriceCents, input.discount).priceCents;
   const entryOf = (priceCents: Money) => fixedEntry?.(priceCents) ?? entryByRule(entry, priceCents);
-  const weigh = (vehicleValueCents: Money) =>
-    compareWithGoal({ ...ofTerm, vehicleValueCents, entryValueCents: entryOf(vehicleValueCents) }, goal);
+  const weigh = (listPriceCents: Money) => {
+    const vehicleValueCents = priceOf(listPriceCents);
+    return compareWithGoal({ ...ofTerm, vehicleValueCents, entryValueCents: entryOf(vehicleValueCents) }, goal);
+  };
   const isTooDear = (cents: Money) => ['above', 'closed'].includes(weigh(cents).side);
-  const tooDearCents = firstCentWhere(1, maxPriceCents, isTooDear);
+  const tooDearCents = firstCentWhere(lowestListPrice(input.discount), maxPriceCents, isTooDear);
   const priceCents = (tooDearCents ?? maxPriceCents + 1) - 1;
   const found = priceCents > 0 ? weigh(priceCents) : null;
   if (found?.side === 'within') {
     if (tooDearCents === null) return { reached: false, reason: 'unbounded' };
     const { installmentCents } = found;
-    return { reached: true, vehicleValueCents: priceCents, entryValueCents: entryOf(priceCents), installmentCents };
+    const entryValueCents = entryOf(priceOf(priceCents));
+    return { reached: true, vehicleValueCents: priceCents, entryValueCents, installmentCents };
   }
   // spent next to a price that could be computed: the goal is between them; else no price can be computed at all
   const isBetween = tooDearCents !== null && weigh(tooDearCents).side === 'above';

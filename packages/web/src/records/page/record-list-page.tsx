@@ -15,15 +15,23 @@ import { useSwitchRecord } from './use-switch-record.ts';
  * The whole page of a kind of record: heading with its count, register button, filters, sort order, list in its states,
  * and the form next to it (`?registro=`), all from its declaration. A list that needs more is written out on
  * `ListPage`.
+ *
+ * @param pageSize rows of a page, if not the usual number
  */
-export function RecordListPage<List extends PagedName, All extends Fields>({ kind }: { kind: RecordKind<List, All> }) {
+export function RecordListPage<List extends PagedName, All extends Fields>({
+  kind,
+  pageSize,
+}: {
+  kind: RecordKind<List, All>;
+  pageSize?: number;
+}) {
   const { useList } = recordApi(kind.calls);
   const { addressOfNew } = useDrawerAddress();
   const { switchRecord, modal } = useSwitchRecord(kind);
   const [first] = kind.columns;
   const sort = useSort(kind.sorts ?? [typeof first === 'string' ? first : 'id']);
   const filters = useListFilters(useRecordFilters(kind));
-  const list = useList({ query: { ...filters.query, sort: sort.by, direction: sort.direction } });
+  const list = useList({ query: { ...filters.query, sort: sort.by, direction: sort.direction } }, { pageSize });
   return (
     <>
       <ListPage

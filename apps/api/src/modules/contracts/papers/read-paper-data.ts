@@ -63,6 +63,7 @@ export async function readPaperData(db: Db, proposal: ProposalRecord, contract: 
       modelYear: loan.modelYear,
     },
     vehicleValueCents: proposal.vehicleValueCents,
+    discount: proposal.figures.discount,
     entryValueCents: proposal.entryValueCents,
     financeTypeId: proposal.financeTypeId,
     item: loan.item,

@@ -4,6 +4,7 @@ import type { ReadContext } from '../../../kernel/context.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { findSimulation } from '../../simulation/index.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
+import { rectifiedRequest } from '../rectified-request.ts';
 import { redoFigures } from '../redo-figures.ts';
 
 /** Access to the proposal includes access to its simulation. */
@@ -24,11 +25,13 @@ const fieldOf: Readonly<Record<string, string>> = {
  * @throws DomainError as `redoFigures`; DOM002 where that finances more than was offered
  */
 export async function quoteOffer(proposal: ProposalRecord, offer: CreditOffer, context: ReadContext) {
-  const { simulationId, vehicleValueCents } = proposal;
+  const { simulationId, figures } = proposal;
+  const vehicleValueCents = figures.discount?.listPriceCents ?? proposal.vehicleValueCents;
   const simulation = inReach(await findSimulation(context.db, ofTheProposal, simulationId));
-  const { manufacturerYear, modelYear } = proposal.rectified ?? simulation.request;
+  const { manufacturerYear, modelYear } = rectifiedRequest(simulation.request, proposal.rectified);
   const { entryValueCents, termMonths, financeValueCents } = offer;
-  const rectified = { vehicleValueCents, entryValueCents, manufacturerYear, modelYear };
+  const withoutDiscount = proposal.rectified?.withoutDiscount;
+  const rectified = { vehicleValueCents, entryValueCents, manufacturerYear, modelYear, withoutDiscount };
   const redone = await redoFigures({ proposal, simulation, rectified, termMonths, fieldOf }, context);
   if (redone.figures.financeValueCents > financeValueCents)
     throw new DomainError('DOM002', {

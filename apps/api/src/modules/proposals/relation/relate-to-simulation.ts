@@ -32,7 +32,7 @@ import { rectifiedRequest } from '../rectified-request.ts';
 async function figuresBySimulation(
   proposal: ProposalRecord,
   simulation: SimulationRow | null,
-  term: number,
+  { term, withoutDiscount: drops = false }: { term: number; withoutDiscount?: boolean | undefined },
   context: ReadContext,
 ) {
   if (!simulation || simulation.dealerId !== proposal.dealerId) throw new DomainError('SEC004');
@@ -40,7 +40,8 @@ async function figuresBySimulation(
   const isOwn = simulation.id === proposal.simulationId;
   if (!isOwn) await ensureFree(simulation, proposal, context);
   // rectified values are not part of the simulation, and stay; another simulation has its own values
-  const rectified = isOwn ? proposal.rectified : null;
+  const retained = isOwn ? proposal.rectified : null;
+  const rectified = drops ? { ...retained, withoutDiscount: true } : retained;
   const request = rectifiedRequest(simulation.request, rectified);
   const { result, vehicleLabel } = await quote(
     {
@@ -53,6 +54,7 @@ async function figuresBySimulation(
       dealerId: simulation.dealerId,
       clientDocument: simulation.clientDocument,
       grantedTax: simulation.request.currentTax,
+      savedAs: proposal.simulationId,
     },
     context,
   );
@@ -64,7 +66,7 @@ async function figuresBySimulation(
       { tableCode: item.tableCode, termMonths: item.term, quotedOn: context.today },
       context,
     );
-  const figures = figuresOf({ ...simulation, request: { ...request, ignoreTCC } }, item);
+  const figures = figuresOf({ ...simulation, request: { ...request, ignoreTCC }, result }, item);
   const { assetType } = simulation.request;
   return {
     changes: {
@@ -103,15 +105,21 @@ export const previewRelation: UseCase<typeof endpoints.previewProposalRelation, 
   const simulation = inReach(await findSimulation(context.db, recordScope(viewer), params.simulationId));
   const terms = simulation.result.simulationItems.map((item) => item.term);
   const term = query.term ?? simulation.selectedTerm ?? terms[0]!;
-  const { changes } = await figuresBySimulation(proposal, simulation, term, context);
+  const { changes } = await figuresBySimulation(
+    proposal,
+    simulation,
+    { term, withoutDiscount: query.withoutDiscount === 'true' },
+    context,
+  );
   const { vehicleLabel, financeTypeId, vehicleValueCents, entryValueCents, financeValueCents, termMonths } = changes;
-  const { installmentCents, payments, cetAnnualPct } = changes.figures;
+  const { installmentCents, payments, cetAnnualPct, discount } = changes.figures;
   return {
     terms,
     term: termMonths,
     vehicleLabel,
     financeTypeId,
     vehicleValueCents,
+    ...(discount ? { discount } : {}),
     entryValueCents,
     financeValueCents,
     installmentCents,
@@ -129,7 +137,7 @@ export const relateToSimulation: UseCase<typeof endpoints.relateProposalToSimula
   const proposal = await lockProposal(params.id, body.version, context);
   changeActs.assert('edit', editFactsOf(proposal), actorOf(context));
   const simulation = await findSimulation(context.db, recordScope(viewer), params.simulationId, { lock: true });
-  const { changes: byIt, loan } = await figuresBySimulation(proposal, simulation, body.term, context);
+  const { changes: byIt, loan } = await figuresBySimulation(proposal, simulation, body, context);
   if (body.installmentCents !== undefined && body.installmentCents !== byIt.figures.installmentCents)
     throw new DomainError('GSIM014', { fields: [{ path: 'installmentCents', key: 'relation.changed' }] });
   const changes = {

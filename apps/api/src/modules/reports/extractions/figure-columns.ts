@@ -23,6 +23,22 @@ export const taxRegimeColumn = (personType: SQL, regime: SQL): ExtractionColumn 
   width: 32,
 });
 
+/** The coupon or voucher that a price contains, as it is stored in JSON; empty without one. */
+export const discountColumns = (discount: SQL): readonly ExtractionColumn[] => [
+  {
+    header: { pt: 'Desconto', en: 'Discount' },
+    type: 'money',
+    value: sql`(${discount} ->> 'discountCents')::bigint`,
+    width: 16,
+  },
+  {
+    header: { pt: 'Cupom ou voucher', en: 'Coupon or voucher' },
+    type: 'code',
+    value: sql`${discount} ->> 'code'`,
+    width: 24,
+  },
+];
+
 /**
  * The figures of one term as they are stored in JSON.
  *

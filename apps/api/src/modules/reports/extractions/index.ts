@@ -13,6 +13,7 @@ import { tierRisk, tiers } from './tiers.ts';
 import { users } from './users.ts';
 import { usersAudit } from './users-audit.ts';
 import { vehicles } from './vehicles.ts';
+import { voucherRules, voucherUses } from './vouchers.ts';
 import { welcomeLetters } from './welcome-letters.ts';
 
 /** Every extraction, by the name in its address. */
@@ -33,5 +34,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadWelcomeLetter: welcomeLetters,
   downloadProposalEsign: proposalEsign,
   downloadUsersAudit: usersAudit,
+  downloadVouchers: voucherRules,
+  downloadUseVouchers: voucherUses,
 };
 export type ExtractionName = keyof typeof extractions;

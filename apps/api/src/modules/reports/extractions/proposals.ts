@@ -7,7 +7,7 @@ import { dealers } from '../../organization/index.ts';
 import { proposalReach, proposals as table } from '../../proposals/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { clientDocumentColumn } from './client-document-column.ts';
-import { figureColumns, planColumns, taxRegimeColumn } from './figure-columns.ts';
+import { discountColumns, figureColumns, planColumns, taxRegimeColumn } from './figure-columns.ts';
 import { namedColumns, namesOf } from './named-columns.ts';
 
 const payments = sql`${table.figures} -> 'payments'`;
@@ -50,6 +50,7 @@ export const proposals: Pick<Extraction, 'from' | 'joins' | 'key' | 'during' | '
       value: sql`${table.vehicleValueCents}`,
       width: 18,
     },
+    ...discountColumns(sql`${table.figures} -> 'discount'`),
     { header: { pt: 'Entrada', en: 'Down payment' }, type: 'money', value: sql`${table.entryValueCents}`, width: 18 },
     {
       header: { pt: 'Valor financiado', en: 'Financed amount' },

@@ -6,7 +6,7 @@ import { dealers } from '../../organization/index.ts';
 import { simulations as table } from '../../simulation/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { clientDocumentColumn } from './client-document-column.ts';
-import { figureColumns, planColumns, taxRegimeColumn } from './figure-columns.ts';
+import { discountColumns, figureColumns, planColumns, taxRegimeColumn } from './figure-columns.ts';
 import { namedColumns } from './named-columns.ts';
 
 /** Simulations that were saved or changed in the period, with the figures of the chosen term. The client's income and address stay where they are. */
@@ -43,9 +43,10 @@ export const simulations: Extraction = {
     {
       header: { pt: 'Valor do veículo', en: 'Vehicle price' },
       type: 'money',
-      value: sql`(${table.request} ->> 'vehicleValueCents')::bigint`,
+      value: sql`coalesce(${table.result} -> 'discount' ->> 'priceCents', ${table.request} ->> 'vehicleValueCents')::bigint`,
       width: 18,
     },
+    ...discountColumns(sql`${table.result} -> 'discount'`),
     {
       header: { pt: 'Entrada', en: 'Down payment' },
       type: 'money',

@@ -83,7 +83,18 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 function amountLines(proposal: ProposalDetail, t: Translate<typeof strings>, language: Language): Line[] {
   const tradeIn = proposal.sale?.tradeIn;
   const rate = formatPercent(Number(proposal.rateMonthly), 4);
+  const { discount } = proposal;
   const lines = [
+    ...(discount
+      ? [
+          { key: 'listPrice', label: t('figures.listPrice'), value: formatMoney(discount.listPriceCents) },
+          {
+            key: 'discount',
+            label: t('figures.discount', { code: discount.code }),
+            value: `– ${formatMoney(discount.discountCents)}`,
+          },
+        ]
+      : []),
     { key: 'vehicleValue', label: t('figures.vehicleValue'), value: formatMoney(proposal.vehicleValueCents) },
     {
       key: 'entry',

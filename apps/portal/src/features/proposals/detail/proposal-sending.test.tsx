@@ -98,6 +98,24 @@ describe('sending a proposal', () => {
     expect(calls.relateProposalToSimulation.mock.calls[0]?.[0].body).toEqual({ version: 1, term: 36 });
   });
 
+  it('shows why a voucher cannot be used, and goes on without it with the instalment before and after', async () => {
+    calls.submitProposal.mockRejectedValue(refusal('voucher-005', [], 'Este voucher já atingiu o limite de usos.'));
+    calls.relateProposalToSimulation.mockResolvedValue(
+      aProposal({ version: 2, installmentCents: 271_500, payments: levelPayments(36, 271_500), cetAnnualPct: '26.40' }),
+    );
+    await open(aProposal());
+    await userEvent.click(button('Enviar proposta'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'O desconto não pode ser usado' }));
+    dialog.getByText(/^Este voucher já atingiu o limite de usos/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar sem o desconto' }));
+    expect(await screen.findByText('36 × R$ 2.715,00')).toBeTruthy();
+    expect(calls.relateProposalToSimulation.mock.calls[0]?.[0].body).toEqual({
+      version: 1,
+      term: 36,
+      withoutDiscount: true,
+    });
+  });
+
   it('shows that the registration fee has changed before anything is accepted', async () => {
     const fields = [{ path: 'simulation', key: 'registrationFee.changed', message: 'A tarifa mudou' }];
     calls.submitProposal.mockRejectedValue(new ApiError({ status: 409, code: 'GSIM014', message: 'x', fields }));

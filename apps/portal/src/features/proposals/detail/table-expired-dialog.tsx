@@ -11,24 +11,26 @@ import type { ProposalWork } from '../use-proposal-work.ts';
 type Figures = Pick<ProposalDetail, 'payments' | 'cetAnnualPct'>;
 
 /**
- * The figures have expired, because of the tables or of the registration fee: recalculates them and shows the
+ * The figures have expired, because of the tables or of the registration fee, or the coupon or voucher cannot be used: recalculates them and shows the
  * instalment before and after.
  */
 export function TableExpiredDialog({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
   const t = useStrings(strings);
   const [change, setChange] = useState<{ before: Figures; after: Figures } | null>(null);
-  const why = work.recalculation === 'expired' || work.recalculation === 'fee' ? work.recalculation : 'recalculate';
+  const why = ['expired', 'fee', 'discount'].includes(work.recalculation)
+    ? (work.recalculation as 'expired' | 'fee' | 'discount')
+    : 'recalculate';
 
   async function recalculate(): Promise<void> {
     const after = await work.recalculate();
     if (after) setChange({ before: proposal, after });
-    else work.closeRecalculation();
+    else work.closeRecalculation(work.recalculation);
   }
 
   return (
     <Modal
       opened
-      onClose={work.closeRecalculation}
+      onClose={() => work.closeRecalculation()}
       title={change ? t('recalculate.doneTitle') : t(`${why}.title`)}
       closeButtonProps={{ 'aria-label': t('action.back') }}
     >
@@ -41,20 +43,20 @@ export function TableExpiredDialog({ proposal, work }: { proposal: ProposalDetai
             </dl>
           </div>
           <Group justify="flex-end">
-            <Button onClick={work.closeRecalculation} data-autofocus>
+            <Button onClick={() => work.closeRecalculation()} data-autofocus>
               {t('recalculate.close')}
             </Button>
           </Group>
         </Stack>
       ) : (
         <Stack gap="md">
-          <Text>{t(`${why}.text`)}</Text>
+          <Text>{why === 'discount' ? t('discount.text', { reason: work.discountRefusal }) : t(`${why}.text`)}</Text>
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={work.closeRecalculation}>
+            <Button variant="default" onClick={() => work.closeRecalculation()}>
               {t('action.back')}
             </Button>
             <Button onClick={() => void recalculate()} loading={work.busy === 'recalculate'}>
-              {t('recalculate.submit')}
+              {t(why === 'discount' ? 'discount.submit' : 'recalculate.submit')}
             </Button>
           </Group>
         </Stack>

@@ -125,6 +125,22 @@ describe('rectified values', () => {
     });
   });
 
+  it('start with the price without the discount, which one switch removes from the sale', async () => {
+    calls.rectifyProposalValues.mockResolvedValue(aProposal({ status: 'RA', version: 8 }));
+    const discount = { code: 'ONIX-1', kind: 'VOUCHER', listPriceCents: 9_900_000, discountCents: 260_000 };
+    const dialog = await open({ ...approved(), discount } as never, 'Retificar valores');
+    const price = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Valor do veículo sem desconto/ });
+    expect(price.value).toBe('99.000,00');
+    await userEvent.click(dialog.getByRole('switch', { name: /^Continuar sem o desconto/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Sem o voucher');
+    await confirm(dialog);
+    await waitFor(() =>
+      expect(calls.rectifyProposalValues.mock.calls[0]![0]).toMatchObject({
+        body: { vehicleValueCents: 9_900_000, withoutDiscount: true },
+      }),
+    );
+  });
+
   it('start with the years rectified before, and show a refusal without a field', async () => {
     const fields = [{ path: 'tableCodes', key: 'table.notOpen', message: 'A tabela não vale para estes valores' }];
     calls.rectifyProposalValues.mockRejectedValue(new ApiError({ status: 422, code: 'DOM002', message: 'x', fields }));

@@ -3,7 +3,7 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
-import { ChoiceField, LongTextField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
+import { ChoiceField, FlagField, LongTextField, NumberField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Modal, Skeleton } from '@mantine/core';
 import type { MoveInput } from '../move-form/use-move-form.ts';
@@ -12,7 +12,14 @@ import { useRectifyForm } from './use-rectify-form.ts';
 import { type RectificationPlan, WhatHappens } from './what-happens.tsx';
 
 type Years = { manufacturerYear: number; modelYear: number };
-type Values = { vehicleValueCents: number | null; entryValueCents: number | null; modelYear: string; reason: string };
+/** The price is the list price: the coupon or voucher of the sale lowers it. */
+type Values = {
+  vehicleValueCents: number | null;
+  entryValueCents: number | null;
+  modelYear: string;
+  withoutDiscount: boolean;
+  reason: string;
+};
 
 const showYears = ({ manufacturerYear, modelYear }: Years) => `${manufacturerYear}/${modelYear}`;
 const readYears = (text: string): Years => {
@@ -53,12 +60,13 @@ export function RectifyValuesModal(props: Props) {
 function RectifyValuesForm({ plan, subject, versionId, years, ...input }: Props & { versionId: number; years: Years }) {
   const t = useStrings(strings);
   const { proposal, onClose } = input;
-  const { id, number, assetType, vehicleValueCents, entryValueCents } = proposal;
+  const { id, number, assetType, entryValueCents, discount } = proposal;
+  const vehicleValueCents = discount?.listPriceCents ?? proposal.vehicleValueCents;
   const query = { vehicleType: assetType === 2 ? 2 : 1, versionId } as const;
   const listed = useCall('listVersionYears', { query }).data?.items ?? [];
   const rectify = useAct('rectifyProposalValues', { reload: ['listProposals'] });
   const { record, refusal, wantsReason } = useRectifyForm<Values>(input, {
-    saved: { vehicleValueCents, entryValueCents, modelYear: showYears(years), reason: '' },
+    saved: { vehicleValueCents, entryValueCents, modelYear: showYears(years), withoutDiscount: false, reason: '' },
     problemsOf,
     send: (typed, version) =>
       rectify.run({
@@ -68,6 +76,7 @@ function RectifyValuesForm({ plan, subject, versionId, years, ...input }: Props 
           vehicleValueCents: typed.vehicleValueCents ?? 0,
           entryValueCents: typed.entryValueCents ?? 0,
           ...readYears(typed.modelYear),
+          ...(typed.withoutDiscount ? { withoutDiscount: true } : {}),
           reason: typed.reason.trim() || undefined,
         },
       }),
@@ -84,7 +93,18 @@ function RectifyValuesForm({ plan, subject, versionId, years, ...input }: Props 
       onClose={onClose}
     >
       <WhatHappens from={proposal.status} plan={plan} />
-      <NumberField name="vehicleValueCents" label={t('vehicleValueCents')} unit="centavos" />
+      <NumberField
+        name="vehicleValueCents"
+        label={t(discount ? 'listPriceCents' : 'vehicleValueCents')}
+        unit="centavos"
+      />
+      {discount ? (
+        <FlagField
+          name="withoutDiscount"
+          label={t('withoutDiscount')}
+          description={t('withoutDiscount.hint', { code: discount.code })}
+        />
+      ) : null}
       <NumberField name="entryValueCents" label={t('entryValueCents')} unit="centavos" />
       <ChoiceField
         name="modelYear"

@@ -18,6 +18,12 @@ export const strings = defineStrings('proposal-rectification', {
   'values.back': ['Voltar', 'Go back'],
   'values.loading': ['Carregando os anos do veículo', 'Loading the years of the vehicle'],
   vehicleValueCents: ['Valor do veículo', 'Vehicle price'],
+  listPriceCents: ['Valor do veículo sem desconto', 'Vehicle price without the discount'],
+  withoutDiscount: ['Continuar sem o desconto', 'Continue without the discount'],
+  'withoutDiscount.hint': [
+    'O desconto de {code} deixa de valer nesta proposta.',
+    'The discount of {code} no longer applies to this proposal.',
+  ],
   entryValueCents: ['Entrada', 'Down payment'],
   modelYear: ['Ano de fabricação e do modelo', 'Year of manufacture and of the model'],
   reason: ['Motivo', 'Reason'],

@@ -25,6 +25,10 @@ function RelationTable({ proposal, code, seen }: { proposal: ProposalDetail; cod
     [
       ['vehicle', side.vehicleLabel],
       ['plan', planTitle(side.financeTypeId, language)],
+      [
+        'discount',
+        side.discount ? `${side.discount.code}: – ${formatMoney(side.discount.discountCents)}` : t('discount.none'),
+      ],
       ['vehicleValueCents', formatMoney(side.vehicleValueCents)],
       ['entryValueCents', formatMoney(side.entryValueCents)],
       ['financeValueCents', formatMoney(side.financeValueCents)],
@@ -84,7 +88,9 @@ export function CompareSimulation({ proposal, simulation, work, onBack, onDone }
   const [term, setTerm] = useState<number>();
   const [terms, setTerms] = useState<readonly number[]>([]);
   const params = { id, simulationId: simulation.id };
-  const preview = useCall('previewProposalRelation', { params, query: { term } });
+  const [withoutDiscount, setWithoutDiscount] = useState(false);
+  const drop = withoutDiscount ? ({ withoutDiscount: 'true' } as const) : {};
+  const preview = useCall('previewProposalRelation', { params, query: { term, ...drop } });
   const act = useAct('relateProposalToSimulation', {
     reload: ['listProposals', 'listFittingSimulations', 'previewProposalRelation', 'readTccExemption'],
   });
@@ -95,7 +101,12 @@ export function CompareSimulation({ proposal, simulation, work, onBack, onDone }
 
   async function take(): Promise<void> {
     if (!seen) return;
-    const body = { version: work.record.version(), term: seen.term, installmentCents: seen.installmentCents };
+    const body = {
+      version: work.record.version(),
+      term: seen.term,
+      installmentCents: seen.installmentCents,
+      ...(withoutDiscount ? { withoutDiscount } : {}),
+    };
     try {
       const fresh = await act.run({ params, body });
       // unsaved input of the form does not affect the figures, and remains
@@ -124,6 +135,11 @@ export function CompareSimulation({ proposal, simulation, work, onBack, onDone }
         />
       ) : null}
       {refusal ? <Refusal error={refusal} t={t} onRetry={() => void preview.refetch()} /> : null}
+      {refusal?.code.startsWith('voucher-') && !withoutDiscount ? (
+        <Button variant="default" onClick={() => setWithoutDiscount(true)}>
+          {t('discount.drop')}
+        </Button>
+      ) : null}
       {seen ? (
         <RelationTable proposal={proposal} code={simulation.code} seen={seen} />
       ) : preview.isError ? null : (

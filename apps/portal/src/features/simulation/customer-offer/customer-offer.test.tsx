@@ -43,6 +43,13 @@ function open(answers: Answers = {}, hash = '#secret.mark') {
 const named = (calls: ReturnType<typeof open>, name: string) => calls.filter((call) => call.name === name);
 const seeIt = () => screen.findByRole('button', { name: 'Ver minha simulação' });
 
+it('shows the price before the discount of a voucher, the discount, and the price', async () => {
+  open({ readCustomerOffer: () => ({ ...offer, listPriceCents: offer.vehicleValueCents + 300_000 }) });
+  await userEvent.click(await seeIt());
+  const sheet = within(screen.getByRole('region', { name: 'A simulação' }));
+  for (const amount of ['R$ 99.400,00', '– R$ 3.000,00', 'R$ 96.400,00']) expect(sheet.getByText(amount)).toBeTruthy();
+});
+
 it('reports the opening only when the button is clicked, which then shows everything', async () => {
   const calls = open();
   await seeIt();

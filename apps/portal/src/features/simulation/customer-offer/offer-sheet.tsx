@@ -68,6 +68,12 @@ export function OfferSheet({ offer, ref }: { offer: CustomerOffer; ref: Ref<HTML
   const description = describeOffer({ ...term, financeTypeId: offer.financeTypeId }, offer.lender, language);
   const { sellerName: seller, dealerName: dealer } = offer;
   const facts: [string, string][] = [
+    ...(offer.listPriceCents === undefined
+      ? []
+      : ([
+          [t('listPrice'), formatMoney(offer.listPriceCents)],
+          [t('discount'), `– ${formatMoney(offer.listPriceCents - offer.vehicleValueCents)}`],
+        ] as [string, string][])),
     [t('price'), formatMoney(offer.vehicleValueCents)],
     [t('entry'), describeEntry(offer.entryValueCents, offer.tradeIn, language)],
     [t('seller'), t('seller.value', { seller, dealer })],

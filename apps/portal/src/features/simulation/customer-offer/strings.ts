@@ -19,6 +19,8 @@ export const strings = defineStrings('customer-offer', {
   retry: ['Tentar de novo', 'Try again'],
   offer: ['A simulação', 'The simulation'],
   vehicle: ['Veículo', 'Vehicle'],
+  listPrice: ['Preço sem desconto', 'Price without the discount'],
+  discount: ['Desconto', 'Discount'],
   price: ['Valor do veículo', 'Vehicle price'],
   entry: ['Entrada', 'Down payment'],
   seller: ['Seu vendedor', 'Your salesperson'],

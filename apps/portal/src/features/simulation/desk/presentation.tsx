@@ -5,6 +5,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { priceOf } from '../model/entry.ts';
 import { countedWorth } from '../model/trade-in.ts';
 import { OfferCost } from '../offer/offer-cost.tsx';
 import { OfferFacts } from '../offer/offer-facts.tsx';
@@ -75,7 +76,7 @@ function Offer({ item, items }: { item: SimulationItem; items: readonly Simulati
         <span>{t('present.cet', { cet: formatCet(item.cetAnnualPct) })}</span>
         <span>
           {t('present.values', {
-            price: formatMoney(draft.vehicleValueCents ?? 0),
+            price: formatMoney(priceOf(draft) ?? 0),
             entry: describeEntry(draft.entryValueCents ?? 0, countedWorth(draft), language),
           })}
         </span>

@@ -6,6 +6,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { priceOf } from '../model/entry.ts';
 import { differingLines, pinnedLimit, type Scenario, type ScenarioLine, scenarioLines } from '../model/scenario.ts';
 import { countedWorth } from '../model/trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -87,7 +88,7 @@ function Lines({ scenario, differing }: { scenario: Scenario; differing: Readonl
   const words: Record<ScenarioLine, ReactNode> = {
     vehicle: typed.vehicleLabel,
     plan: planTitle(typed.financeTypeId, language),
-    price: formatMoney(typed.vehicleValueCents ?? 0),
+    price: formatMoney(priceOf(typed) ?? 0),
     entry: describeEntry(typed.entryValueCents ?? 0, countedWorth(typed), language),
     term: t('terms.chip', { count: figures.term }),
     payments: <PaymentsText payments={figures.payments} />,

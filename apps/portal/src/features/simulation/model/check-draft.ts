@@ -10,6 +10,7 @@ import {
 } from '@estrada/domain/people/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { clientOf, type Draft } from './draft.ts';
+import { priceOf } from './entry.ts';
 import { isBlank, type TradeInDraft } from './trade-in.ts';
 
 /** Names of the inputs, as in the server's refusals. */
@@ -42,6 +43,8 @@ export type FieldName =
   | 'entryValueCents'
   | `tradeIn.${keyof TradeInDraft | 'cashCents'}`
   | 'financeTypeId'
+  | 'voucherCode'
+  | 'discountCoupon'
   | 'terms';
 
 export type Problems = Partial<Record<FieldName, MessageKey>>;
@@ -94,9 +97,10 @@ export function checkFinancing(draft: Draft): Problems {
   }
   if (draft.state === '') problems.state = 'required';
   if (draft.assetType === 2 && draft.mileage === null) problems.mileage = 'mileage.required';
-  const { vehicleValueCents: price, entryValueCents: entry } = draft;
-  if (price === null) problems.vehicleValueCents = 'required';
-  else if (price <= 0) problems.vehicleValueCents = 'money.positive';
+  const { vehicleValueCents: listPrice, entryValueCents: entry } = draft;
+  const price = priceOf(draft);
+  if (listPrice === null) problems.vehicleValueCents = 'required';
+  else if (listPrice <= 0) problems.vehicleValueCents = 'money.positive';
   if (entry === null) problems.entryValueCents = 'required';
   else if (price !== null && price > 0 && entry >= price) problems.entryValueCents = 'entry.abovePrice';
   return problems;

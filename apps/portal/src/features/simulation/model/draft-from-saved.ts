@@ -7,6 +7,7 @@ import { tradeInFrom } from './trade-in.ts';
 /** The initial draft of a saved simulation. */
 export function draftFromSaved(saved: SavedSimulation): Draft {
   const { client, request } = saved;
+  const { discount } = saved.result;
   const isPerson = request.personType === 'PF';
   const draft: Draft = {
     personType: request.personType,
@@ -40,7 +41,7 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     referencePriceCents: null,
     vehicleValueCents: request.vehicleValueCents,
     entryValueCents: request.entryValueCents,
-    entryShare: shareOf(request.entryValueCents, request.vehicleValueCents),
+    entryShare: shareOf(request.entryValueCents, discount?.priceCents ?? request.vehicleValueCents),
     entryHeldAs: 'amount',
     tradeIn: tradeInFrom(request),
     financeTypeId: request.financeTypeId,
@@ -52,6 +53,7 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     tableCodes: request.tableCodes ?? [],
     currentTax: request.currentTax ?? null,
     offerId: request.offerId ?? null,
+    discount: discount ?? null,
     preApproval: saved.preApproval,
     pricedBy: request.simulationId
       ? { simulationId: request.simulationId, document: client.document ?? undefined }

@@ -1,6 +1,7 @@
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { OfferType } from '@estrada/domain/offers/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
+import { type DraftDiscount, discountCodeOf } from './discount.ts';
 import type { SimulationParameters } from './parameters.ts';
 import { type SaleDraft, saleOf } from './sale.ts';
 import { type TradeInDraft, tradeInOf } from './trade-in.ts';
@@ -73,6 +74,8 @@ export type Draft = SaleDraft & {
   tableCodes?: string[];
   /** the offer of the sale; its vehicle, person type, plan and price are in the draft */
   offerId?: string | null;
+  /** the coupon or voucher that lowers the price; a draft stored by an older version has none */
+  discount?: DraftDiscount | null;
   /** the offers to choose from: national, or of a branch; by default the national ones */
   offerType?: OfferType;
   /** the manual rate for one term of one table */
@@ -192,6 +195,7 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     ...(draft.tableCodes?.length ? { tableCodes: draft.tableCodes } : {}),
     ...(draft.currentTax ? { currentTax: draft.currentTax } : {}),
     ...(draft.offerId ? { offerId: draft.offerId } : {}),
+    ...discountCodeOf(draft.discount),
     ...pricedByOf(draft),
   };
 }

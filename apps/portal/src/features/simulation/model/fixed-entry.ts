@@ -1,14 +1,15 @@
 import { findPlan } from '@estrada/domain/simulation/index';
 import type { Draft } from './draft.ts';
-import { shareOf, typePrice } from './entry.ts';
+import { priceOf, shareOf, typePrice } from './entry.ts';
 
 /** The only entry that the plan of a draft accepts for its price; null if the client chooses. */
 export function fixedEntryOf({
   financeTypeId,
-  vehicleValueCents,
-}: Pick<Draft, 'financeTypeId' | 'vehicleValueCents'>): number | null {
-  if (vehicleValueCents === null) return null;
-  return findPlan(financeTypeId)?.fixedEntryCents?.(vehicleValueCents) ?? null;
+  ...priced
+}: Pick<Draft, 'financeTypeId' | 'vehicleValueCents' | 'discount'>): number | null {
+  const priceCents = priceOf(priced);
+  if (priceCents === null) return null;
+  return findPlan(financeTypeId)?.fixedEntryCents?.(priceCents) ?? null;
 }
 
 /** The draft with the plan's fixed entry, if any; the typed entry is stored and restored with another plan. */
@@ -16,7 +17,8 @@ export function withFixedEntry(draft: Draft): Draft {
   const fixedCents = fixedEntryOf(draft);
   if (fixedCents === null) {
     if (!draft.ownEntry) return draft;
-    const own = { ...draft.ownEntry, vehicleValueCents: draft.vehicleValueCents };
+    const { vehicleValueCents, discount } = draft;
+    const own = { ...draft.ownEntry, vehicleValueCents, discount };
     return { ...draft, ...typePrice(own, draft.vehicleValueCents), ownEntry: null };
   }
   if (fixedCents === draft.entryValueCents) return draft;
@@ -25,7 +27,7 @@ export function withFixedEntry(draft: Draft): Draft {
     ...draft,
     ownEntry: ownEntry ?? { entryValueCents, entryShare, entryHeldAs },
     entryValueCents: fixedCents,
-    entryShare: shareOf(fixedCents, draft.vehicleValueCents),
+    entryShare: shareOf(fixedCents, priceOf(draft)),
     entryHeldAs: 'amount',
   };
 }

@@ -21,7 +21,9 @@ const isInColours = ({ colourChoices }: ChosenOffer, colour = '') =>
 export function applyOffer(draft: Draft, offer: ChosenOffer): Partial<Draft> {
   const isSamePlan = draft.financeTypeId === offer.financeTypeId;
   return {
-    ...typePrice(draft, offer.priceCents),
+    // the price of an offer is fixed
+    ...typePrice({ ...draft, discount: null }, offer.priceCents),
+    discount: null,
     offerId: offer.id,
     personType: offer.personType === 'PJ' ? 'PJ' : 'PF',
     assetType: offer.vehicleType === '2' ? 2 : 1,

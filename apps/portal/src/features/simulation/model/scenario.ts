@@ -2,6 +2,7 @@ import type { PaymentSummary } from '@estrada/domain/simulation/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import type { Draft } from './draft.ts';
+import { priceOf } from './entry.ts';
 import { countedWorth } from './trade-in.ts';
 
 /** The limit of scenarios side by side. */
@@ -41,10 +42,12 @@ export function scenarioOf(draft: Draft, item: SimulationItem): Scenario {
   const typed = Object.fromEntries(entries.filter(([key]) => !(scenarioFields as readonly string[]).includes(key)));
   const { term, installmentCents, cetAnnualPct, totalWithEntryCents, validUntil } = item;
   const figures = { term, installmentCents, cetAnnualPct, totalWithEntryCents, validUntil };
-  const { vehicleValueCents, entryValueCents, financeTypeId, versionId, modelYear, choices, products } = draft;
+  const { vehicleValueCents, entryValueCents, financeTypeId, versionId, modelYear, choices, products, discount } =
+    draft;
   const id = JSON.stringify([
     ...[term, installmentCents, vehicleValueCents, entryValueCents, financeTypeId, versionId, modelYear],
     ...[choices, products, countedWorth(draft)],
+    ...(discount ? [discount.code] : []),
   ]);
   return {
     id,
@@ -66,7 +69,7 @@ function comparedOf({ typed, figures }: Scenario): Record<ScenarioLine, string> 
   return {
     vehicle: typed.vehicleLabel,
     plan: String(typed.financeTypeId),
-    price: String(typed.vehicleValueCents),
+    price: String(priceOf(typed)),
     entry: JSON.stringify([typed.entryValueCents, countedWorth(typed)]),
     term: String(figures.term),
     payments: JSON.stringify(figures.payments),

@@ -1,17 +1,19 @@
 import { isWithinEntries } from '@estrada/domain/simulation/index';
 import type { SimulationBasis } from '@estrada/endpoints/index';
 import type { Draft } from './draft.ts';
+import { priceOf } from './entry.ts';
 
 export type OpenTable = SimulationBasis['priceRows'][number];
 
 /** The tables that may price a term with the current entry, in the server's order: the default one first. */
 export function tablesOfTerm(
   basis: SimulationBasis | undefined,
-  { vehicleValueCents, entryValueCents }: Pick<Draft, 'vehicleValueCents' | 'entryValueCents'>,
+  { entryValueCents, ...priced }: Pick<Draft, 'vehicleValueCents' | 'entryValueCents' | 'discount'>,
   term: number,
 ): OpenTable[] {
-  if (!basis || !vehicleValueCents || entryValueCents === null) return [];
-  const share = entryValueCents / vehicleValueCents;
+  const priceCents = priceOf(priced);
+  if (!basis || !priceCents || entryValueCents === null) return [];
+  const share = entryValueCents / priceCents;
   return basis.priceRows.filter((row) => row.termMonths === term && isWithinEntries({ ...row, ...unsent }, share));
 }
 

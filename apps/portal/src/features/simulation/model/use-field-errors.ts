@@ -11,6 +11,7 @@ import {
   type Problems,
 } from './check-draft.ts';
 import type { Draft } from './draft.ts';
+import { priceOf } from './entry.ts';
 import { saleOf } from './sale.ts';
 
 /**
@@ -141,7 +142,8 @@ function valueKeyOf(draft: Draft, field: FieldName): string {
   if (field === 'directSaleTypeId' || field === 'saleOptionTypeIds')
     return JSON.stringify([draft.personType, saleOf(draft)]);
   if (field.startsWith('tradeIn.')) return JSON.stringify([draft.tradeIn, draft.entryValueCents]);
+  if (field === 'voucherCode' || field === 'discountCoupon') return JSON.stringify(draft.discount ?? null);
   const part = draft[field as keyof Draft];
-  if (field === 'entryValueCents') return JSON.stringify([part, draft.vehicleValueCents, draft.financeTypeId]);
+  if (field === 'entryValueCents') return JSON.stringify([part, priceOf(draft), draft.financeTypeId]);
   return JSON.stringify(part ?? null);
 }

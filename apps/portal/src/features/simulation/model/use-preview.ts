@@ -3,17 +3,24 @@ import { LoanError, quoteSimulation, type TermFigures, termFiguresOf } from '@es
 import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import { useMemo } from 'react';
+import type { DraftDiscount } from './discount.ts';
 import { unsent } from './tables-of-term.ts';
 
 /**
  * The figures of a request, computed here by the server's own code until its response arrives. Null if they cannot be
  * computed: the server returns the reason.
  */
-export function previewTerms(request: SimulationRequest, basis: SimulationBasis): TermFigures[] | null {
+export function previewTerms(
+  request: SimulationRequest,
+  basis: SimulationBasis,
+  discount?: DraftDiscount | null,
+): TermFigures[] | null {
   try {
     // no figure on a card depends on the columns that are not sent
     const priceRows = basis.priceRows.map((row) => ({ ...row, ...unsent }));
-    return quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
+    return quoteSimulation(toQuoteInput(request, { ...basis, priceRows, discount: discount ?? undefined })).terms.map(
+      termFiguresOf,
+    );
   } catch (error) {
     if (error instanceof DomainError || error instanceof LoanError) return null;
     throw error;
@@ -24,12 +31,18 @@ export function previewTerms(request: SimulationRequest, basis: SimulationBasis)
  * The figures of the current input, in the same frame as the key press.
  *
  * @param request null while an input is missing or invalid
+ * @param discount the accepted coupon or voucher of the request's code
  * @param isNeeded the server's figures are not up to date yet
  */
-export function usePreview(request: SimulationRequest | null, basis: SimulationBasis | undefined, isNeeded: boolean) {
+export function usePreview(
+  request: SimulationRequest | null,
+  basis: SimulationBasis | undefined,
+  isNeeded: boolean,
+  discount: DraftDiscount | null | undefined,
+) {
   const text = request && JSON.stringify(request);
   return useMemo(
-    () => (isNeeded && text && basis ? previewTerms(JSON.parse(text) as SimulationRequest, basis) : null),
-    [isNeeded, text, basis],
+    () => (isNeeded && text && basis ? previewTerms(JSON.parse(text) as SimulationRequest, basis, discount) : null),
+    [isNeeded, text, basis, discount],
   );
 }

@@ -12,7 +12,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chooseTerm } from '../model/choose-term.ts';
 import { requestOf } from '../model/draft.ts';
-import { typeEntryAmount } from '../model/entry.ts';
+import { priceOf, typeEntryAmount } from '../model/entry.ts';
 import { fixedEntryOf } from '../model/fixed-entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -34,7 +34,7 @@ function GridTools({ ownCents, onAdd }: { ownCents: readonly number[]; onAdd: (e
 
   function problemOf(cents: number | null): string | null {
     if (cents === null) return renderMessage('required', language);
-    if (cents >= (draft.vehicleValueCents ?? 0)) return renderMessage('entry.abovePrice', language);
+    if (cents >= (priceOf(draft) ?? 0)) return renderMessage('entry.abovePrice', language);
     const isMore = ownCents.length >= ownLimit && !ownCents.includes(cents);
     return isMore ? t('grid.ownLimit', { count: ownLimit }) : null;
   }
@@ -172,7 +172,7 @@ function entriesFor(
 ): number[] {
   const fixed = fixedEntryOf(draft);
   if (fixed !== null) return [fixed];
-  const price = draft.vehicleValueCents ?? 0;
+  const price = priceOf(draft) ?? 0;
   const tried = shares.map((share) => Math.round((price * share) / 100_000) * 100_000);
   const entries = [...tried, ...ownCents, ...(draft.entryValueCents === null ? [] : [draft.entryValueCents])];
   return [...new Set(entries)].filter((cents) => cents < price).toSorted((a, b) => a - b);

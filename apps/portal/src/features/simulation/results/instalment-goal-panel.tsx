@@ -9,7 +9,7 @@ import { Button, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { chooseTerm } from '../model/choose-term.ts';
 import { clientOf, requestOf } from '../model/draft.ts';
-import { applyPrice, typeEntryAmount } from '../model/entry.ts';
+import { applyPrice, priceOf, typeEntryAmount } from '../model/entry.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChangeNotice } from './change-notice.tsx';
@@ -52,7 +52,8 @@ export function InstalmentGoalPanel() {
   async function find(): Promise<void> {
     const request = requestOf(draft);
     if (!request || !item || !wishCents) return setSaid(t('wish.missing'));
-    if (wishCents >= request.vehicleValueCents) return setSaid(t('wish.abovePrice'));
+    const price = priceOf(draft) ?? request.vehicleValueCents;
+    if (wishCents >= price) return setSaid(t('wish.abovePrice'));
     setSaid(null);
     await run('act', async () => {
       try {
@@ -68,16 +69,16 @@ export function InstalmentGoalPanel() {
             ? await api.solveOffer({ body })
             : await api.solveSimulation({ body: { dealerId, ...body } });
         if (!found.reached) return setSaid(t(`wish.${found.reason ?? 'tooLow'}`));
-        const absurd = absurdity(found, wishCents, request.vehicleValueCents);
+        const absurd = absurdity(found, wishCents, price);
         if (absurd) return setSaid(absurd);
         const { entryValueCents, vehicleValueCents, term } = found;
         take((now) => {
           const priced =
             way === 'price' && vehicleValueCents !== null ? applyPrice(now, vehicleValueCents, entryValueCents) : now;
           const entered = way === 'entry' ? typeEntryAmount(priced, entryValueCents) : priced;
-          const { vehicleValueCents: price, entryValueCents: entry, entryShare, entryHeldAs } = entered;
+          const { vehicleValueCents: listPrice, entryValueCents: entry, entryShare, entryHeldAs } = entered;
           return {
-            vehicleValueCents: price,
+            vehicleValueCents: listPrice,
             entryValueCents: entry,
             entryShare,
             entryHeldAs,

@@ -34,8 +34,23 @@ export function ValueComposition({ item }: { item: SimulationItem }) {
   const { showsRates, quote } = useSharedSimulator();
   const offer = useOffer(item);
   const entryValueCents = item.totalWithEntryCents - item.totalPaymentsCents;
+  const discount = quote.result?.discount;
+  const discountCents = discount?.discountCents ?? 0;
   const lines: Line[] = [
-    { key: 'vehicle', name: t('line.vehicle'), value: formatMoney(item.netCreditCents + entryValueCents) },
+    {
+      key: 'vehicle',
+      name: t('line.vehicle'),
+      value: formatMoney(item.netCreditCents + entryValueCents + discountCents),
+    },
+    ...(discount
+      ? [
+          {
+            key: 'discount',
+            name: t('line.discount', { code: discount.code }),
+            value: `– ${formatMoney(discountCents)}`,
+          },
+        ]
+      : []),
     { key: 'entry', name: t('line.entry'), value: `– ${formatMoney(entryValueCents)}` },
     ...item.financedItems.map(({ code, labelPt, labelEn, amountCents }) => ({
       key: code,

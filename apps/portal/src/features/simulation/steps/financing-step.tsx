@@ -19,6 +19,7 @@ import { strings } from '../strings.ts';
 import { ChoiceFields } from './choices/choice-fields.tsx';
 import { ClientKindFields } from './client-kind-fields.tsx';
 import { ColourField } from './colour-field.tsx';
+import { DiscountFields } from './discount-fields.tsx';
 import { MileageField } from './mileage-field.tsx';
 import { Offers } from './offers.tsx';
 import { PlanField } from './plan-field.tsx';
@@ -176,6 +177,7 @@ export function FinancingStep() {
           <OfferChoice />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mt="lg" className="simulator-fields">
             <ValueFields />
+            <DiscountFields />
             <TradeInFields />
             <PlanField />
             <ClientKindFields />

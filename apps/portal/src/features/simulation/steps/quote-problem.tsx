@@ -2,7 +2,7 @@ import { formatMoney } from '@estrada/domain/formats/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { withoutTables } from '../model/change-plan.ts';
-import { typeEntryAmount } from '../model/entry.ts';
+import { changeDiscount, typeEntryAmount } from '../model/entry.ts';
 import { leaveOffer } from '../model/offer.ts';
 import { saveFailureReasonIds } from '../model/save-failure-reason.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -39,7 +39,8 @@ export function QuoteProblem() {
   const hasNoTable = error.code === 'GSIM002' && names.length === 0;
   // messages of the server that name the table, the rate or the date
   const said = error.fields.find(
-    ({ key, path }) => key === 'table.endsTooSoon' || /currentTax|tableCodes|offerId/.test(path),
+    ({ key, path }) =>
+      key === 'table.endsTooSoon' || /currentTax|tableCodes|offerId|voucherCode|discountCoupon/.test(path),
   );
   const text = said
     ? said.message
@@ -77,6 +78,11 @@ export function QuoteProblem() {
         {names.includes('currentTax') ? (
           <Button variant="default" size="compact-sm" onClick={() => update({ currentTax: null })}>
             {t('rate.back')}
+          </Button>
+        ) : null}
+        {names.includes('voucherCode') || names.includes('discountCoupon') ? (
+          <Button variant="default" size="compact-sm" onClick={() => update((now) => changeDiscount(now, null))}>
+            {t('discount.remove')}
           </Button>
         ) : null}
         {names.includes('tableCodes') ? (

@@ -48,6 +48,7 @@ export const results = {
   composition_one: ['Composição do valor em {count} vez', 'Breakdown of the amount over {count} instalment'],
   composition_other: ['Composição do valor em {count} vezes', 'Breakdown of the amount over {count} instalments'],
   'line.vehicle': ['Veículo', 'Vehicle'],
+  'line.discount': ['Desconto ({code})', 'Discount ({code})'],
   'line.entry': ['Entrada', 'Down payment'],
   'line.iof': ['IOF', 'IOF tax'],
   'line.financed': ['Valor financiado', 'Financed amount'],

@@ -1,0 +1,50 @@
+import { addDays, businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
+import type { DiscountRule } from '@estrada/domain/promotions/index';
+import { aPerson } from '@estrada/testkit/index';
+import type { Db } from '../kernel/database/database.ts';
+import { makeId } from '../kernel/ids.ts';
+import { coupons, discountPeople, vouchers } from '../modules/promotions/index.ts';
+import { demoCoupons, demoVouchers } from './data/discounts.ts';
+
+const everything = {
+  financeStructures: '',
+  saleType: 'ALL',
+  saleOptionTypes: '',
+  manufacturers: '',
+  models: '',
+  versions: '',
+  manufacturerYears: '',
+  modelYears: '',
+  dealerCodes: '',
+  regions: '',
+} as const;
+
+const scopeOf = ({
+  personType = 'ALL',
+  assetTypeIds = '',
+}: Partial<Pick<DiscountRule, 'personType' | 'assetTypeIds'>>) => ({
+  ...everything,
+  personType,
+  assetTypeIds,
+});
+
+const inDays = (today: CalendarDate, [from, until]: readonly [number, number]) => ({
+  effectiveFrom: addDays(today, from),
+  validUntil: addDays(today, until),
+});
+
+/** Coupons and vouchers: in force, future, ended, disabled, and one for a list of people. */
+export async function insertDiscounts(db: Db, now: Date): Promise<void> {
+  const today = businessDay(now.toISOString());
+  for (const { days, people = 0, ...voucher } of demoVouchers) {
+    const id = makeId(now);
+    await db.insert(vouchers).values({ ...voucher, ...scopeOf(voucher), ...inDays(today, days), id, updatedAt: now });
+    const documents = Array.from({ length: people }, (_, index) => aPerson(index + 1).cpf);
+    if (documents.length > 0)
+      await db.insert(discountPeople).values(documents.map((document) => ({ ruleId: id, document })));
+  }
+  for (const { days, ...coupon } of demoCoupons) {
+    const id = makeId(now);
+    await db.insert(coupons).values({ ...coupon, ...scopeOf(coupon), ...inDays(today, days), id, updatedAt: now });
+  }
+}
