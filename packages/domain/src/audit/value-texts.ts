@@ -14,6 +14,7 @@ import { trailChoices } from '../forms/rows.ts';
 import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
+import { comboForm } from '../products/combo-form.ts';
 import { vapForm } from '../products/vap-form.ts';
 import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
 import { registrationRows } from '../proposals/registration/registration-rows.ts';
@@ -97,6 +98,10 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ],
   'tcc-exemption.status': textsOf(exemptionStatuses),
   'user.status': accountStatuses,
+  'combo.products': comboForm.fields.products.options,
+  'combo.vehicleType': comboForm.fields.vehicleType.options,
+  'combo.vehicleSegmentation': comboForm.fields.vehicleSegmentation.options,
+  'combo.coveragePMC': comboForm.fields.coveragePMC.options,
   'vap.code': additions,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };

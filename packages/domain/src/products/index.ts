@@ -1,3 +1,4 @@
+export * from './combo-form.ts';
 export * from './prices-on-sale.ts';
 export * from './product-price-lines.ts';
 export * from './vap-form.ts';

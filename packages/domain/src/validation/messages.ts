@@ -7,6 +7,7 @@ import { organizationMessages } from './messages/organization.ts';
 import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
+import { productsMessages } from './messages/products.ts';
 import { proposalsMessages } from './messages/proposals.ts';
 import { selfieMessages } from './messages/selfie.ts';
 import { simulationMessages } from './messages/simulation.ts';
@@ -25,6 +26,7 @@ export const messages = {
   ...organizationMessages,
   ...vehiclesMessages,
   ...offersMessages,
+  ...productsMessages,
   ...parametersMessages,
   ...simulationMessages,
   ...proposalsMessages,
