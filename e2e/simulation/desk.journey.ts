@@ -33,7 +33,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and opens th
     await plans.getByRole('button', { name: t('plans.open'), exact: true }).click();
     const table = plans.getByRole('table', { name: t('plans') });
     await expect(table.getByRole('row')).not.toHaveCount(0);
-    await expect(table.getByRole('button', { name: /^Na tela: Parcelas fixas \(Regular FDU\)/ })).toBeVisible();
+    await expect(table.getByRole('button', { name: /^Atual: Parcelas fixas \(Regular FDU\)/ })).toBeVisible();
     // 30 % down: the zero rate of the demo requires half
     await expect(plans.getByText('Taxa zero (Zero Plan)', { exact: true })).toBeVisible();
     await choose(plans, t('plans.order'), t('plans.order.total'));
@@ -49,7 +49,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and opens th
     await plans.getByRole('button', { name: t('change.undo'), exact: true }).click();
     await expect(termCards(page, words)).toHaveCount(3);
     await apply.click();
-    await expect(plans.getByRole('button', { name: /^Na tela: Chevrolet Sempre/ })).toBeVisible();
+    await expect(plans.getByRole('button', { name: /^Atual: Chevrolet Sempre/ })).toBeVisible();
   });
 
   await test.step('two scenarios survive a reload, and one is reopened', async () => {

@@ -30,7 +30,7 @@ function Audience({ forPF, forPJ, forNew, forUsed }: Row) {
 
 const audienceColumn: RecordColumn<Row> = {
   key: 'audience',
-  header: { pt: 'Para quem', en: 'For whom' },
+  header: { pt: 'Disponível para', en: 'Available to' },
   render: (row) => <Audience {...row} />,
 };
 

@@ -10,14 +10,14 @@ export const strings = defineStrings('web', {
   'alert.dismiss': ['Fechar aviso', 'Close message'],
   'crash.title': ['Algo deu errado nesta página', 'Something went wrong on this page'],
   'crash.text': [
-    'O que você digitou nos formulários continua salvo neste navegador. Recarregue a página para continuar.',
-    'What you typed into the forms is saved in this browser. Reload the page to continue.',
+    'Os rascunhos das fichas e dos cadastros continuam nesta aba. Recarregue a página para continuar.',
+    'Drafts of client forms and records are preserved in this tab. Reload the page to continue.',
   ],
   'crash.reload': ['Recarregar a página', 'Reload the page'],
   'newVersion.title': ['Há uma nova versão do portal', 'There is a new version of the portal'],
   'newVersion.text': [
-    'Recarregue a página para usá-la. O que você digitou nos formulários continua salvo neste navegador.',
-    'Reload the page to use it. What you typed into the forms is saved in this browser.',
+    'Recarregue a página para usá-la. Os rascunhos das fichas e dos cadastros continuam nesta aba.',
+    'Reload the page to use it. Drafts of client forms and records are preserved in this tab.',
   ],
   'unreachable.title': ['Não foi possível conectar', 'Could not connect'],
   'unreachable.text': [

@@ -17,7 +17,7 @@ it('shows the sale type, the buyer and the state of registration on the sheet', 
   expect(saleFacts({ ...request, isEmployee: true }, 'en', en)).toEqual([
     ['Condition', 'New'],
     ['Sale type', 'Traditional sale · fees at the employee rate'],
-    ['Licensing state', 'SP'],
+    ['State of licensing', 'SP'],
   ]);
   expect(saleFacts({ ...request, colour: 'Azul Boreal' }, 'pt-BR', pt)[1]).toEqual(['Cor', 'Azul Boreal']);
   const taken = saleFacts({ ...request, assetType: 2, isAssignmentOfRights: true }, 'pt-BR', pt);

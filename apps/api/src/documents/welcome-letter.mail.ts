@@ -36,7 +36,7 @@ const words = {
     help: (channels: string) =>
       `As parcelas são pagas por boleto ou por outro meio que a financeira puser à disposição. Para o boleto ou a segunda via, a cópia do contrato ou o saldo devedor, fale com ela: ${channels}.`,
     withdrawal: (day: string) =>
-      `O contrato foi assinado à distância: você pode desistir até ${day}, sem justificativa e sem custo; o valor do crédito é devolvido à financeira (CDC, art. 49).`,
+      `O contrato foi assinado a distância: você pode desistir até ${day}, sem justificativa e sem custo; o valor do crédito é devolvido à financeira (CDC, art. 49).`,
   },
   en: {
     subject: 'Welcome! Your financing is active',

@@ -105,7 +105,7 @@ const columnsOf = (limits: readonly string[]): RecordColumn<PlanRuleAnswer>[] =>
     [
       // short, because the cells show that it is the maximum, and seven columns leave little space for headers
       ['maxBalloonPercent', 'percent', { pt: 'Valor da intermediária', en: 'Intermediate amount' }],
-      ['maxBalloons', 'count', { pt: 'Intermediárias', en: 'Intermediates' }],
+      ['maxBalloons', 'count', { pt: 'Qtd. de intermediárias', en: 'Intermediate qty.' }],
       ['maxGraceDays', 'days', planRuleLimits.maxGraceDays],
     ] as const
   )

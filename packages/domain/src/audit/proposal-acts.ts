@@ -80,7 +80,7 @@ export const proposalActs = {
   'proposal.document.receive': { pt: 'Enviou um documento', en: 'Sent a document' },
   'proposal.document.link': { pt: 'Criou um link para o celular', en: 'Created a link for the phone' },
   'proposal.document.link-open': {
-    pt: 'Um celular começou a enviar pelo link',
+    pt: 'Um celular iniciou o envio pelo link',
     en: 'A phone started uploading through the link',
   },
   'proposal.document.arrange': { pt: 'Ordenou as páginas', en: 'Arranged the pages' },
@@ -88,8 +88,8 @@ export const proposalActs = {
   'proposal.document.submit': { pt: 'Enviou os documentos para conferência', en: 'Submitted the documents for review' },
   'proposal.document.review': { pt: 'Conferiu os documentos', en: 'Reviewed the documents' },
   'proposal.document.void': {
-    pt: 'Documentos assinados sem efeito junto com o contrato',
-    en: 'Signed documents void together with the contract',
+    pt: 'Documentos assinados ficaram sem efeito, assim como o contrato',
+    en: 'Signed documents became void, as did the contract',
   },
   'proposal.document.view': { pt: 'Abriu um documento', en: 'Opened a document' },
   'proposal.document.erase': {
@@ -101,7 +101,7 @@ export const proposalActs = {
     en: 'Changed the electronic signature setting',
   },
   'proposal.signature.request': { pt: 'Solicitou as assinaturas', en: 'Requested the signatures' },
-  'proposal.signature.send': { pt: 'Contrato enviado para assinatura', en: 'Contract sent out to be signed' },
+  'proposal.signature.send': { pt: 'Contrato enviado para assinatura', en: 'Contract sent for signature' },
   'proposal.signature.sign': { pt: 'Assinatura recebida', en: 'Signature received' },
   'proposal.signature.refuse': { pt: 'Assinatura recusada', en: 'Signature refused' },
   'proposal.signature.complete': { pt: 'Assinatura concluída', en: 'Signature completed' },
@@ -114,7 +114,7 @@ export const proposalActs = {
   'proposal.signature.view': { pt: 'Abriu o contrato assinado', en: 'Opened the signed contract' },
   'proposal.clientPage.code': {
     pt: 'Solicitou o código da página do cliente',
-    en: "Requested the code of the client's page",
+    en: "Requested the code for the client's page",
   },
   'proposal.clientPage.open': { pt: 'Abriu a página do cliente', en: "Opened the client's page" },
   'proposal.clientPage.sign': {
@@ -135,10 +135,10 @@ export const proposalActs = {
   },
   'proposal.selfie.link': { pt: 'Criou um link de selfie', en: 'Created a link for a selfie' },
   'proposal.selfie.send': { pt: 'Solicitou a selfie por e-mail', en: 'Requested the selfie by e-mail' },
-  'proposal.selfie.receive': { pt: 'Fotos da selfie recebidas', en: 'Pictures of the selfie received' },
+  'proposal.selfie.receive': { pt: 'Fotos da selfie recebidas', en: 'Selfie pictures received' },
   'proposal.selfie.confirm': { pt: 'Selfie confirmada', en: 'Selfie confirmed' },
-  'proposal.selfie.fail': { pt: 'Falha na confirmação da selfie', en: 'Confirmation of the selfie failed' },
-  'proposal.fraudSignal.record': { pt: 'Alerta a conferir', en: 'Alert to be reviewed' },
+  'proposal.selfie.fail': { pt: 'Falha na confirmação da selfie', en: 'Selfie confirmation failed' },
+  'proposal.fraudSignal.record': { pt: 'Alerta registrado para conferência', en: 'Alert recorded for review' },
   'proposal.fraudSignal.review': { pt: 'Conferiu alertas', en: 'Reviewed alerts' },
   'proposal.selfie.review': { pt: 'Conferiu uma selfie', en: 'Reviewed a selfie' },
   'proposal.selfie.reuse': {
@@ -146,8 +146,8 @@ export const proposalActs = {
     en: 'Recent selfie used for the new contract',
   },
   'proposal.selfie.void': {
-    pt: 'Selfies sem efeito junto com o contrato',
-    en: 'Selfies void together with the contract',
+    pt: 'Selfies ficaram sem efeito, assim como o contrato',
+    en: 'Selfies became void, as did the contract',
   },
   'proposal.selfie.view': { pt: 'Abriu as fotos de uma selfie', en: 'Opened the pictures of a selfie' },
   'proposal.selfie.discard': {
@@ -171,8 +171,8 @@ export const proposalActs = {
     en: 'Client confirmed signing the products separately',
   },
   'proposal.vapExemption.lapse': {
-    pt: 'Confirmação da assinatura em separado desfeita: os produtos mudaram',
-    en: 'Confirmation of separate signature undone: the products have changed',
+    pt: 'Confirmação da assinatura em separado ficou sem efeito: os produtos mudaram',
+    en: 'Confirmation of separate signature became void: the products have changed',
   },
   'proposal.dossier.make': { pt: 'Baixou o dossiê do contrato', en: 'Downloaded the contract dossier' },
   'proposal.lien.request': { pt: 'Solicitou o gravame', en: 'Requested the lien' },

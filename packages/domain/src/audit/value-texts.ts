@@ -61,7 +61,7 @@ export const accountStatuses = [
 /** Fields whose values mean something else, or are enumerated, on one kind of record only. */
 const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'document-reading.status': [
-    { id: 'WAITING', pt: 'Aguardando a foto', en: 'Waiting for the picture' },
+    { id: 'WAITING', pt: 'Aguardando a foto', en: 'Awaiting the picture' },
     { id: 'READING', pt: 'Em leitura', en: 'Being read' },
     { id: 'READ', pt: 'Lido', en: 'Read' },
     { id: 'UNREADABLE', pt: 'Ilegível', en: 'Unreadable' },
@@ -74,8 +74,8 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'extraction.type': textsOf(extractionTypes),
   'iofRow.taxpayer': textsOf(iofTaxpayerNames),
   'parameter.typeName': [
-    { id: 'TCC', pt: 'TCC', en: 'Registration fee (TCC)' },
-    { id: 'TU', pt: 'TU', en: 'Appraisal fee (TU)' },
+    { id: 'TCC', pt: 'Tarifa de cadastro (TCC)', en: 'Registration fee (TCC)' },
+    { id: 'TU', pt: 'Tarifa de avaliação de usado (TU)', en: 'Appraisal fee (TU)' },
     { id: 'CONTRACT', pt: 'Despesa com registro do contrato', en: 'Contract registration cost' },
   ],
   'proposal.accepted': documents,
@@ -88,7 +88,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'rejected', pt: 'Sem resposta', en: 'Unanswered' },
   ],
   'simulation.failure': [
-    { id: 'unreachable', pt: 'Birô inacessível', en: 'Bureau unreachable' },
+    { id: 'unreachable', pt: 'Sem conexão com o birô', en: 'No connection to the bureau' },
     { id: 'timeout', pt: 'O birô não respondeu a tempo', en: 'The bureau did not respond in time' },
     { id: 'server-error', pt: 'Falha no birô', en: 'Bureau failure' },
     { id: 'garbage', pt: 'Resposta ilegível do birô', en: 'Unreadable response from the bureau' },

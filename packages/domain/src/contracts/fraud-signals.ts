@@ -23,8 +23,8 @@ export const fraudSignals = {
     en: 'The same e-mail address was used by another person, on another proposal, in the previous 24 hours',
   },
   CONTACT_CHANGED: {
-    pt: 'E-mail ou celular do cliente mudou depois que a proposta foi enviada',
-    en: 'The client’s e-mail or phone was changed after the proposal was sent',
+    pt: 'O e-mail ou o celular do cliente mudou depois do envio da proposta',
+    en: 'The client’s e-mail address or phone number was changed after the proposal was sent',
   },
 } as const satisfies Readonly<Record<string, Texts>>;
 

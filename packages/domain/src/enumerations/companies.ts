@@ -25,8 +25,8 @@ export type TaxRegime = (typeof taxRegimes)[number]['id'];
 export const businessNatures = [
   { id: '206-2', pt: 'Sociedade empresária limitada', en: 'Limited liability company' },
   { id: '213-5', pt: 'Empresário individual', en: 'Sole proprietor' },
-  { id: '205-4', pt: 'Sociedade anônima fechada', en: 'Private corporation' },
-  { id: '204-6', pt: 'Sociedade anônima aberta', en: 'Public corporation' },
+  { id: '205-4', pt: 'Sociedade anônima fechada', en: 'Privately owned corporation' },
+  { id: '204-6', pt: 'Sociedade anônima aberta', en: 'Publicly traded corporation' },
   { id: '223-2', pt: 'Sociedade simples pura', en: 'Simple partnership' },
   { id: '224-0', pt: 'Sociedade simples limitada', en: 'Simple partnership with limited liability' },
   { id: '214-3', pt: 'Cooperativa', en: 'Cooperative' },

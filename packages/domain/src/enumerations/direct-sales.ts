@@ -37,7 +37,7 @@ export const directSaleTypes: readonly DirectSaleType[] = [
   row(3, 'FLEET OWNER', 'PJ', 'Frotista', 'Fleet owner'),
   row(4, 'EMPLOYEE', 'PF', 'Funcionário da montadora', 'Employee of the manufacturer'),
   { ...row(5, 'DEFAULT', 'PF', 'Padrão', 'Standard'), saleTypes: any },
-  row(6, 'PWD', 'PF', 'PCD condutora', 'Disabled driver', 'disabled-driver'),
+  row(6, 'PWD', 'PF', 'PCD condutora', 'Person with a disability who drives', 'disabled-driver'),
   row(7, 'DIRECTOR', 'PF', 'Diretor da montadora', 'Director of the manufacturer'),
   row(8, 'TEST DRIVE', 'PJ', 'Test drive da concessionária', 'Test drive of the dealer'),
   row(9, 'FLEET TAIL', 'PJ', 'Cauda de frota', 'Fleet tail'),

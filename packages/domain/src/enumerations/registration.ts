@@ -11,8 +11,8 @@ export const partnershipTypes = [
 
 /** The tenure of a person's residence. */
 export const residenceTypes = [
-  { id: 'OWN', pt: 'Própria quitada', en: 'Own, paid off' },
-  { id: 'FINANCED', pt: 'Própria financiada', en: 'Own, financed' },
+  { id: 'OWN', pt: 'Própria quitada', en: 'Owned, paid off' },
+  { id: 'FINANCED', pt: 'Própria financiada', en: 'Owned, financed' },
   { id: 'RENTED', pt: 'Alugada', en: 'Rented' },
   { id: 'FAMILY', pt: 'De familiares', en: 'Belongs to relatives' },
   { id: 'EMPLOYER', pt: 'Da empresa', en: 'Provided by the employer' },
@@ -26,7 +26,7 @@ export const incomeTypes = [
   { id: 'SELF_EMPLOYED', pt: 'Trabalho autônomo', en: 'Self-employment' },
   { id: 'PROFIT', pt: 'Pró-labore e lucros', en: "Partner's pay and profits" },
   { id: 'RETIREMENT', pt: 'Aposentadoria ou pensão', en: 'Retirement or survivor pension' },
-  { id: 'RENT', pt: 'Aluguéis', en: 'Rents' },
+  { id: 'RENT', pt: 'Aluguéis', en: 'Rental income' },
   { id: 'FARMING', pt: 'Atividade rural', en: 'Farming' },
   { id: 'INVESTMENTS', pt: 'Aplicações financeiras', en: 'Investments' },
   { id: 'ALIMONY', pt: 'Pensão alimentícia', en: 'Alimony' },
@@ -58,6 +58,6 @@ export const accountTypes = [
 /** The extent of a person's power to sign for another. */
 export const powersTypes = [
   { id: 'ALONE', pt: 'Assina isoladamente', en: 'Signs alone' },
-  { id: 'JOINTLY', pt: 'Assina em conjunto', en: 'Signs together with another' },
+  { id: 'JOINTLY', pt: 'Assina em conjunto', en: 'Signs jointly' },
   { id: 'SPECIAL', pt: 'Poderes especiais para esta operação', en: 'Special powers for this operation' },
 ] as const satisfies readonly EnumerationRow[];

@@ -101,7 +101,7 @@ const written = {
     en: 'Proposal {number} sent for activation.',
   },
   'proposal.statusChanged': {
-    pt: 'Status da proposta {number} mudado para “{status}”.',
+    pt: 'Status da proposta {number} alterado para “{status}”.',
     en: 'Status of proposal {number} changed to “{status}”.',
   },
   /** spelt as on the wire */

@@ -24,7 +24,7 @@ export const dealerForm = form({
   zipCode: text('CEP', 'Postal code', { test: isZip, key: 'zip.invalid', clean: onlyDigits }),
   street: text('Logradouro', 'Street'),
   number: text('Número', 'Number'),
-  complement: text('Complemento', 'Complement', { isOptional: true }),
+  complement: text('Complemento', 'Address line 2', { isOptional: true }),
   neighbourhood: text('Bairro', 'Neighbourhood'),
   /** two-letter code */
   state: text('Estado', 'State', { test: isState }),

@@ -66,7 +66,7 @@ export const iofForms = {
   simples: form(
     {
       ...shared,
-      financedLimitCents: centavos('Limite do valor financiado', 'Financed limit', 1, 1_000_000_000_00),
+      financedLimitCents: centavos('Limite do valor financiado', 'Limit of the financed amount', 1, 1_000_000_000_00),
       confirmsZero,
     },
     zeroProblems,

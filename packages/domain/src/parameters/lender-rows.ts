@@ -60,7 +60,7 @@ export const lenderForm = form(
       decimals: 2,
       hint: {
         pt: 'Sobre a parcela em atraso, pelos dias de atraso.',
-        en: 'On the late instalment, for the days that it is late.',
+        en: 'On the overdue instalment, for each day overdue.',
       },
     }),
     /** the law or decision that a rate above the usual one stands on */
@@ -90,25 +90,25 @@ export const lenderForm = form(
     }),
     /** one user of finance decides a credit up to and including this */
     aloneUpToCents: centavos(
-      'Uma pessoa decide individualmente até (inclusive)',
-      'One person decides alone up to and including',
+      'Alçada individual: até (inclusive)',
+      'Individual limit: up to and including',
       0,
       mostCents,
       {
         hint: {
-          pt: 'Maior valor financiado que uma pessoa da mesa de crédito decide individualmente',
-          en: 'Highest financed amount that one person of the credit desk decides alone',
+          pt: 'Até este valor financiado, uma pessoa da mesa de crédito decide individualmente',
+          en: 'Up to this financed amount, one person of the credit desk decides alone',
         },
-        trail: { pt: 'Uma pessoa decide até (inclusive)', en: 'One person decides up to and including' },
+        trail: { pt: 'Alçada individual: até (inclusive)', en: 'Individual limit: up to and including' },
       },
     ),
     /** above this two must decide; an equal amount leaves nothing in between */
-    fourEyesAboveCents: centavos('Duas pessoas decidem acima de', 'Two people decide above', 0, mostCents, {
+    fourEyesAboveCents: centavos('Dupla alçada: acima de', 'Dual approval: above', 0, mostCents, {
       hint: {
-        pt: 'Todo valor financiado maior que este precisa de duas pessoas da mesa de crédito',
-        en: 'Every financed amount above this needs two people of the credit desk',
+        pt: 'Acima deste valor financiado, a decisão precisa de duas pessoas da mesa de crédito',
+        en: 'Above this financed amount, the decision needs two people of the credit desk',
       },
-      trail: { pt: 'Duas pessoas decidem acima de', en: 'Two people decide above' },
+      trail: { pt: 'Dupla alçada: acima de', en: 'Dual approval: above' },
     }),
     /** a table that takes much away is put in force by another person than who tried it */
     tablesByTwo: flag(

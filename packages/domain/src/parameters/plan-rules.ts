@@ -3,7 +3,7 @@ import type { FieldProblem } from '../errors/index.ts';
 import { count, days, type Fields, type Form, type FormOf, flag, form, months, percent } from '../forms/index.ts';
 import { findPlan, type PlanLimits } from '../simulation/index.ts';
 
-const ofThePrice = { pt: 'Do valor do veículo.', en: 'Of the vehicle price.' };
+const ofThePrice = { pt: 'Percentual do valor do veículo.', en: 'Percentage of the vehicle price.' };
 
 /**
  * The common values of a plan: whether it is sold, its terms in months and its entries in per cent of the vehicle's
@@ -11,7 +11,7 @@ const ofThePrice = { pt: 'Do valor do veículo.', en: 'Of the vehicle price.' };
  */
 const ofEveryPlan = {
   isOffered: flag('Disponível', 'Available', {
-    hint: { pt: 'Desativado: não é possível simular com este plano.', en: 'Off: this plan cannot be simulated.' },
+    hint: { pt: 'Desativado: não é possível simular com este plano.', en: 'Off: no simulation can use this plan.' },
   }),
   minTermMonths: months('Prazo mínimo', 'Minimum term', 1, 120),
   maxTermMonths: months('Prazo máximo', 'Maximum term', 1, 120),
@@ -39,7 +39,7 @@ export const planRuleLimits = {
   maxBalloonPercent: percent('Parcela intermediária máxima', 'Maximum intermediate instalment', 1, 100, {
     hint: {
       pt: 'Com parcela intermediária fixa acima deste limite, a linha da tabela de preços deixa de ser oferecida.',
-      en: 'With a fixed intermediate instalment above this limit, the line of the price table is no longer offered.',
+      en: 'A line of the price table whose fixed intermediate instalment is above this limit is no longer offered.',
     },
   }),
   maxBalloons: count('Número máximo de parcelas intermediárias', 'Maximum number of intermediate instalments', 1, 60),

@@ -68,7 +68,7 @@ const article49 = { pt: 'CDC, art. 49, parágrafo único', en: 'CDC, art. 49, so
 const article54F = { pt: 'CDC, art. 54-F, § 1º', en: 'CDC, art. 54-F, § 1' };
 const contract = { pt: 'Contrato', en: 'Contract' };
 const payment = { pt: 'Pagamento à concessionária', en: 'Payment to the dealer' };
-const typed = { pt: 'Informado com a desistência', en: 'Entered with the withdrawal' };
+const typed = { pt: 'Informado no registro da desistência', en: 'Entered when the withdrawal was recorded' };
 
 /**
  * The refunds of a withdrawal within the period (CDC art. 49: everything, at once, corrected). The credit ends as if it

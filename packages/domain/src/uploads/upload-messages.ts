@@ -20,7 +20,7 @@ export const uploadMessages = {
   },
   'file.broken': {
     pt: 'O arquivo está danificado e não pôde ser lido até o fim. Salve outra cópia e envie de novo.',
-    en: 'The file is damaged and could not be read to its end. Save another copy and send it again.',
+    en: 'The file is damaged and could not be read to the end. Save another copy and send it again.',
   },
   'file.date1904': {
     pt: 'A planilha usa o sistema de datas 1904. Desative-o nas opções da planilha, confira as datas e envie de novo.',
@@ -43,7 +43,7 @@ export const uploadMessages = {
     en: 'The spreadsheet is protected by a password. Remove the password and send the file again.',
   },
   'file.tooManyLines': {
-    pt: 'O arquivo passa de {max} linhas. Divida-o e envie cada parte.',
+    pt: 'O arquivo tem mais de {max} linhas. Divida-o e envie cada parte.',
     en: 'The file has more than {max} lines. Split it and send each part.',
   },
   'file.tooManyColumns': {
@@ -123,8 +123,8 @@ export const uploadMessages = {
     en: 'The processing was interrupted and nothing was applied. Send the file again.',
   },
   'job.failed': {
-    pt: 'Ocorreu um erro inesperado e nada foi aplicado. Tente de novo; se continuar, avise o Service Desk.',
-    en: 'An unexpected error occurred and nothing was applied. Try again; if it continues, inform the Service Desk.',
+    pt: 'Ocorreu um erro inesperado e nada foi aplicado. Tente de novo; se o problema continuar, avise o Service Desk.',
+    en: 'An unexpected error occurred and nothing was applied. Try again; if the problem persists, inform the Service Desk.',
   },
 } satisfies Record<string, Texts>;
 

@@ -83,7 +83,7 @@ export const dealerSettingsEndpoints = {
       // who keeps the settings of the signature for all dealers
       access: { anyOf: ['esign-ic'] },
       route: 'PUT /dealers/{id}/esign',
-      summary: ['Ativar ou desativar a assinatura eletrônica', 'Switch the electronic signature on or off'],
+      summary: ['Ativar ou desativar a assinatura eletrônica', 'Turn the electronic signature on or off'],
       params: one,
       body: z.object({ version, enabled: z.boolean({ error: 'required' }) }),
       response: dealerSettings,

@@ -34,7 +34,7 @@ export const settingsEndpoints = {
       route: 'PUT /gmb/parameters/esign_disabled_all_dealers',
       summary: [
         'Ativar ou desativar a assinatura eletrônica para todas as concessionárias',
-        'Switch the electronic signature off or on for all dealers',
+        'Turn the electronic signature on or off for all dealers',
       ],
       body: z.object({
         esignDisabledAllDealers: z.boolean({ error: 'required' }),

@@ -44,7 +44,7 @@ export const settlementEndpoints = {
     /** Switches the electronic signature of one proposal; the wider settings do not change. */
     switchProposalEsign: {
       route: 'PUT /proposes/sales/eletronicSign/{id}',
-      summary: ['Ativar ou desativar a assinatura eletrônica', 'Switch the electronic signature on or off'],
+      summary: ['Ativar ou desativar a assinatura eletrônica', 'Turn the electronic signature on or off'],
       params,
       body: z.object({ version, enabled: z.boolean({ error: 'required' }) }),
       response: settlement,

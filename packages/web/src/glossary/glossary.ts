@@ -55,21 +55,21 @@ export const glossary = {
   cet: {
     pt: [
       'CET (Custo Efetivo Total)',
-      'Quanto o financiamento custa por ano somando juros, IOF, tarifas, despesas e produtos financiados. É o número certo para comparar ofertas.',
+      'Quanto o financiamento custa por ano, somando juros, IOF, tarifas, despesas e produtos financiados. É o número certo para comparar ofertas.',
     ],
     en: [
       'CET (total effective cost)',
-      'What the financing costs a year with interest, IOF tax, fees, costs and financed products together. It is the right figure for comparing offers.',
+      'What the financing costs per year, including interest, IOF tax, fees, costs and financed products. It is the right figure for comparing offers.',
     ],
   },
   'chevrolet-sempre': {
     pt: [
       'Chevrolet Sempre',
-      'Plano com parcelas mensais menores e uma parcela final maior, calculada sobre o valor do veículo.',
+      'Plano com parcelas mensais menores e uma parcela final maior, dentro dos limites da tabela de preços.',
     ],
     en: [
       'Chevrolet Sempre',
-      'A plan with lower monthly instalments and one larger final instalment, calculated on the price of the vehicle.',
+      'A plan with lower monthly instalments and one larger final instalment, within the limits of the price table.',
     ],
   },
   'despesa-registro': {
@@ -118,7 +118,7 @@ export const glossary = {
     ],
     en: [
       'Client form',
-      'The data of the client that a proposal takes to the credit analysis: identification, address, occupation and income.',
+      "The client's data that a proposal submits for credit analysis: identification, address, occupation and income.",
     ],
   },
   gravame: {
@@ -148,7 +148,7 @@ export const glossary = {
     ],
     en: [
       'Late interest and fine',
-      'What is paid in addition for an instalment that is late: interest for each day and one fine, on top of the interest of the contract.',
+      "What is due on an overdue instalment: interest for each day overdue and a single fine, on top of the contract's interest.",
     ],
   },
   'mesa-de-credito': {
@@ -163,13 +163,13 @@ export const glossary = {
     ],
     en: [
       'Intermediate instalment',
-      'An instalment larger than the monthly ones, paid in an agreed month. When it is the last one of the contract, it is called final instalment.',
+      'An instalment larger than the monthly ones, paid in an agreed month. When it is the last one of the contract, it is called the final instalment.',
     ],
   },
   pep: {
     pt: [
       'PEP (pessoa exposta politicamente)',
-      'Quem exerce ou exerceu nos últimos cinco anos um cargo público relevante, e seus familiares e pessoas próximas. A lei pede mais atenção na análise.',
+      'Quem exerce ou exerceu nos últimos cinco anos um cargo público relevante, e seus familiares e pessoas próximas. A lei exige mais atenção na análise.',
     ],
     en: [
       'PEP (politically exposed person)',
@@ -183,7 +183,7 @@ export const glossary = {
     ],
     en: [
       'Grace period',
-      'A longer time until the first instalment. In plans with a grace period, the interest of that time is added to the balance, unless the plan states that there is none.',
+      'A longer time until the first instalment. In plans with a grace period, the interest for that time is added to the outstanding balance, unless the plan states that there is none.',
     ],
   },
   'proposta-simulacao': {
@@ -214,7 +214,7 @@ export const glossary = {
     ],
     en: [
       'SCR (credit registry)',
-      "The Central Bank's record of the loans of each person. The lender consults it only with the client's authorisation.",
+      "The Central Bank's record of each person's loans. The lender consults it only with the client's authorisation.",
     ],
   },
   smartbuy: {
@@ -234,7 +234,7 @@ export const glossary = {
     ],
     en: [
       'SNG',
-      'The national system of liens, in which a lien is registered and released. Until its release, it appears on the document of the vehicle.',
+      "The national system of liens, in which a lien is registered and released. Until its release, it appears on the vehicle's registration document.",
     ],
   },
   subsidio: {
@@ -266,7 +266,7 @@ export const glossary = {
     ],
     en: [
       'TCC (registration fee)',
-      'A fee charged once, at the start of the relationship between client and lender, for researching and creating the record of the client.',
+      "A fee charged once, at the start of the relationship between client and lender, for researching and creating the client's record.",
     ],
   },
   tu: {
@@ -313,7 +313,7 @@ export const glossary = {
     ],
     en: [
       'Residual value (VRG)',
-      'In a lease, the amount that the client pays to keep the vehicle: at the start, spread over the payments, at the end, or a part at each time.',
+      'In a lease, the amount that the client pays to keep the vehicle: at the start, spread over the payments, at the end, or partly at each of these times.',
     ],
   },
 } as const satisfies Readonly<Record<string, GlossaryTerm>>;

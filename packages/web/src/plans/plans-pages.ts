@@ -18,12 +18,11 @@ export const plansPages = {
     words: {
       pt: {
         title: 'IOF dos planos',
-        about: 'As alíquotas com que os planos são calculados, por contribuinte e por dia. São as mesmas da tela IOF.',
+        about: 'As alíquotas usadas no cálculo dos planos, por contribuinte e por data. São as mesmas da tela IOF.',
       },
       en: {
         title: 'IOF of the plans',
-        about:
-          'The rates that the plans are calculated with, by taxpayer and day. They are the same as on the IOF page.',
+        about: 'The rates used to calculate the plans, by taxpayer and date. They are the same as on the IOF page.',
       },
     },
   },

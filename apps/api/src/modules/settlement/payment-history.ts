@@ -129,11 +129,11 @@ const describe = (row: PaymentOfSale, context: ReadContext): Row => ({
 
 const headings: Record<Language, string[]> = {
   'pt-BR': [
-    ...['Proposta', 'Contrato', 'Cliente', 'Concessionária', 'Vendedor', 'Movimento', 'Valor', 'Status'],
+    ...['Proposta', 'Contrato', 'Cliente', 'Concessionária', 'Vendedor', 'Movimentação', 'Valor', 'Status'],
     ...['Solicitado em', 'Pago em', 'Comprovante', 'Observação'],
   ],
   en: [
-    ...['Proposal', 'Contract', 'Client', 'Dealer', 'Seller', 'Movement', 'Amount', 'Status'],
+    ...['Proposal', 'Contract', 'Client', 'Dealer', 'Seller', 'Transaction', 'Amount', 'Status'],
     ...['Requested on', 'Paid on', 'Receipt', 'Note'],
   ],
 };

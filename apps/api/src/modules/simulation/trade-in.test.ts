@@ -133,7 +133,7 @@ describe('422', () => {
     ]);
     const { body } = await simulate({ entryValueCents: 1_500_000, tradeIn: { ...tradeIn, cashCents: 0 } });
     expect(body.fields?.[0]?.message).toBe(
-      'O veículo na troca vale R$ 18.000,00 e passa da entrada de R$ 15.000,00: aumente a entrada ou remova o veículo',
+      'O valor do veículo na troca (R$ 18.000,00) ultrapassa a entrada (R$ 15.000,00): aumente a entrada ou remova o veículo',
     );
   });
 

@@ -117,7 +117,7 @@ describe('the audit trail', () => {
 
   it.each([
     ['job.lost', 'Mensagem: O processamento foi interrompido e nada foi aplicado. Envie o arquivo de novo.'],
-    ['file.tooManyLines', 'Mensagem: O arquivo passa de … linhas. Divida-o e envie cada parte.'],
+    ['file.tooManyLines', 'Mensagem: O arquivo tem mais de … linhas. Divida-o e envie cada parte.'],
   ])('shows the reason of a failed upload (%s) as its history does', async (message, said) => {
     const changes = [{ field: 'message', before: null, after: message }];
     await open({

@@ -192,7 +192,7 @@ it('shows at a document why its file was refused, and sends nothing too large', 
   expect((await screen.findByRole('alert')).textContent).toBe('Não foi aceito: O arquivo não abre');
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'rg.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByTestId('file-INCOME_PROOF'), large);
-  expect(await screen.findByText('Não foi aceito: o arquivo passa de 10 MB: envie um menor')).toBeTruthy();
+  expect(await screen.findByText('Não foi aceito: o arquivo tem mais de 10 MB: envie um menor')).toBeTruthy();
   expect(named('sendClientDocument')).toHaveLength(1);
 });
 

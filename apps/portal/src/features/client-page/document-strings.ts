@@ -25,7 +25,7 @@ export const strings = defineStrings('client-page-documents', {
   ],
   sendNow: ['Enviar agora', 'Send now'],
   refused: ['Não foi aceito: {why}', 'Not accepted: {why}'],
-  tooLarge: ['o arquivo passa de 10 MB: envie um menor', 'the file is larger than 10 MB: send a smaller one'],
+  tooLarge: ['o arquivo tem mais de 10 MB: envie um menor', 'the file is larger than 10 MB: send a smaller one'],
   'handIn.text': [
     'Recebemos tudo o que faltava. Toque em “Pronto, enviei tudo” para avisar a concessionária.',
     'We have received everything that was missing. Tap “Done, I have sent everything” to notify the dealer.',

@@ -5,14 +5,17 @@ export const strings = defineStrings('offers', {
   nothingFound: ['Nada encontrado', 'Nothing found'],
   'wait.reach': ['Só ofertas regionais têm regional.', 'Only regional offers have a branch.'],
   'wait.plan': ['Escolha antes o plano.', 'Choose the plan first.'],
-  'wait.farmer': ['Só o plano Safra (Farmer) tem safras.', 'Only the Harvest (Farmer) plan has harvests.'],
+  'wait.farmer': ['Só o plano Safra (Farmer) usa este campo.', 'Only the Harvest (Farmer) plan uses this field.'],
   failed: [
     'Não foi possível carregar a lista. Feche o formulário e abra de novo.',
     'The list could not be loaded. Close the form and open it again.',
   ],
   'unit.3': ['3 meses', '3 months'],
   'unit.6': ['6 meses', '6 months'],
-  'colours.all': ['Sem seleção, vale para todas as cores.', 'With none selected, it applies to all colours.'],
+  'colours.all': [
+    'Se nenhuma for selecionada, a oferta vale para todas as cores.',
+    'With none selected, the offer applies to all colours.',
+  ],
   simulate: ['Simular', 'Simulate'],
   clone: ['Clonar para regionais', 'Clone to branches'],
   'clone.text': [

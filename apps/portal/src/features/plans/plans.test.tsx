@@ -122,7 +122,7 @@ describe('a page that fails to load', () => {
       await act(() => vi.advanceTimersByTimeAsync(7_000));
       expect(screen.queryByRole('alert')).toBeNull();
       await act(() => vi.advanceTimersByTimeAsync(1_500));
-      const place = await failed('Esta tela demorou demais');
+      const place = await failed('Esta tela demorou demais para responder');
       expect(place.getByText(/não respondeu em 8 segundos/)).toBeTruthy();
       // a page that loads too late does not replace the error that the user is reading
       await act(async () => bring(good));

@@ -33,7 +33,7 @@ export const pagesWith = (loadProposal: PageLoader): readonly PageRow[] => [
     access: 'decision-queue',
     menu: { group: 'sales', icon: IconScale },
     words: {
-      pt: { title: 'Decisões de crédito', about: 'Aguardando decisão, da mais antiga à mais nova.' },
+      pt: { title: 'Decisões de crédito', about: 'Aguardando decisão, da mais antiga à mais recente.' },
       en: { title: 'Credit decisions', about: 'Awaiting a decision, the oldest first.' },
     },
   },

@@ -90,7 +90,7 @@ export const strings = defineStrings('proposals', {
   'action.clone': ['Copiar proposta', 'Copy proposal'],
   'action.delete': ['Excluir proposta', 'Delete proposal'],
   'action.cancel': ['Cancelar proposta', 'Cancel proposal'],
-  'action.decide': ['Decidir crédito', 'Decide credit'],
+  'action.decide': ['Decidir crédito', 'Decide on credit'],
   'action.decideConditions': ['Decidir as condições', 'Decide on the conditions'],
   'action.changeStatus': ['Mudar status', 'Change status'],
   'action.reanalyse': ['Pedir nova análise', 'Request a new analysis'],
@@ -194,7 +194,7 @@ export const strings = defineStrings('proposals', {
   'present.hint': ['Informe o que foi entregue para cada condição.', 'Enter what was delivered for each condition.'],
   'present.submit': ['Condições cumpridas: pedir confirmação', 'Conditions met: request confirmation'],
 
-  'decide.title': ['Decidir o crédito da proposta {number}', 'Decide the credit of proposal {number}'],
+  'decide.title': ['Decisão de crédito da proposta {number}', 'Credit decision on proposal {number}'],
   'decide.decision': ['Decisão', 'Decision'],
   'decide.AP': ['Aprovar', 'Approve'],
   'decide.APC': ['Aprovar com condições', 'Approve with conditions'],

@@ -20,13 +20,13 @@ export const pages: readonly PageRow[] = [
       title: 'Extração dos parâmetros das concessionárias',
       menu: 'Parâmetros das concessionárias',
       about:
-        'Concessionárias cadastradas até o fim do período: produtos e canais de hoje; TCC, TU e despesa com registro do contrato da UF no último dia.',
+        'Concessionárias cadastradas até o fim do período, com os produtos e canais de hoje e a TCC, a TU e a despesa com registro do contrato da UF no último dia.',
     },
     en: {
       title: 'Dealer parameter extraction',
       menu: 'Dealer parameters',
       about:
-        'Dealers registered by the end of the period: products and channels of today; TCC, TU and contract registration cost of the state on the last day.',
+        "Dealers registered by the end of the period, with today's products and channels and the state's TCC, TU and contract registration cost on the last day.",
     },
   }),
   extractionPage('/download/downloadAllPlans', 'downloadAllPlans', {
@@ -105,12 +105,12 @@ export const pages: readonly PageRow[] = [
     pt: {
       title: 'Extração das decisões de crédito (SCD)',
       menu: 'Decisões de crédito (SCD)',
-      about: 'Propostas enviadas para crédito que mudaram no período, com o status de cada uma.',
+      about: 'Propostas enviadas para análise de crédito que mudaram no período, com o status de cada uma.',
     },
     en: {
       title: 'Credit decision extraction (SCD)',
       menu: 'Credit decisions (SCD)',
-      about: 'Proposals sent for credit that changed in the period, each with its status.',
+      about: 'Proposals sent for credit analysis that changed in the period, each with its status.',
     },
   }),
   extractionPage('/download/downloadCF', 'downloadCF', {
@@ -159,7 +159,7 @@ export const pages: readonly PageRow[] = [
     en: {
       title: 'Electronic signature extraction',
       menu: 'Electronic signatures',
-      about: 'Contracts sent out to be signed in the period and the progress of each.',
+      about: 'Contracts sent for signature in the period and the progress of each.',
     },
   }),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {

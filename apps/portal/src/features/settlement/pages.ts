@@ -9,8 +9,11 @@ export const pages: readonly PageRow[] = [
     access: 'payment-history',
     menu: { group: 'sales', icon: IconCashBanknote },
     words: {
-      pt: { title: 'Histórico de pagamentos', about: 'Pagamentos à concessionária, estornos e reembolsos.' },
-      en: { title: 'Payment history', about: 'Payments to the dealer, returns and refunds.' },
+      pt: {
+        title: 'Histórico de pagamentos',
+        about: 'Pagamentos à concessionária, estornos à financeira e reembolsos ao cliente.',
+      },
+      en: { title: 'Payment history', about: 'Payments to the dealer, and refunds to the lender and the client.' },
     },
   },
 ];

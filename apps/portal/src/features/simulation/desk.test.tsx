@@ -22,7 +22,7 @@ describe('pinned scenarios side by side', () => {
     const scenarios = await panel();
     const pin = scenarios.getByRole('button', { name: 'Fixar este cenário' });
     await userEvent.click(pin);
-    expect(scenarios.getByText('O cenário da tela está fixado.')).toBeTruthy();
+    expect(scenarios.getByText('O cenário atual está fixado.')).toBeTruthy();
     expect(pin).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('radio', { name: /48 vezes de/ }));
     await userEvent.click(pin);

@@ -191,7 +191,7 @@ describe('without a result', () => {
   );
 
   it.each([
-    ['a wish above the price', '200000', null, /^A parcela não pode passar do valor do veículo/],
+    ['a wish above the price', '200000', null, /^A parcela não pode ultrapassar o valor do veículo/],
     [
       'an entry that leaves nothing to finance',
       '10',

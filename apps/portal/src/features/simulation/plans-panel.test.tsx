@@ -94,7 +94,7 @@ it('sorts plans by lowest CET with the difference from the current one, and by a
       ...['Chevrolet Sempre', '36 meses', '36 × R$ 1.500,00', 'R$ 30.000,00'],
       ...['R$ 110.000,00R$ 13.600,00 a mais', '21,10%2,68 p.p. a menos', 'Aplicar'],
     ],
-    ['Parcelas fixas (Regular FDU)', '36 meses', '36 × R$ 1.900,00', '–', 'R$ 96.400,00', '23,78%', 'Na tela'],
+    ['Parcelas fixas (Regular FDU)', '36 meses', '36 × R$ 1.900,00', '–', 'R$ 96.400,00', '23,78%', 'Atual'],
     [
       ...['50-25-25O plano define a entrada: R$ 48.200,00', '24 meses', '24 × R$ 25.000,00', '–'],
       ...['R$ 98.200,00R$ 1.800,00 a mais', '30,00%6,22 p.p. a mais', 'Aplicar'],
@@ -125,10 +125,10 @@ it('applies a plan with its term, and undoes it', async () => {
   expect(
     await panel().findByText(/^Plano Parcelas fixas \(Regular FDU\) → Chevrolet Sempre · parcela de/),
   ).toBeTruthy();
-  expect(panel().getByRole('button', { name: 'Na tela: Chevrolet Sempre em 36 meses', pressed: true })).toBeTruthy();
+  expect(panel().getByRole('button', { name: 'Atual: Chevrolet Sempre em 36 meses', pressed: true })).toBeTruthy();
   await userEvent.click(panel().getByRole('button', { name: 'Desfazer' }));
   expect(
-    await panel().findByRole('button', { name: 'Na tela: Parcelas fixas (Regular FDU) em 36 meses', pressed: true }),
+    await panel().findByRole('button', { name: 'Atual: Parcelas fixas (Regular FDU) em 36 meses', pressed: true }),
   ).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('radio', { name: /vezes de/ })).toHaveLength(3));
 });

@@ -59,7 +59,7 @@ describe('pre-approval', () => {
     call.submitProposal.mockResolvedValue({ id: 'p1' } as never);
     await ask();
     const moved = /^Condições da faixa de risco \(tier\) TR1. Parcela em 36 meses: era .*, agora R\$\s1.500,00/;
-    expect(await screen.findByText('Com as condições da faixa de risco (tier) TR1.')).toBeTruthy();
+    expect(await screen.findByText('Valem as condições da faixa de risco (tier) TR1.')).toBeTruthy();
     await waitFor(() => expect(readAlerts().map((alert) => alert.text)).toContainEqual(expect.stringMatching(moved)));
     const propose = screen.getByRole('button', { name: 'Criar proposta' });
     await waitFor(() => expect(propose).toHaveProperty('disabled', false));

@@ -108,7 +108,7 @@ describe('trade-in vehicle', () => {
     open('financiamento', aSavedPlan(1, [], ofVehicle));
     await screen.findByRole('group', { name: 'Veículo na troca' });
     await type(entry(), '10000');
-    const said = group().getByText(/^O veículo na troca vale R\$ 18\.000,00 e passa da entrada de R\$ 10\.000,00/);
+    const said = group().getByText(/^O veículo na troca vale R\$ 18\.000,00 e ultrapassa a entrada de R\$ 10\.000,00/);
     expect(said.getAttribute('role')).toBe('status');
     expect(field(/Valor da troca/).value).toBe('45.000,00');
     await userEvent.click(group().getByRole('button', { name: 'Usar entrada de R$ 18.000,00' }));
@@ -149,7 +149,7 @@ describe('trade-in next to the figures', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await take(/10\.000,00/);
     expect((await notice()).textContent).toContain(
-      'o veículo na troca (R$ 18.000,00) passa do valor da entrada e não é somado a ela',
+      'o veículo na troca (R$ 18.000,00) ultrapassa o valor da entrada e não é somado a ela',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText(/^R\$ 10\.000,00 em dinheiro \+ R\$ 18\.000,00 do veículo/)).toBeTruthy();

@@ -43,7 +43,7 @@ export const pages: readonly PageRow[] = [
     en: {
       title: 'Risk tier table',
       about:
-        'Risk tier of each range of scores, by person type and period. Used in the extractions and to choose the price table of pre-approved clients.',
+        'Risk tier of each score range, by person type and period. Used in the extractions and to choose the price table of pre-approved clients.',
     },
   }),
   uploadPage('/uploadDealerChannel', uploadNames.DealerChannels, 'dealer-channels', {
@@ -61,7 +61,7 @@ export const pages: readonly PageRow[] = [
   uploadPage('/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'dgi-users', {
     pt: {
       title: 'Usuários do canal digital (DGI)',
-      about: 'Quem atende o canal digital de cada concessionária. A tabela enviada substitui toda a anterior.',
+      about: 'Quem atende o canal digital de cada concessionária. A tabela enviada substitui a anterior por completo.',
     },
     en: {
       title: 'Digital channel (DGI) users',
@@ -71,7 +71,7 @@ export const pages: readonly PageRow[] = [
   uploadPage('/UploadTCCManagers', uploadNames.TccManagers, 'tcc-managers', {
     pt: {
       title: 'Gestores de TCC',
-      about: 'Quem é gestor de TCC de cada concessionária. A tabela enviada substitui toda a anterior.',
+      about: 'Quem é gestor de TCC de cada concessionária. A tabela enviada substitui a anterior por completo.',
     },
     en: {
       title: 'TCC managers',

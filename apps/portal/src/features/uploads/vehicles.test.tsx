@@ -138,7 +138,7 @@ describe('selecting a file', () => {
 
   it.each([
     ['another type', aFile('foto.png'), 'Escolha um arquivo .csv ou .xlsx'],
-    ['one too large', aFile('grande.csv', 'x'.repeat(1_001)), 'O arquivo passa de 1 kB: escolha um menor'],
+    ['one too large', aFile('grande.csv', 'x'.repeat(1_001)), 'O arquivo tem mais de 1 kB: escolha um menor'],
     ['an empty one', aFile('vazio.csv', ''), 'O arquivo está vazio: escolha outro'],
   ])('refuses %s without a call', async (_case, file, words) => {
     const calls = open();

@@ -99,7 +99,7 @@ export const strings = defineStrings('users', {
   'emails.FAILED': ['Não enviado', 'Not sent'],
   'emails.attempts': ['Tentativas', 'Attempts'],
   'emails.createdAt': ['Solicitado em', 'Requested at'],
-  'emails.finishedAt': ['Concluído em', 'Finished'],
+  'emails.finishedAt': ['Concluído em', 'Completed at'],
   'emails.void': [
     'Este código foi substituído por outro ou expirou antes do envio',
     'This code was replaced by another or expired before it was sent',

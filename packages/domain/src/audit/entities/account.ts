@@ -28,7 +28,7 @@ export const accountEntities = {
       'session.left': { pt: 'Saiu ao fechar o portal', en: 'Signed out by closing the portal' },
       'session.reuse': {
         pt: 'Sessão encerrada por segurança: credencial reutilizada',
-        en: 'Session ended for security: credential reused',
+        en: 'Session ended for security reasons: credential reused',
       },
       'session.choose-dealer': { pt: 'Escolheu a concessionária ativa', en: 'Chose the active dealer' },
       'session.clear-dealer': { pt: 'Deixou de atuar pela concessionária', en: 'Stopped acting for the dealer' },

@@ -59,8 +59,11 @@ export const organizationEntities = {
       'branch.enable': { pt: 'Habilitou', en: 'Enabled' },
       'branch.disable': { pt: 'Desabilitou', en: 'Disabled' },
       'branch.channel': { pt: 'Alterou canais', en: 'Changed channels' },
-      'branch.give': { pt: 'Transferiu concessionárias daqui', en: 'Transferred dealers away' },
-      'branch.receive': { pt: 'Transferiu concessionárias para cá', en: 'Transferred dealers in' },
+      'branch.give': {
+        pt: 'Transferiu concessionárias para outra regional',
+        en: 'Transferred dealers to another branch',
+      },
+      'branch.receive': { pt: 'Recebeu concessionárias de outra regional', en: 'Received dealers from another branch' },
     },
     fields: {
       ...textsOfRows(salesChannels),
@@ -81,8 +84,8 @@ export const organizationEntities = {
       'group.update': { pt: 'Alterou', en: 'Changed' },
       'group.enable': { pt: 'Habilitou', en: 'Enabled' },
       'group.disable': { pt: 'Desabilitou', en: 'Disabled' },
-      'group.give': { pt: 'Transferiu concessionárias daqui', en: 'Transferred dealers away' },
-      'group.receive': { pt: 'Transferiu concessionárias para cá', en: 'Transferred dealers in' },
+      'group.give': { pt: 'Transferiu concessionárias para outro grupo', en: 'Transferred dealers to another group' },
+      'group.receive': { pt: 'Recebeu concessionárias de outro grupo', en: 'Received dealers from another group' },
     },
     fields: {
       title: { pt: 'Nome', en: 'Name' },

@@ -53,7 +53,7 @@ export const parameterEntities = {
       effectiveFrom: { pt: 'Início', en: 'Start' },
       ...trailFieldsOf(lenderForm.fields),
       // the name in entries from before 2026-11-22
-      fourEyesFromCents: { pt: 'Duas pessoas decidem a partir de', en: 'Two people decide from' },
+      fourEyesFromCents: { pt: 'Dupla alçada: a partir de', en: 'Dual approval: from' },
     },
   },
   legalText: {

@@ -27,7 +27,7 @@ export const workEntities = {
   },
   'document-reading': {
     pt: 'Leitura de documento',
-    en: 'Reading of a document',
+    en: 'Document reading',
     acts: {
       'document-reading.begin': { pt: 'Iniciou a leitura do documento', en: 'Started reading the document' },
       'document-reading.link': { pt: 'Criou um link para o celular', en: 'Created a link for a phone' },

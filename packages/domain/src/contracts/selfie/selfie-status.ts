@@ -15,7 +15,7 @@ export const selfieStatuses: Readonly<Record<SelfieStatus, ShownStatus>> = {
   DOUBTFUL: { pt: 'Aguardando conferência', en: 'Awaiting review', colour: 'warning' },
   ACCEPTED: { pt: 'Aceita', en: 'Accepted', colour: 'success' },
   REFUSED: { pt: 'Recusada: tirar outra', en: 'Refused: take another one', colour: 'danger' },
-  VOID: { pt: 'Sem efeito, com o contrato', en: 'Void with the contract', colour: 'neutral' },
+  VOID: { pt: 'Sem efeito, assim como o contrato', en: 'Void, like the contract', colour: 'neutral' },
   ERASED: { pt: 'Excluída a pedido do titular', en: "Deleted at the person's request", colour: 'neutral' },
 };
 

@@ -6,6 +6,6 @@ import type { ErrorEntry } from '../error-entry.ts';
  */
 export const familyError = (pt = 'Não foi possível concluir.', en = 'This could not be completed.'): ErrorEntry => ({
   status: 422,
-  pt: `${pt} Tente de novo; se continuar, informe o código {code} ao Service Desk.`,
-  en: `${en} Try again; if it continues, report the code {code} to the Service Desk.`,
+  pt: `${pt} Tente de novo; se o problema continuar, informe o código {code} ao Service Desk.`,
+  en: `${en} Try again; if the problem persists, report the code {code} to the Service Desk.`,
 });

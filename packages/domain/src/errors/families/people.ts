@@ -60,7 +60,7 @@ export const peopleErrors = {
   CLI024: client,
   CLI025: {
     status: 422,
-    pt: 'Informe uma participação no contrato social entre 1% e 98%.',
+    pt: 'Informe uma participação no capital social entre 1% e 98%.',
     en: 'Enter a share in the company between 1% and 98%.',
   },
   CLI026: client,

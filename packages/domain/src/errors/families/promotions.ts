@@ -44,7 +44,7 @@ export const promotionErrors = {
   GOFF001: {
     status: 422,
     pt: 'A tabela de veículos em vigor não tem este veículo. Escolha outro veículo.',
-    en: 'The vehicle table in force does not have this vehicle. Choose another vehicle.',
+    en: 'The vehicle table in force does not include this vehicle. Choose another vehicle.',
   },
   GOFF002: {
     status: 422,

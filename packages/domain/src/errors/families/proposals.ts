@@ -117,7 +117,7 @@ export const proposalErrors = {
   'SP-018': {
     status: 409,
     pt: 'A isenção da TCC não pode ser pedida no status atual da proposta. Atualize a página e veja o andamento.',
-    en: 'TCC exemption cannot be requested in the current status of the proposal. Refresh the page and see the progress.',
+    en: 'The TCC exemption cannot be requested in the current status of the proposal. Refresh the page and see the progress.',
   },
   'SP-019': {
     status: 409,

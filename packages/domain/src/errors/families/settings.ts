@@ -199,7 +199,7 @@ export const settingsErrors = {
   SET081: settings,
   SET082: {
     status: 422,
-    pt: 'A mensagem passou do tamanho máximo. Encurte o texto.',
+    pt: 'A mensagem ultrapassa o tamanho máximo. Encurte o texto.',
     en: 'The message exceeds the maximum length. Shorten the text.',
   },
   SET083: {

@@ -30,8 +30,8 @@ export const systemErrors = {
   },
   DOM004: {
     status: 507,
-    pt: 'O servidor não conseguiu gravar: o armazenamento está cheio ou indisponível. Nada foi alterado. Avise o Service Desk.',
-    en: 'The server could not write: its storage is full or unavailable. Nothing was changed. Inform the Service Desk.',
+    pt: 'Não foi possível salvar: o armazenamento do portal está cheio ou indisponível. Nada foi alterado. Avise o Service Desk.',
+    en: "This could not be saved: the portal's storage is full or unavailable. Nothing was changed. Inform the Service Desk.",
   },
   DOM005: value,
   DOM006: value,
@@ -167,7 +167,7 @@ export const systemErrors = {
     status: 422,
     // `chosenState` only where the cause is another state than the dealer's
     pt: 'Não há tarifas cadastradas para a UF {chosenState|da concessionária}. Escolha outra UF de emplacamento ou fale com a financeira.',
-    en: 'No fees are recorded for {chosenState|the state of the dealer}. Choose another licensing state or contact the lender.',
+    en: 'No fees are recorded for {chosenState|the state of the dealer}. Choose another state of licensing or contact the lender.',
   },
   esignNotRecivedUrls: {
     status: 502,

@@ -165,7 +165,7 @@ describe('in the audit trail', () => {
   it('counts the combinations when they are many', () => {
     const many = combinations.slice(0, 9).map((combination) => ({ ...combination, flag: 'createPropose', isOn: true }));
     expect(trailOfChanges(many as CellChange[])).toEqual({ createPropose: '+9 -0', cells: 9 });
-    expect(textsOfChange('+9 -2')).toEqual({ pt: '9 ativadas, 2 desativadas', en: '9 switched on, 2 switched off' });
+    expect(textsOfChange('+9 -2')).toEqual({ pt: '9 ativadas, 2 desativadas', en: '9 turned on, 2 turned off' });
     expect([textsOfChange('CHD/NEW/NOPE/1'), textsOfChange('12')]).toEqual([undefined, undefined]);
   });
 });

@@ -28,7 +28,7 @@ export function textsOfChange(value: string): Texts | undefined {
   if (on !== undefined && off !== undefined) {
     const said = (word: { on: string; off: string }) =>
       [on === '0' ? '' : `${on} ${word.on}`, off === '0' ? '' : `${off} ${word.off}`].filter(Boolean).join(', ');
-    return { pt: said({ on: 'ativadas', off: 'desativadas' }), en: said({ on: 'switched on', off: 'switched off' }) };
+    return { pt: said({ on: 'ativadas', off: 'desativadas' }), en: said({ on: 'turned on', off: 'turned off' }) };
   }
   const named = value.split(', ').map(textsOfKey);
   if (named.some((words) => words === undefined)) return undefined;

@@ -12,7 +12,11 @@ export const exemptionStatuses = {
   'NOT APPLICABLE': { pt: 'Sem TCC a cobrar', en: 'No TCC due', colour: 'success' },
   PENDING: { pt: 'Aguardando aprovação', en: 'Awaiting approval', colour: 'info' },
   'PENDING SIMULATION': { pt: 'Aprovada: refaça a simulação', en: 'Approved: redo the simulation', colour: 'warning' },
-  APPROVED: { pt: 'Aprovada, sem TCC nos valores', en: 'Approved, figures without the TCC', colour: 'success' },
+  APPROVED: {
+    pt: 'Aprovada: simulação refeita sem a TCC',
+    en: 'Approved: simulation redone without the TCC',
+    colour: 'success',
+  },
   APPLIED: { pt: 'Aplicada', en: 'Applied', colour: 'success' },
   REFUSED: { pt: 'Recusada', en: 'Refused', colour: 'danger' },
   CANCELED: { pt: 'Pedido cancelado', en: 'Request cancelled', colour: 'neutral' },

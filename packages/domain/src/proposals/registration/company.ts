@@ -82,7 +82,7 @@ export const company = group('Cliente', 'Client', {
   personType: constant('Tipo de pessoa', 'Type of person', 'PJ', personTypes),
   document: cnpj('CNPJ', 'CNPJ', { required, personal, ...trail('Documento', 'Document') }),
   name: text('Razão social', 'Company name', { required, personal, wide, check: companyName }),
-  businessNatureId: choice('Natureza jurídica', 'Legal nature', businessNatures, { searchable, required, wide }),
+  businessNatureId: choice('Natureza jurídica', 'Legal form', businessNatures, { searchable, required, wide }),
   businessTypeId: choice('Porte da empresa', 'Company size', businessTypes, { required }),
   // the figures depend on it: it is stated in the simulation, too
   taxRegime: closedChoice('Regime tributário', 'Tax regime', taxRegimes, { initial: 'OTHER' }),
@@ -99,7 +99,7 @@ export const company = group('Cliente', 'Client', {
     ...trail('GIIN', 'GIIN'),
   }),
   chamberRegistry: part('Registro na junta comercial', 'Company registry', {
-    registryNr: text('Número na junta comercial (NIRE)', 'Number in the company registry (NIRE)', {
+    registryNr: text('Número na junta comercial (NIRE)', 'Company registry number (NIRE)', {
       max: 20,
       ...trail('Número do registro', 'Registry number'),
     }),

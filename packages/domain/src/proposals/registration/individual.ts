@@ -217,7 +217,7 @@ export const individual = group('Cliente', 'Client', {
     'References',
     {
       name: text('Nome da referência', 'Name of the reference', { required, personal, wide, check: fullName }),
-      relationId: choice('Relação com o cliente', 'Relation to the client', relations, { required }),
+      relationId: choice('Relação com o cliente', 'Relationship to the client', relations, { required }),
       phoneNumber: phone('Telefone da referência', 'Phone of the reference', { required, personal }),
     },
     { max: 5 },

@@ -118,7 +118,7 @@ export const addressFields = {
   }),
   street: text('Logradouro', 'Street', { required, personal, restricted, wide }),
   number: text('Número', 'Number', { max: 10, required, personal, restricted }),
-  complement: text('Complemento', 'Complement', { max: 60, personal, restricted }),
+  complement: text('Complemento', 'Address line 2', { max: 60, personal, restricted }),
   neighborhood: text('Bairro', 'Neighbourhood', { required: isHere }),
   stateId: state('Estado (UF)', 'State (UF)', {
     when: isHere,

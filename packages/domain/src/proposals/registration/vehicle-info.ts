@@ -46,7 +46,7 @@ export const vehicleInfo = group('Veículo e vendedor', 'Vehicle and seller', {
     personal,
     clean: bareChassis,
     check: must(isChassis, 'chassis.invalid'),
-    trail: { pt: 'Chassi', en: 'Chassis' },
+    trail: { pt: 'Chassi', en: 'Chassis number' },
   }),
   /** as agreed, in the dealer's words */
   colour: text('Cor', 'Colour', { max: 40 }),

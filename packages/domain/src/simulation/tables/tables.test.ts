@@ -223,7 +223,7 @@ describe('feesFor', () => {
       'Não há tarifas cadastradas para a UF AC. Escolha outra UF de emplacamento ou fale com a financeira.',
     );
     expect(renderError('noFluxForState', 'en', why('AC', 'SP').params)).toBe(
-      'No fees are recorded for AC. Choose another licensing state or contact the lender.',
+      'No fees are recorded for AC. Choose another state of licensing or contact the lender.',
     );
   });
 

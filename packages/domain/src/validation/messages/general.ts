@@ -69,8 +69,8 @@ export const generalMessages = {
   ),
   'file.tooMany': invalid('Envie no máximo {max} arquivos', 'Send {max} files at most'),
   'request.headersTooLong': invalid(
-    'Os cabeçalhos do envio passam do tamanho aceito. Tente de novo',
-    'The headers of the submission are longer than accepted. Try again',
+    'O navegador enviou dados demais. Limpe os cookies deste site e tente de novo',
+    "The browser sent too much data. Clear this site's cookies and try again",
   ),
   'request.tooSlow': invalid('O envio demorou demais. Tente de novo', 'The submission took too long. Try again'),
   'request.malformed': invalid(
@@ -78,8 +78,8 @@ export const generalMessages = {
     'The submission arrived incomplete. Try again',
   ),
   'form.noBoundary': invalid(
-    'O envio chegou incompleto (sem separador de partes). Tente de novo',
-    'The submission arrived incomplete (it has no boundary). Try again',
+    'O envio chegou incompleto. Tente de novo',
+    'The submission arrived incomplete. Try again',
   ),
   'form.broken': invalid('O envio chegou incompleto. Tente de novo', 'The submission arrived incomplete. Try again'),
   'form.tooManyParts': invalid(

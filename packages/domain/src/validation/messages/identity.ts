@@ -7,8 +7,8 @@ export const identityMessages = {
     'Enter a complete address, such as https://sso.example.com/sign-in',
   ),
   'redirectURL.notAllowed': invalid(
-    'Este endereço não está em um dos sites permitidos nesta instalação: informe outro',
-    'This address is not on one of the sites that this installation allows: enter another',
+    'Este endereço não pertence a um dos sites permitidos neste portal: informe outro',
+    'This address does not belong to one of the sites that this portal allows: enter another',
   ),
   'username.required': invalid('É preciso informar o usuário', 'Enter the username'),
   'username.invalid': invalid(

@@ -47,7 +47,7 @@ export const proposalsMessages = {
     en: 'The instalment of the counter-offer has changed: check the new one before you apply it',
   },
   'counterOffer.outOfReach': invalid(
-    'Com as tabelas de hoje, o valor financiado passaria do oferecido: aumente a entrada',
+    'Com as tabelas de hoje, o valor financiado ultrapassaria o oferecido: aumente a entrada',
     'With today’s tables, the financed amount would exceed the offer: raise the down payment',
   ),
   'counterOffer.entryOutOfRange': invalid(
@@ -159,7 +159,7 @@ export const proposalsMessages = {
     'The person who decided the credit may neither activate the contract nor confirm the payment: another person must do it',
   ),
   'paymentHistory.tooMany': invalid(
-    'São mais de {max} pagamentos: escolha um período ou uma concessionária',
+    'Há mais de {max} pagamentos: escolha um período ou uma concessionária',
     'There are more than {max} payments: choose a period or a dealer',
   ),
   'payment.underWay': invalid(

@@ -19,7 +19,7 @@ export const simulationMessages = {
     'The maximum down payment is {max|set by the plan}',
   ),
   'tradeIn.aboveEntry': invalid(
-    'O valor do veículo na troca ({equity|líquido}) passa da entrada ({entry|informada}): aumente a entrada ou remova o veículo',
+    'O valor do veículo na troca ({equity|líquido}) ultrapassa a entrada ({entry|informada}): aumente a entrada ou remova o veículo',
     'The value of the trade-in vehicle ({equity|net}) exceeds the down payment ({entry|as entered}): raise the down payment or remove the vehicle',
   ),
   'tradeIn.otherSum': invalid(
@@ -109,7 +109,7 @@ export const simulationMessages = {
     'The zero rate comes from the table and cannot be adjusted',
   ),
   'commission.aboveTable': invalid(
-    'O retorno não pode passar do permitido pela tabela',
+    'O retorno não pode ultrapassar o permitido pela tabela',
     'The commission may not exceed what the table allows',
   ),
   'table.notOpen': invalid(
@@ -117,7 +117,7 @@ export const simulationMessages = {
     'The chosen table does not apply to this client, vehicle, down payment and day: choose another',
   ),
   'rate.belowTarget': invalid(
-    'A taxa do cliente não pode passar da taxa de mercado',
+    'A taxa do cliente não pode ultrapassar a taxa de mercado',
     "The client's rate may not exceed the market rate",
   ),
   'directSale.newOnly': invalid(

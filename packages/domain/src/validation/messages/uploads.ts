@@ -48,8 +48,8 @@ export const uploadsMessages = {
   'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
   'cell.format': invalid(
-    'A célula é porcentagem ou data: formate a coluna como número ou texto',
-    'The cell is a percentage or a date: format the column as number or text',
+    'A célula está formatada como porcentagem ou data: formate a coluna como número ou texto',
+    'The cell is formatted as a percentage or date: format the column as number or text',
   ),
   'cell.boolean': invalid(
     'VERDADEIRO e FALSO não são aceitos: escreva o valor',

@@ -17,7 +17,7 @@ export const strings = defineStrings('upload-difference-content', {
   'difference.removed': ['Linhas removidas', 'Removed lines'],
   'difference.none': ['Esta tabela é igual à que está em vigor.', 'This table is the same as the one in force.'],
   'difference.samples': ['Primeiras diferenças', 'First differences'],
-  'difference.kind': ['O quê', 'What'],
+  'difference.kind': ['Mudança', 'Change'],
   'difference.line': ['Linha', 'Line'],
   'difference.cells': ['Valores', 'Values'],
   'kind.added': ['Nova', 'New'],
@@ -26,7 +26,7 @@ export const strings = defineStrings('upload-difference-content', {
   'prices.loans': ['Parcela de referência', 'Reference instalment'],
   'prices.loansText': [
     'Veículo de R$ 100.000, entrada mínima (ao menos 30%), menor prazo, sem tarifas.',
-    'Vehicle of R$ 100,000, minimum down payment (at least 30%), shortest term, no fees.',
+    'R$ 100,000 vehicle, minimum down payment (at least 30%), shortest term, no fees.',
   ],
   'prices.plan': ['Plano', 'Plan'],
   'prices.asset': ['Condição', 'Condition'],
@@ -37,7 +37,7 @@ export const strings = defineStrings('upload-difference-content', {
   'prices.change': ['Diferença', 'Difference'],
   'prices.loan': ['{amount} em {term} meses', '{amount} over {term} months'],
   'prices.otherTerm': ['Outro prazo', 'Another term'],
-  'prices.none': ['Não financia', 'Not financed'],
+  'prices.none': ['Sem financiamento', 'Not financed'],
   'prices.gaps': ['Combinações que deixam de ser financiadas: {count}', 'Combinations no longer financed: {count}'],
   'prices.overlaps': [
     'Combinações com mais de uma tabela (vale a menor taxa): {count}',

@@ -6,7 +6,7 @@ export const differenceStrings = defineStrings('upload-difference', {
   'difference.close': ['Fechar', 'Close'],
   'difference.loading': ['Carregando a diferença', 'Loading the difference'],
   'difference.gone': [
-    'A diferença ficou disponível por {count} dias e não existe mais. Teste o arquivo de novo.',
-    'The difference was available for {count} days and no longer exists. Test the file again.',
+    'O prazo de {count} dias para ver a diferença terminou. Teste o arquivo de novo.',
+    'The {count} days for viewing the difference are over. Test the file again.',
   ],
 });

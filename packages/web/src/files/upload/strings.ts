@@ -9,8 +9,8 @@ export const strings = defineStrings('upload', {
   'inForce.since': ['Desde', 'Since'],
   'inForce.user': ['Enviada por', 'Uploaded by'],
   'inForce.none': [
-    'Nenhuma tabela enviada por aqui entrou em vigor ainda.',
-    'No table uploaded here has taken effect yet.',
+    'Nenhuma tabela enviada nesta tela entrou em vigor ainda.',
+    'No table uploaded on this page has taken effect yet.',
   ],
   'send.title': ['Enviar uma tabela', 'Upload a table'],
   'send.text': [
@@ -43,7 +43,7 @@ export const strings = defineStrings('upload', {
   'send.cancelled': ['Envio cancelado. Nada foi aplicado.', 'Upload cancelled. Nothing was applied.'],
   'send.wrongType': ['Escolha um arquivo .csv ou .xlsx', 'Choose a .csv or .xlsx file'],
   'send.tooLarge': [
-    'O arquivo passa de {size}: escolha um menor',
+    'O arquivo tem mais de {size}: escolha um menor',
     'The file is larger than {size}: choose a smaller one',
   ],
   'send.emptyFile': ['O arquivo está vazio: escolha outro', 'The file is empty: choose another one'],

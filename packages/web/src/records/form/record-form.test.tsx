@@ -117,7 +117,7 @@ describe('no input is lost', () => {
       answer({ version: 4, values: { ...stored, client: { ...stored.client, name: 'Ana Maria' } } }),
     );
     expect([box('Nome').value, box('Rua').value]).toEqual(['Ana Maria', 'Rua Nova']);
-    expect(screen.getByText('Rascunho neste navegador, ainda não salvo')).toBeTruthy();
+    expect(screen.getByText('Rascunho nesta aba, ainda não salvo')).toBeTruthy();
     await click('Salvar');
     expect(send.mock.calls.map(([, version]) => version)).toEqual([3, 4]);
   });

@@ -7,7 +7,7 @@ export const strings = defineStrings('recordForm', {
   nothingFound: ['Nada encontrado', 'Nothing found'],
   cancel: ['Cancelar', 'Cancel'],
   back: ['Voltar', 'Go back'],
-  kept: ['Rascunho neste navegador, ainda não salvo', 'Draft in this browser, not saved yet'],
+  kept: ['Rascunho nesta aba, ainda não salvo', 'Draft in this tab, not saved yet'],
   notSaved: ['Ainda não salvo', 'Not saved yet'],
   nothingTyped: ['Nada digitado ainda', 'Nothing typed yet'],
   allSaved: ['Tudo salvo', 'Everything is saved'],

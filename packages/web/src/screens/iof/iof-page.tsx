@@ -37,7 +37,7 @@ const sequenceOf = (taxpayer: IofTaxpayer): Sequence<IofRowAnswer> => ({
   ...(taxpayer === 'simples'
     ? {
         about: {
-          pt: 'Até o limite de valor financiado; acima dele, aplicam-se as alíquotas de pessoa jurídica.',
+          pt: 'Até o limite do valor financiado; acima dele, aplicam-se as alíquotas de pessoa jurídica.',
           en: 'Up to the limit of the financed amount; above it, the rates for companies apply.',
         },
       }

@@ -44,7 +44,7 @@ it('returns for each dealer its products, its channels, and the fees of its stat
     'Assinatura eletrônica': 'Não',
     'TCC: base': '1000,00',
     'TCC: cliente': '700,01',
-    'TCC: concessionária': '299,99',
+    'TCC: parte da concessionária': '299,99',
     'Canais habilitados (código)': 'CHD CSF FORMWEB',
   });
   expect(row['Produtos vendidos']!.split(', ')).not.toContain('Nota Garantida (GAP)');

@@ -36,7 +36,7 @@ const feeColumns = feeKinds.flatMap((kind): ExtractionColumn[] => {
     { header: { pt: `${pt}: base`, en: `${en}: base` }, type: 'money', value: sql`${fee}.base`, width: 14 },
     { header: { pt: `${pt}: cliente`, en: `${en}: client` }, type: 'money', value: sql`${fee}.client`, width: 14 },
     {
-      header: { pt: `${pt}: parte da concessionária`, en: `${en}: dealer` },
+      header: { pt: `${pt}: parte da concessionária`, en: `${en}: dealer's share` },
       type: 'money',
       value: sql`${fee}.dealer`,
       width: 14,

@@ -24,7 +24,7 @@ export const dealers: Extraction = {
     { header: { pt: 'CEP', en: 'Postal code' }, type: 'code', value: sql`${table.zipCode}`, width: 10 },
     { header: { pt: 'Logradouro', en: 'Street' }, type: 'text', value: sql`${table.street}`, width: 34 },
     { header: { pt: 'Número', en: 'Number' }, type: 'text', value: sql`${table.number}`, width: 10 },
-    { header: { pt: 'Complemento', en: 'Complement' }, type: 'text', value: sql`${table.complement}`, width: 18 },
+    { header: { pt: 'Complemento', en: 'Address line 2' }, type: 'text', value: sql`${table.complement}`, width: 18 },
     { header: { pt: 'Bairro', en: 'Neighbourhood' }, type: 'text', value: sql`${table.neighbourhood}`, width: 22 },
     { header: { pt: 'Cidade', en: 'City' }, type: 'text', value: sql`${table.city}`, width: 22 },
     { header: { pt: 'UF', en: 'State' }, type: 'code', value: sql`${table.state}`, width: 5 },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const figures = ['Plan', 'Instalment', 'Monthly rate', 'Annual CET', 'IOF', 'Total of the payments'];
+const figures = ['Plan', 'Instalment', 'Monthly rate', 'Annual CET', 'IOF', 'Total of the instalments'];
 
 /** The columns with figures of every row, with what is stored of the simulated term that the row has them from. */
 async function readFigures(name: 'downloadSimulation' | 'downloadSCD', stored: ReturnType<typeof sql>) {

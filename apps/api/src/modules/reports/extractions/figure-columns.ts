@@ -49,5 +49,5 @@ export const figureColumns = (figures: SQL, totalCents: SQL): readonly Extractio
     width: 14,
   },
   { header: { pt: 'IOF', en: 'IOF' }, type: 'money', value: sql`(${figures} ->> 'iofCents')::bigint`, width: 14 },
-  { header: { pt: 'Total das parcelas', en: 'Total of the payments' }, type: 'money', value: totalCents, width: 20 },
+  { header: { pt: 'Total das parcelas', en: 'Total of the instalments' }, type: 'money', value: totalCents, width: 20 },
 ];

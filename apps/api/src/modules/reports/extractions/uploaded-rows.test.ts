@@ -142,7 +142,7 @@ describe('plans', () => {
         vrg_final_minimo: '1',
         vrg_final_maximo: '30',
         vrg_total_maximo: '80',
-        leasing_pagamento: 'fim inicio',
+        leasing_pagamento: 'fim início',
       },
       {
         plano: 'Flexible',
@@ -193,7 +193,7 @@ describe('plans', () => {
     expect(byCode.LEAS).toMatchObject({
       'Maior VRG diluído (%)': '40',
       'Maior VRG total (%)': '80',
-      'Vencimento da contraprestação': 'fim inicio',
+      'Vencimento da contraprestação': 'fim início',
     });
     expect(byCode.FLEX).toMatchObject({ 'Meses com valor fixo': '12', 'Menor valor fixo': '100,00' });
   });

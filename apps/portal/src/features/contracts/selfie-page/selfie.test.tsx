@@ -199,7 +199,7 @@ describe('with selected files', () => {
     await choose('Foto com a cabeça virada para o lado', jpeg('lado.jpg', 8 * 1024 * 1024));
     await press('Conferir as fotos');
     expect(await screen.findByText('Este arquivo não é uma foto JPEG ou PNG: escolha outro.')).toBeTruthy();
-    expect(screen.getByText('O arquivo passa de 8 MB: escolha um menor.')).toBeTruthy();
+    expect(screen.getByText('O arquivo tem mais de 8 MB: escolha um menor.')).toBeTruthy();
     expect(screen.getByLabelText('Foto olhando para a câmera').getAttribute('aria-invalid')).toBe('true');
     expect(named('uploadSelfie')).toEqual([]);
   });

@@ -15,7 +15,7 @@ export const strings = defineStrings('selfie-page', {
   failed: ['Não foi possível abrir o link', 'The link could not be opened'],
   retry: ['Tentar de novo', 'Try again'],
   noAnswer: [
-    'Sem resposta. Verifique a sua internet e tente de novo.',
+    'Sem resposta. Verifique a sua conexão com a internet e tente de novo.',
     'No answer. Check your internet connection and try again.',
   ],
   hello: ['Olá, {name}!', 'Hello, {name}!'],
@@ -61,7 +61,7 @@ export const strings = defineStrings('selfie-page', {
   step: ['Foto {at} de 2', 'Photo {at} of 2'],
   'front.title': ['Olhe para a câmera', 'Look at the camera'],
   'front.text': [
-    'Só o seu rosto dentro do contorno, a luz na sua frente e um fundo claro. Tire óculos escuros e boné.',
+    'Só o seu rosto dentro do contorno, com a luz à sua frente e um fundo claro. Tire óculos escuros e boné.',
     'Only your face inside the outline, with the light in front of you and a light background. Take off sunglasses and caps.',
   ],
   'turned.title': ['Agora vire a cabeça para o lado', 'Now turn your head to the side'],
@@ -88,7 +88,7 @@ export const strings = defineStrings('selfie-page', {
     'This file is not a JPEG or PNG photo: choose another one.',
   ],
   'problem.tooLarge': [
-    'O arquivo passa de 8 MB: escolha um menor.',
+    'O arquivo tem mais de 8 MB: escolha um menor.',
     'The file is larger than 8 MB: choose a smaller one.',
   ],
   'problem.damaged': [
@@ -101,7 +101,7 @@ export const strings = defineStrings('selfie-page', {
   ],
   'problem.grey': ['A foto precisa ser colorida.', 'The photo must be in colour.'],
   'problem.blurred': [
-    'A foto está sem nitidez. Limpe a câmera, não se mexa e deixe a luz na sua frente.',
+    'A foto está sem nitidez. Limpe a câmera, não se mexa e fique com a luz à sua frente.',
     'The photo is blurred. Clean the camera, hold still and keep the light in front of you.',
   ],
   'problem.noFace': [

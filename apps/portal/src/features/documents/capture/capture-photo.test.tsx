@@ -88,7 +88,7 @@ it('stores a picture after a lost connection, and sends it on reconnect or on re
 it('sends no picture that is too large', async () => {
   const named = open();
   await photograph('grande.jpg', 10 * 1024 * 1024 + 1);
-  expect(await screen.findByText(/O arquivo passa de 10 MB/)).toBeTruthy();
+  expect(await screen.findByText(/O arquivo tem mais de 10 MB/)).toBeTruthy();
   expect(named('beginCapture')).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ export const strings = defineStrings('capture-photo', {
   loading: ['Abrindo o link', 'Opening the link'],
   gone: ['Este link expirou ou já foi usado', 'This link has expired or has already been used'],
   'gone.text': [
-    'O link vale por poucos minutos e em um celular só. Peça outro código a quem atende você.',
+    'O link vale por poucos minutos e em um único celular. Peça outro código a quem está atendendo você.',
     'The link is valid for a few minutes and on one phone only. Request another code from the person serving you.',
   ],
   failed: ['Não foi possível abrir o link', 'The link could not be opened'],
@@ -31,5 +31,5 @@ export const strings = defineStrings('capture-photo', {
     'No connection. Sending continues automatically when the connection is back; keep this page open.',
   ],
   sendNow: ['Enviar agora', 'Send now'],
-  tooLarge: ['O arquivo passa de 10 MB: escolha um menor.', 'The file is larger than 10 MB: choose a smaller one.'],
+  tooLarge: ['O arquivo tem mais de 10 MB: escolha um menor.', 'The file is larger than 10 MB: choose a smaller one.'],
 });

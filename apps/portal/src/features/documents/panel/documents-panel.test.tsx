@@ -173,10 +173,10 @@ describe('sending', () => {
   it('does not send files that are empty or too large, and removes them when discarded', async () => {
     const { named } = open(answerOf([income()]));
     await choose('INCOME_PROOF', aFile('grande.jpg', 2_001), aFile('vazia.jpg', 0));
-    expect(await screen.findByText('O arquivo passa de 2 kB: escolha um menor.')).toBeTruthy();
+    expect(await screen.findByText('O arquivo tem mais de 2 kB: escolha um menor.')).toBeTruthy();
     expect(screen.getByText('O arquivo está vazio: escolha outro.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Descartar grande.jpg' }));
-    expect(screen.queryByText('O arquivo passa de 2 kB: escolha um menor.')).toBeNull();
+    expect(screen.queryByText('O arquivo tem mais de 2 kB: escolha um menor.')).toBeNull();
     expect(named('sendProposalDocument')).toEqual([]);
   });
 });

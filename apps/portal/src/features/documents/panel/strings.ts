@@ -25,7 +25,7 @@ export const strings = defineStrings('proposal-documents', {
   ],
   'phone.code': ['Código QR do link para o celular', 'QR code of the link for the phone'],
   'phone.valid': [
-    'O código vale até {time} e em um celular só.',
+    'O código vale até {time} e em um único celular.',
     'The code is valid until {time} and on one phone only.',
   ],
   'phone.making': ['Criando o código', 'Creating the code'],
@@ -49,7 +49,7 @@ export const strings = defineStrings('proposal-documents', {
   'send.discard': ['Descartar', 'Discard'],
   'send.discardOf': ['Descartar {name}', 'Discard {name}'],
   'send.tooLarge': [
-    'O arquivo passa de {size}: escolha um menor.',
+    'O arquivo tem mais de {size}: escolha um menor.',
     'The file is larger than {size}: choose a smaller one.',
   ],
   'send.empty': ['O arquivo está vazio: escolha outro.', 'The file is empty: choose another one.'],

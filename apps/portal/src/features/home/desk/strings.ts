@@ -9,8 +9,8 @@ export const strings = defineStrings('desk', {
   'installation.done': ['Pronto', 'Done'],
   'installation.by': ['Quem cadastra: {roles}.', 'Registered by: {roles}.'],
   'installation.noPage': [
-    'Ainda não há tela para isto nesta versão. Quem cadastra: {roles}.',
-    'There is no screen for this in this version yet. Registered by: {roles}.',
+    'Esta versão ainda não tem tela para este cadastro. Quem cadastra: {roles}.',
+    'This version has no screen for this record yet. Registered by: {roles}.',
   ],
   'installation.staff': ['Contas da financeira', 'Lender accounts'],
   'installation.staff.act': [

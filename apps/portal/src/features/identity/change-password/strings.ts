@@ -4,8 +4,8 @@ export const strings = defineStrings('change-password', {
   title: ['Alterar senha', 'Change password'],
   current: ['Senha atual', 'Current password'],
   others: [
-    'Ao salvar, suas sessões em outros lugares são encerradas. Esta continua.',
-    'When you save, your sessions elsewhere end. This one continues.',
+    'Ao salvar, suas outras sessões são encerradas. Esta continua aberta.',
+    'When you save, your other sessions end. This one stays open.',
   ],
   save: ['Salvar nova senha', 'Save new password'],
   cancel: ['Cancelar', 'Cancel'],

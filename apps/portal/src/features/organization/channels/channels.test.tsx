@@ -97,7 +97,7 @@ describe('the products of a dealer', () => {
     expect(screen.queryByRole('button', { name: 'Salvar produtos' })).toBeNull();
     expect((screen.getByRole('switch') as HTMLInputElement).disabled).toBe(true);
     // both panels show why
-    expect(screen.getAllByText('Seu perfil permite só consultar.')).toHaveLength(2);
+    expect(screen.getAllByText('Seu perfil permite só consultar estes dados.')).toHaveLength(2);
   });
 });
 

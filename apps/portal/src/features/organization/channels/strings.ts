@@ -47,7 +47,7 @@ export const strings = defineStrings('channels', {
   ],
   'products.save': ['Salvar produtos', 'Save products'],
   'products.unchanged': ['Nenhuma alteração', 'No changes'],
-  readOnly: ['Seu perfil permite só consultar.', 'Your profile allows viewing only.'],
+  readOnly: ['Seu perfil permite só consultar estes dados.', 'Your profile allows you only to view this data.'],
   'esign.title': ['Assinatura eletrônica', 'Electronic signature'],
   'esign.switch': [
     'Propostas desta concessionária são assinadas eletronicamente',

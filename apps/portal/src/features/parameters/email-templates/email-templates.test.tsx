@@ -138,7 +138,7 @@ it.each([
   [
     'a file that is too large',
     new File([new Uint8Array(200 * 1024 + 1)], 'a.html'),
-    'O arquivo passa de 200 kB: escolha um menor.',
+    'O arquivo tem mais de 200 kB: escolha um menor.',
   ],
 ])('sends nothing for %s', async (_case, file, words) => {
   const calls = open();

@@ -56,7 +56,7 @@ export const strings = defineStrings('email-templates', {
     'Only .html files are accepted: choose another one.',
   ],
   'send.tooLarge': [
-    'O arquivo passa de {size}: escolha um menor.',
+    'O arquivo tem mais de {size}: escolha um menor.',
     'The file is larger than {size}: choose a smaller one.',
   ],
   'trial.reading': ['Testando {name}', 'Testing {name}'],

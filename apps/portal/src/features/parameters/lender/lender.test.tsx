@@ -62,7 +62,7 @@ it('shows the lender, the cost of late payment and the decision rules, and is re
     'Encarregado de dados: Helena Duarte Reis',
   ])
     expect(text).toContain(part);
-  expect(text).toMatch(/Uma pessoa até R\$\s150\.000,00.*Duas pessoas acima de R\$\s300\.000,00/);
+  expect(text).toMatch(/Individual: até R\$\s150\.000,00.*Dupla: acima de R\$\s300\.000,00/);
   expect(screen.queryByRole('button', { name: /^Cadastrar vigência/ })).toBeNull();
 });
 

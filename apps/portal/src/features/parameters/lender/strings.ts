@@ -6,10 +6,10 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('lender', {
   sac: ['SAC {phone}', 'SAC {phone}'],
   ombudsman: ['Ouvidoria {phone}', 'Ombudsman {phone}'],
-  privacyOfficer: ['Encarregado de dados: {name}', 'Data protection officer: {name}'],
+  privacyOfficer: ['Encarregado de dados: {name}', 'Data-protection officer: {name}'],
   'contacts.none': ['Não cadastrado', 'Not registered'],
-  arrears: ['Juros de mora: {rate} ao mês', 'Late interest: {rate} a month'],
+  arrears: ['Juros de mora: {rate} ao mês', 'Late interest: {rate} per month'],
   fine: ['Multa: {rate}', 'Fine: {rate}'],
-  alone: ['Uma pessoa até {amount}', 'One person up to {amount}'],
-  fourEyes: ['Duas pessoas acima de {amount}', 'Two people above {amount}'],
+  alone: ['Individual: até {amount}', 'Individual: up to {amount}'],
+  fourEyes: ['Dupla: acima de {amount}', 'Dual: above {amount}'],
 });

@@ -76,8 +76,8 @@ export const strings = defineStrings('proposal-form', {
   simulation: ['Simulação', 'Simulation'],
   'consents.recorded': ['A autorização do cliente está registrada.', "The client's authorisation is recorded."],
   'consents.hint': [
-    'Leia os dois textos ao cliente antes de marcar. Ficam registrados a versão do texto, a hora e quem registrou.',
-    'Read both texts to the client before ticking. The version of the text, the time and who recorded it are stored.',
+    'Leia os dois textos ao cliente antes de marcar as opções. Ficam registrados a versão do texto, a hora e quem registrou.',
+    'Read both texts to the client before you tick the boxes. The version of the text, the time and who recorded it are stored.',
   ],
   notGiven: ['Não informado', 'Not provided'],
   'choice.placeholder': ['Escolha', 'Choose'],

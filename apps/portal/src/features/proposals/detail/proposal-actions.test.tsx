@@ -192,7 +192,7 @@ describe('actions of a proposal', () => {
       body: { version: 7, reason: 'Comitê de crédito', conditions: ['Entrada de 30%', 'Avalista'] },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    expect(readAlerts().some(({ text }) => text.includes('mudado para “Aprovada com condições”'))).toBe(true);
+    expect(readAlerts().some(({ text }) => text.includes('alterado para “Aprovada com condições”'))).toBe(true);
   });
 
   it('shows in the dialog why a status cannot be changed, follows the change of another user, and retains the reason', async () => {

@@ -2,7 +2,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 export const strings = defineStrings('exemptions', {
   title: ['Tarifa de cadastro (TCC)', 'Registration fee (TCC)'],
-  fee: ['TCC nos valores: {amount}', 'TCC in the figures: {amount}'],
+  fee: ['TCC incluída nos valores: {amount}', 'TCC included in the amounts: {amount}'],
   'meaning.': [
     'A TCC desta proposta ainda não foi verificada.',
     'The registration fee (TCC) of this proposal has not been checked yet.',
@@ -18,7 +18,7 @@ export const strings = defineStrings('exemptions', {
   ],
   'meaning.PENDING SIMULATION': [
     'A isenção foi aprovada. Refaça a simulação para remover a TCC dos valores.',
-    'The exemption was approved. Redo the simulation to remove the TCC from the figures.',
+    'The exemption was approved. Redo the simulation to remove the TCC from the amounts.',
   ],
   'meaning.APPROVED': [
     'A isenção foi aprovada e a simulação já foi refeita sem a TCC.',

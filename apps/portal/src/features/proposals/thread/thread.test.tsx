@@ -86,8 +86,8 @@ describe('messages of a proposal', () => {
     ]);
     expect(articles[0]!.textContent).toContain('Você · concessionária');
     expect(articles[1]!.textContent).toContain('Rita Prado · financeira');
-    within(articles[1]!).getByRole('button', { name: 'Sobre: Comprovante de renda' });
-    within(articles[2]!).getByRole('button', { name: 'Sobre: Nome da mãe' });
+    within(articles[1]!).getByRole('button', { name: 'Assunto: Comprovante de renda' });
+    within(articles[2]!).getByRole('button', { name: 'Assunto: Nome da mãe' });
   });
 
   it('links to the document that a message is about', async () => {
@@ -96,7 +96,7 @@ describe('messages of a proposal', () => {
     line.tabIndex = -1;
     document.body.append(line);
     open([aMessage(1, { mention: { kind: 'document', name: 'INCOME_PROOF' } })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sobre: Comprovante de renda' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Assunto: Comprovante de renda' }));
     expect(document.activeElement).toBe(line);
     line.remove();
   });
@@ -118,7 +118,7 @@ describe('messages of a proposal', () => {
     const { calls } = open([], {}, { sendThreadMessage: () => aMessage(1, { isOwn: true }) });
     expect(await screen.findByText('Nenhuma mensagem ainda.')).toBeTruthy();
     await userEvent.type(await text(), 'Falta a página 2');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Sobre (opcional)' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Assunto (opcional)' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Comprovante de renda' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     await waitFor(async () => expect(await text()).toHaveProperty('value', ''));

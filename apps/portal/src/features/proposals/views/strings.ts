@@ -5,7 +5,7 @@ export const strings = defineStrings('proposal-views', {
   'next.since': ['desde {at}', 'since {at}'],
   'next.row': ['Com {actor} desde {day}', 'With {actor} since {day}'],
   'next.short': ['{part} · {day}', '{part} · {day}'],
-  'next.filter': ['Com quem está', 'Who has it'],
+  'next.filter': ['Com quem está', 'Currently with'],
   'next.dealer': ['Concessionária', 'Dealer'],
   'next.finance': ['Mesa de crédito', 'Credit desk'],
   'next.credit-engine': ['Motor de crédito', 'Credit engine'],

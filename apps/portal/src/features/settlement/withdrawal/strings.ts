@@ -43,7 +43,7 @@ export const strings = defineStrings('proposal-withdrawal', {
     'The client withdrew on {on} ({channel}). Recorded by {name} on {at}.',
   ],
   figures: ['Estornos e reembolsos', 'Returns and refunds'],
-  'column.what': ['O quê', 'What'],
+  'column.what': ['Movimentação', 'Transaction'],
   'column.way': ['De quem para quem', 'From whom to whom'],
   'column.amount': ['Valor', 'Amount'],
   way: ['{from} para {to}', '{from} to {to}'],

@@ -29,7 +29,7 @@ export const strings = defineStrings('customer-offer', {
   financed: ['Valor financiado: {amount}, com {iof} de IOF.', 'Financed amount: {amount}, of which {iof} is IOF tax.'],
   'financed.exempt': ['Valor financiado: {amount}, isento de IOF.', 'Financed amount: {amount}, exempt from IOF tax.'],
   'financed.lease': ['Valor do crédito: {amount}.', 'Credit amount: {amount}.'],
-  schedule: ['Todas as parcelas', 'Every instalment'],
+  schedule: ['Todas as parcelas', 'All instalments'],
   'schedule.number': ['Nº', 'No.'],
   'schedule.dueDate': ['Vencimento', 'Due date'],
   'schedule.payment': ['Parcela', 'Instalment'],

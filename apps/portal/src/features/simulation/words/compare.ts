@@ -49,12 +49,12 @@ export const compare = {
   'plans.action': ['Ação', 'Action'],
   'plans.take': ['Aplicar', 'Apply'],
   'plans.takeOne': ['Aplicar {name} em {term}', 'Apply {name} over {term}'],
-  'plans.onScreen': ['Na tela', 'On the screen'],
-  'plans.isOnScreen': ['Na tela: {name} em {term}', 'On the screen: {name} over {term}'],
+  'plans.onScreen': ['Atual', 'Current'],
+  'plans.isOnScreen': ['Atual: {name} em {term}', 'Current: {name} over {term}'],
   'plans.entry': ['O plano define a entrada: {amount}', 'The plan sets the down payment: {amount}'],
   'plans.more': ['{amount} a mais', '{amount} more'],
   'plans.less': ['{amount} a menos', '{amount} less'],
-  'plans.same': ['Igual ao da tela', 'As on the screen'],
+  'plans.same': ['Igual ao atual', 'Same as the current one'],
   'plans.none': [
     'Nenhum plano disponível com esta entrada: informe outra.',
     'No plan is available with this down payment: enter another one.',
@@ -78,7 +78,7 @@ export const compare = {
   'wish.find': ['Encontrar', 'Find'],
   'wish.missing': ['Informe a parcela desejada', 'Enter the desired instalment'],
   'wish.abovePrice': [
-    'A parcela não pode passar do valor do veículo: informe quanto o cliente quer pagar por parcela',
+    'A parcela não pode ultrapassar o valor do veículo: informe quanto o cliente quer pagar por parcela',
     'The instalment cannot exceed the vehicle price: enter what the client wants to pay per instalment',
   ],
   'wish.nothingFinanced': [

@@ -40,7 +40,7 @@ export const rate = {
     'Com {rate}: parcela de {amount}, CET {cet} a.a.',
     'At {rate}: instalment of {amount}, CET {cet} p.a.',
   ],
-  tables: ['Tabela de {term} meses', 'Table of {term} months'],
+  tables: ['Tabela de {term} meses', '{term}-month table'],
   'tables.back': ['Usar a tabela de menor taxa', 'Use the table with the lowest rate'],
   'tables.rate': ['{rate} a.m.', '{rate} per month'],
   'tables.until': ['válida até {date}', 'valid until {date}'],

@@ -33,7 +33,7 @@ export const record = {
     'As condições da faixa de risco (tier) deixaram de valer. Parcela em {term} meses: era {before}, agora {after}.',
     'The conditions of the risk tier are no longer valid. Instalment over {term} months: it was {before}, now {after}.',
   ],
-  'tier.applied': ['Com as condições da faixa de risco (tier) {tier}.', 'With the conditions of risk tier {tier}.'],
+  'tier.applied': ['Valem as condições da faixa de risco (tier) {tier}.', 'The conditions of risk tier {tier} apply.'],
   'changed.title': [
     'Recalculada com as tabelas de hoje: o que mudou em {term} meses',
     "Recalculated with today's tables: what changed over {term} months",
@@ -46,7 +46,7 @@ export const record = {
     'As tabelas de hoje não têm mais o prazo de {term} meses',
     "Today's tables no longer have the term of {term} months",
   ],
-  'changed.termGone.text': ['Escolha entre os prazos abaixo.', 'Choose among the terms below.'],
+  'changed.termGone.text': ['Escolha um dos prazos abaixo.', 'Choose one of the terms below.'],
   'changed.fromTo': ['era {before}, agora {after}', 'was {before}, now {after}'],
   'changed.installmentCents': ['Parcela', 'Instalment'],
   'changed.cetAnnualPct': ['CET ao ano', 'Annual CET'],
@@ -98,7 +98,7 @@ export const record = {
   'conflict.title': ['Outra pessoa alterou esta simulação', 'Someone else changed this simulation'],
   'conflict.text': [
     'O que você digitou continua na tela. Salve como cópia para manter as duas versões, ou recarregue a versão salva e descarte a sua.',
-    'What you typed is still on the screen. Save it as a copy to have both versions, or reload the saved one and discard yours.',
+    'What you typed is still on the screen. Save it as a copy to keep both versions, or reload the saved one and discard yours.',
   ],
   'conflict.reload': ['Recarregar e descartar a minha', 'Reload and discard mine'],
   'failed.save': ['A simulação não foi salva', 'The simulation was not saved'],
@@ -172,12 +172,12 @@ export const record = {
   ],
   'answer.notPossible': ['Não foi possível fazer a avaliação', 'The evaluation was not possible'],
   'answer.notPossible.next': [
-    'Confira os dados do cliente e peça de novo, ou crie a proposta para a análise completa.',
-    "Check the client's data and request again, or create the proposal for the full analysis.",
+    'Confira os dados do cliente e peça a pré-aprovação de novo, ou crie a proposta para a análise completa.',
+    "Check the client's data and request the pre-approval again, or create the proposal for the full analysis.",
   ],
   'answer.noAnswer': ['O birô de crédito não respondeu', 'The credit bureau did not answer'],
   'answer.noAnswer.next': [
-    'A simulação está salva. Crie a proposta sem a pré-aprovação, ou peça de novo mais tarde.',
-    'The simulation is saved. Create the proposal without the pre-approval, or request again later.',
+    'A simulação está salva. Crie a proposta sem a pré-aprovação, ou peça-a de novo mais tarde.',
+    'The simulation is saved. Create the proposal without the pre-approval, or request it again later.',
   ],
 } satisfies StringPairs;

@@ -40,7 +40,7 @@ export const results = {
   'cet.annual': ['CET {cet} a.a.', 'CET {cet} p.a.'],
   announcement: [
     'Novas parcelas: {payments}, custo efetivo total de {cet} ao ano.',
-    'New figures: {payments}, total effective cost of {cet} per year.',
+    'New instalments: {payments}, total effective cost of {cet} per year.',
   ],
   continueWith_one: ['Continuar em {count} vez', 'Continue with {count} instalment'],
   continueWith_other: ['Continuar em {count} vezes', 'Continue with {count} instalments'],

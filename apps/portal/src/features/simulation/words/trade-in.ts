@@ -21,7 +21,7 @@ export const tradeIn = {
     '{cash} in cash + {equity} from the trade-in vehicle = down payment of {entry}',
   ],
   'tradeIn.aside': [
-    'O veículo na troca vale {equity} e passa da entrada de {entry}: a entrada fica só em dinheiro, e o veículo não é salvo com a simulação. Os dados digitados continuam aqui.',
+    'O veículo na troca vale {equity} e ultrapassa a entrada de {entry}: a entrada fica só em dinheiro, e o veículo não é salvo com a simulação. Os dados digitados continuam aqui.',
     'The trade-in vehicle is worth {equity} and exceeds the down payment of {entry}: the down payment is in cash only, and the vehicle is not saved with the simulation. The data you typed stays here.',
   ],
   'tradeIn.asideByPlan': [
@@ -30,7 +30,7 @@ export const tradeIn = {
   ],
   'tradeIn.raise': ['Usar entrada de {amount}', 'Use {amount} as down payment'],
   'tradeIn.leaves': [
-    'o veículo na troca ({amount}) passa do valor da entrada e não é somado a ela',
+    'o veículo na troca ({amount}) ultrapassa o valor da entrada e não é somado a ela',
     'the trade-in vehicle ({amount}) exceeds the down payment and is not added to it',
   ],
   'tradeIn.money': ['em dinheiro {before} → {after}', 'in cash {before} → {after}'],

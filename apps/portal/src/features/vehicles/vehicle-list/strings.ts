@@ -6,7 +6,7 @@ export const strings = defineStrings('vehicleList', {
   code: ['Código', 'Code'],
   option: ['Opcional', 'Option'],
   condition: ['Condição', 'Condition'],
-  years: ['Fabricação/modelo', 'Made/model year'],
+  years: ['Fabricação/modelo', 'Manufacture/model year'],
   price: ['Preço de referência', 'Reference price'],
   new: ['Novo', 'New'],
   used: ['Usado', 'Used'],
