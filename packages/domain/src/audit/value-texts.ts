@@ -15,6 +15,7 @@ import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
 import { comboForm } from '../products/combo-form.ts';
+import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
 import { vapForm } from '../products/vap-form.ts';
 import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
 import { registrationRows } from '../proposals/registration/registration-rows.ts';
@@ -102,6 +103,8 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'combo.vehicleType': comboForm.fields.vehicleType.options,
   'combo.vehicleSegmentation': comboForm.fields.vehicleSegmentation.options,
   'combo.coveragePMC': comboForm.fields.coveragePMC.options,
+  // the settings of insurance: the segments that each product is sold for
+  ...Object.fromEntries(insuranceCodes.map((code) => [`settings.${code}`, textsOf(vehicleSegments)])),
   'vap.code': additions,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };

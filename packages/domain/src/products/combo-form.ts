@@ -1,32 +1,10 @@
 import type { CalendarDate } from '../calendar/index.ts';
-import { productName } from '../enumerations/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { choice, choices, count, date, type Form, type FormOf, form, months, text } from '../forms/index.ts';
-
-/** The insurance products, in the order of lists: the parts of combos, and what a dealer may sell of them. */
-export const insuranceCodes = ['CHEV_PLUS', 'LIFE', 'PPI', 'GAP', 'PMC', 'PMC_DAY_2', 'SEGURO_AUTO'] as const;
-export type InsuranceCode = (typeof insuranceCodes)[number];
-
-const ownNames: Readonly<Record<string, Texts>> = {
-  PPI: { pt: 'Parcela protegida (PPI)', en: 'Protected instalment (PPI)' },
-};
-
-/** An insurance product by its code, in both languages. */
-export const insuranceName = (code: string): Texts => ownNames[code] ?? productName(code);
+import { insuranceCodes, insuranceName, vehicleSegments } from './insurance-products.ts';
 
 const insuranceOptions = insuranceCodes.map((id) => ({ id, ...insuranceName(id) }));
-
-/** The segments of vehicles that insurers distinguish. */
-export const vehicleSegments = {
-  HATCH: { pt: 'Hatch', en: 'Hatchback' },
-  SEDAN: { pt: 'Sedã', en: 'Saloon' },
-  SUV: { pt: 'SUV', en: 'SUV' },
-  PICKUP: { pt: 'Picape', en: 'Pickup' },
-  VAN: { pt: 'Van e furgão', en: 'Van' },
-} as const satisfies Record<string, Texts>;
-export type VehicleSegment = keyof typeof vehicleSegments;
-export const vehicleSegmentCodes = Object.keys(vehicleSegments) as VehicleSegment[];
 
 /** The parts of a vehicle that a mechanical protection covers. */
 const protectionCoverages = {

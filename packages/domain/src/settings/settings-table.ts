@@ -7,7 +7,7 @@ import {
   type VehicleSegment,
   vehicleSegmentCodes,
   vehicleSegments,
-} from '../products/combo-form.ts';
+} from '../products/insurance-products.ts';
 import { esign } from './esign.ts';
 import { type Settings, settings } from './settings.ts';
 

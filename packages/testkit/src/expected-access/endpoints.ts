@@ -130,7 +130,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('branchesAndGroups', 'moveGroupDealers'),
   ...plain('dealerProducts', 'saveDealerProducts'),
   ...plain('insuranceAdmin', 'listCombos readCombo registerCombo updateCombo enableCombo disableCombo reorderCombos'),
-  ...plain('insuranceAdmin', 'listComboNoteTerms'),
+  ...plain('insuranceAdmin', 'listComboNoteTerms listInsuranceByDealer saveInsuranceByDealer'),
   ...plain('simulationProducts', 'listCombosOnSale'),
   ...plain('dealerChannels', 'listDealerChannels enableDealerChannel disableDealerChannel readDealerSettings'),
   ...plain('esignAndIc', 'switchDealerEsign'),
