@@ -158,17 +158,21 @@ export function choice<Word extends string>(
   return { kind: 'choice', pt, en, required: true, searchable: true, options, check, ...more };
 }
 
-/** @param options the values to choose from, in the order of the list */
+/**
+ * @param options the values to choose from, in the order of the list
+ * @param more.isOptional none may be chosen
+ */
 export const choices = <const Id extends string | number>(
   pt: string,
   en: string,
   options: readonly (Texts & { readonly id: Id })[],
-  more: More = {},
+  { isOptional, ...more }: More & { isOptional?: true } = {},
 ): ChoicesField<Id> => {
   const check = must(
     (ids: readonly unknown[]) =>
       Array.isArray(ids) && ids.every((id, index) => options.some((one) => one.id === id) && ids.indexOf(id) === index),
     'value.notAllowed',
   );
-  return { kind: 'choices', pt, en, required: true, options, check, ...more };
+  const required = isOptional ? {} : { required: true as const };
+  return { kind: 'choices', pt, en, ...required, options, check, ...more };
 };

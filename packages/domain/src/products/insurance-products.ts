@@ -1,5 +1,6 @@
 import { type Addition, additions, productName } from '../enumerations/additions.ts';
 import type { Texts } from '../errors/texts.ts';
+import { choices, form } from '../forms/index.ts';
 
 /** The insurance products, in the order of lists: the parts of combos, and what a dealer may sell of them. */
 export const insuranceCodes = ['CHEV_PLUS', 'LIFE', 'PPI', 'GAP', 'PMC', 'PMC_DAY_2', 'SEGURO_AUTO'] as const;
@@ -31,3 +32,13 @@ export const vehicleSegments = {
 } as const satisfies Record<string, Texts>;
 export type VehicleSegment = keyof typeof vehicleSegments;
 export const vehicleSegmentCodes = Object.keys(vehicleSegments) as VehicleSegment[];
+
+/** The insurance products that a dealer sells; it may sell none. */
+export const dealerInsuranceForm = form({
+  insurances: choices(
+    'Seguros que vende',
+    'Insurance products that it sells',
+    insuranceCodes.map((id) => ({ id, ...insuranceName(id) })),
+    { isOptional: true },
+  ),
+});

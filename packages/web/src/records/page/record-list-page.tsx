@@ -1,4 +1,5 @@
 import type { Fields } from '@estrada/domain/forms/index';
+import type { ReactNode } from 'react';
 import type { PagedName } from '../../calls/use-paged-call.ts';
 import { useSort } from '../list/use-sort.ts';
 import { recordApi } from '../record-api.ts';
@@ -15,8 +16,16 @@ import { useSwitchRecord } from './use-switch-record.ts';
  * The whole page of a kind of record: heading with its count, register button, filters, sort order, list in its states,
  * and the form next to it (`?registro=`), all from its declaration. A list that needs more is written out on
  * `ListPage`.
+ *
+ * @param around rendered between heading and list, such as tabs
  */
-export function RecordListPage<List extends PagedName, All extends Fields>({ kind }: { kind: RecordKind<List, All> }) {
+export function RecordListPage<List extends PagedName, All extends Fields>({
+  kind,
+  around,
+}: {
+  kind: RecordKind<List, All>;
+  around?: (frame: ReactNode) => ReactNode;
+}) {
   const { useList } = recordApi(kind.calls);
   const { addressOfNew } = useDrawerAddress();
   const { switchRecord, modal } = useSwitchRecord(kind);
@@ -34,6 +43,7 @@ export function RecordListPage<List extends PagedName, All extends Fields>({ kin
         rowKey={kind.address.of}
         sort={sort}
         register={{ call: kind.calls.register, to: kind.formAt?.new ?? addressOfNew }}
+        {...(around ? { around } : {})}
       />
       {kind.formAt ? null : <RecordDrawer kind={kind} />}
       {modal}
