@@ -20,7 +20,7 @@ CREATE TABLE "combos" (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "combos_name" ON "combos" USING btree ("person_type","vehicle_type",lower(regexp_replace(normalize("combo_name", NFD), '[\u0300-\u036f]', '', 'g'))) WHERE "combos"."enabled";--> statement-breakpoint
-CREATE INDEX "combos_by_position" ON "combos" USING btree ("position","id");--> statement-breakpoint
+CREATE INDEX "combos_by_position" ON "combos" USING btree ((case when "enabled" then "position" else 1000 end),"id");--> statement-breakpoint
 CREATE INDEX "combos_by_name" ON "combos" USING btree (lower(regexp_replace(normalize("combo_name", NFD), '[\u0300-\u036f]', '', 'g')),"id");--> statement-breakpoint
 CREATE INDEX "combos_by_end" ON "combos" USING btree ("valid_until","id");--> statement-breakpoint
 CREATE INDEX "combos_name_search" ON "combos" USING gin (lower(regexp_replace(normalize("combo_name", NFD), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);

@@ -23,6 +23,8 @@ interface ListRequest {
 const lists: Partial<Record<EndpointName, ListRequest>> = {
   ...Object.fromEntries(recordRows.map(([, { names, role }]) => [names.list, { role }])),
   listCampaigns: { role: 'finance', usualSize: 10 },
+  listCombos: { role: 'insurance' },
+  listInsuranceByDealer: { role: 'insurance' },
   listOffers: { role: 'ofertas', usualSize: 9 },
   listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
   listUsers: { role: 'provisioning', params: { type: 'GMF' } },

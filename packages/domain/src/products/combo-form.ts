@@ -39,7 +39,7 @@ const declared = form({
     isOptional: true,
     max: 300,
     hasLines: true,
-    hint: { pt: 'O que o cliente lê no simulador', en: 'What the client reads in the simulator' },
+    hint: { pt: 'O que o cliente lê sobre o combo', en: 'What the client reads about the combo' },
   }),
   descriptionEn: text('Descrição em inglês', 'Description in English', { isOptional: true, max: 300, hasLines: true }),
   kmPMC: count('Limite de quilometragem', 'Mileage limit', 1_000, 300_000, {

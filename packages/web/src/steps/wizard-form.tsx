@@ -123,7 +123,13 @@ export function WizardForm({ of, record, steps, onSaved }: Props) {
           return true;
         }}
       >
-        {isSummary ? <WizardSummary of={of} steps={steps} /> : <RecordFields fields={asked} drawn={of.drawn ?? {}} />}
+        {isSummary ? (
+          <WizardSummary of={of} steps={steps} />
+        ) : (
+          <div className="wizard-fields">
+            <RecordFields fields={asked} drawn={of.drawn ?? {}} />
+          </div>
+        )}
         <Group justify="space-between">
           {previous ? (
             <Button variant="default" onClick={() => steps.goTo(previous)}>

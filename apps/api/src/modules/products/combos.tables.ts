@@ -1,8 +1,23 @@
 import type { InsuranceCode, VehicleSegment } from '@estrada/domain/products/index';
-import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
+
+/** The place of a combo in the list: the enabled ones in their order, then the others. */
+export const comboPlace = ({ enabled, position }: { enabled: AnyPgColumn; position: AnyPgColumn }): SQL =>
+  sql`(case when ${enabled} then ${position} else 1000 end)`;
 
 /** Insurance combos. One in preparation is disabled; data of parts that it does not have is null or empty. */
 export const combos = pgTable(
@@ -32,7 +47,7 @@ export const combos = pgTable(
     uniqueIndex('combos_name')
       .on(table.personType, table.vehicleType, sql`${plainName(table.comboName)}`)
       .where(sql`${table.enabled}`),
-    index('combos_by_position').on(table.position, table.id),
+    index('combos_by_position').on(comboPlace(table), table.id),
     index('combos_by_name').on(sql`${plainName(table.comboName)}`, table.id),
     index('combos_by_end').on(table.validUntil, table.id),
     index('combos_name_search').using('gin', sql`${plainName(table.comboName)} gin_trgm_ops`),

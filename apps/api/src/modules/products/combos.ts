@@ -23,7 +23,7 @@ import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import { changeRecord, type RecordKind, switchRecord, updateRecord } from '../../kernel/records/record-kind.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { readSettings } from '../parameters/index.ts';
-import { combos } from './combos.tables.ts';
+import { comboPlace, combos } from './combos.tables.ts';
 import { productPrices, vaps } from './products.tables.ts';
 
 type Row = typeof combos.$inferSelect;
@@ -216,7 +216,7 @@ async function reorder(items: readonly { id: string; version: number }[], contex
 }
 
 const sorts = {
-  position: { by: combos.position, type: 'bigint' },
+  position: { by: comboPlace(combos), type: 'bigint' },
   comboName: { by: plainName(combos.comboName), type: 'text' },
   validUntil: { by: combos.validUntil, type: 'date' },
 } as const;

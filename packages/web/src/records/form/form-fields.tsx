@@ -1,8 +1,9 @@
 import type { Unit } from '@estrada/domain/forms/index';
 import { MoneyInput } from '@estrada/ui/index';
-import { Checkbox, Group, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { useStrings } from '../../strings/use-strings.ts';
+import './record-form.css';
 import { strings } from './strings.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -178,7 +179,7 @@ export function ChoicesField({
       value={value.map(String)}
       onChange={(chosen) => onChange(options.flatMap((one) => (chosen.includes(String(one.id)) ? [one.id] : [])))}
     >
-      <Group my={6} gap="sm 24px">
+      <div className="record-choices">
         {options.map((option, index) => (
           <Checkbox
             key={option.id}
@@ -189,7 +190,7 @@ export function ChoicesField({
             {...(index === 0 ? { id, ref, 'aria-invalid': error !== undefined } : {})}
           />
         ))}
-      </Group>
+      </div>
     </Checkbox.Group>
   );
 }

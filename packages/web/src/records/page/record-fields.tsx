@@ -269,5 +269,6 @@ function showNumber(
   if (unit === 'centavos') return formatMoney(value);
   if (unit === 'percent') return `${value}%`;
   const written = writtenUnits.find((one) => one === unit);
-  return written ? say(`amount.${written}`, { count: value }) : String(value);
+  if (written) return say(`amount.${written}`, { count: value });
+  return unit === 'year' ? String(value) : formatCount(value);
 }
