@@ -91,6 +91,23 @@ describe('200', () => {
     expect((await insurance.call('reorderCombos', { body: partial })).body.code).toBe('SET001');
   });
 
+  it('closes the gap of a disabled combo in the order, and gives two enabled at once a place each', async () => {
+    const made = [await enabled('Primeiro'), await enabled('Segundo'), await enabled('Terceiro')];
+    const { id, version } = made[1]!;
+    await insurance.ok('disableCombo', { params: { id }, body: { version } });
+    const drafts = [await register('Quarto'), await register('Quinto')];
+    const enable = (row: { id: string; version: number }) =>
+      insurance.ok('enableCombo', { params: { id: row.id }, body: { version: row.version } });
+    await Promise.all(drafts.map(enable));
+    const { items } = await insurance.ok('listCombos', { query: { status: 'enabled', size: 100 } });
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(items.find((row) => row.id === made[2]!.id)).toMatchObject({ version: made[2]!.version });
+    const disabled = items
+      .slice(2)
+      .map((row) => insurance.ok('disableCombo', { params: { id: row.id }, body: { version: row.version } }));
+    expect((await Promise.all(disabled)).map(({ position }) => position)).toEqual(items.slice(2).map(() => 0));
+  });
+
   it('offers a seller the enabled combos of today for the person and the vehicle, in their order', async () => {
     const names = (await insurance.ok('listCombos', { query: { status: 'enabled', vehicleType: '1' } })).items.map(
       ({ comboName }) => comboName,

@@ -11,7 +11,7 @@ import {
 import { insuranceSegments } from '@estrada/domain/settings/index';
 import { messages } from '@estrada/domain/validation/index';
 import { endpoints, type ResponseOf } from '@estrada/endpoints/index';
-import { and, asc, eq, gte, inArray, isNull, lte, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
@@ -163,6 +163,12 @@ const lockEnabled = (db: Db) =>
     .limit(enabledLimit)
     .for('update');
 
+/** A combo locked with the order, the order first: two calls that both want all of it cannot wait for each other. */
+async function lockInOrder(id: string, version: number, { db }: WriteContext): Promise<Row> {
+  await lockEnabled(db);
+  return lockAt(version, lock(db, id));
+}
+
 /** Enables a complete combo at the end of the order. */
 async function enable(row: Row, context: WriteContext): Promise<Row> {
   if (row.enabled) return row;
@@ -180,8 +186,14 @@ async function enable(row: Row, context: WriteContext): Promise<Row> {
   return switchRecord(comboKind, { ...row, position }, true, context);
 }
 
+/** Disables a combo; those after it move up, which changes no version. */
 async function disable(row: Row, context: WriteContext): Promise<Row> {
   if (!row.enabled) return row;
+  const isLater = and(eq(combos.enabled, true), gt(combos.position, row.position));
+  await context.db
+    .update(combos)
+    .set({ position: sql`${combos.position} - 1` })
+    .where(isLater);
   await context.db.update(combos).set({ position: 0 }).where(eq(combos.id, row.id));
   return switchRecord(comboKind, { ...row, position: 0 }, false, context);
 }
@@ -268,10 +280,10 @@ export const comboRoutes: readonly Route[] = [
     return describeCombo(await updateRecord(comboKind, row, combo as Row, context), context);
   }),
   write(endpoints.enableCombo, async ({ params, body }, context) =>
-    describeCombo(await enable(await lockAt(body.version, lock(context.db, params.id)), context), context),
+    describeCombo(await enable(await lockInOrder(params.id, body.version, context), context), context),
   ),
   write(endpoints.disableCombo, async ({ params, body }, context) =>
-    describeCombo(await disable(await lockAt(body.version, lock(context.db, params.id)), context), context),
+    describeCombo(await disable(await lockInOrder(params.id, body.version, context), context), context),
   ),
   write(endpoints.reorderCombos, async ({ body }, context) => ({
     items: (await reorder(body.items, context)).map((row) => describeCombo(row, context)),
