@@ -3,7 +3,7 @@ import { addDays } from '@estrada/domain/calendar/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import { comboForm, insuranceName } from '@estrada/domain/products/index';
 import { renderMessage } from '@estrada/domain/validation/index';
-import { comboNouns } from '../../apps/portal/src/features/products/combo-kind.tsx';
+import { comboNouns } from '../../apps/portal/src/features/products/combo-kind.ts';
 import { comboWizard } from '../../apps/portal/src/features/products/combo-wizard.tsx';
 import { signInByApi } from '../support/api.ts';
 import { expectGoodScreen } from '../support/checks.ts';

@@ -23,17 +23,18 @@ type Props = {
   of: Wizard;
   record: WizardAnswer | null;
   steps: WizardSteps<string>;
-  onSaved: (answer: WizardAnswer) => void;
 };
 
 /** The current step of a wizard, over one form for the whole record, so that input survives moving between steps. */
-export function WizardForm({ of, record, steps, onSaved }: Props) {
+export function WizardForm({ of, record, steps }: Props) {
   const t = useStrings(strings);
   const say = useStrings(recordStrings);
   const own = useOwnStrings();
   const navigate = useNavigate();
   const { fields, problems } = of.form;
-  const { useSave, read, turn } = recordApi(of.calls);
+  const { useSave, useCacheRead, read, turn } = recordApi(of.calls);
+  // the steps follow the saved record, so it is known before the next one opens
+  const cacheRead = useCacheRead();
   const save = useSave(record ? 'update' : 'register', [of.calls.list, 'readHistory']);
   const toRecord = (answer: WizardAnswer) => ({ version: answer.version, values: typedValues(fields, answer) });
   const saved = useMemo(
@@ -57,7 +58,7 @@ export function WizardForm({ of, record, steps, onSaved }: Props) {
         code: `${of.subject}.${record ? 'saved' : 'registered'}`,
         survivesNavigation: true,
       });
-      onSaved(answer);
+      cacheRead(answer);
     },
     onRefused: showAtItsStep,
   });
@@ -96,7 +97,7 @@ export function WizardForm({ of, record, steps, onSaved }: Props) {
     form.act('finish', async () => {
       const { id, enabled } = form.isDirty || !record ? await form.store() : record;
       if (!enabled) {
-        onSaved((await turn('enable', { id }, form.version())) as WizardAnswer);
+        cacheRead(await turn('enable', { id }, form.version()));
         showAlert({ type: 'success', code: `${of.subject}.enabled`, survivesNavigation: true });
       }
       await navigate(of.backTo);

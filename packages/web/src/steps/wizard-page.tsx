@@ -1,7 +1,6 @@
 import { type Fields, type Typed, typedValues } from '@estrada/domain/forms/index';
 import { PageHeading } from '@estrada/ui/index';
 import { useSearchParams } from 'react-router';
-import { useCacheAnswer } from '../calls/use-call.ts';
 import { Loaded } from '../failure/loaded.tsx';
 import { BackLink } from '../records/page/back-link.tsx';
 import { useRecordStrings } from '../records/page/use-record-strings.ts';
@@ -35,7 +34,6 @@ export function WizardPage({ of }: { of: Wizard }) {
     isReachable: (step) => isLoading || shown.indexOf(step) <= shown.indexOf(open),
     whereMissing: open,
   });
-  const cacheAnswer = useCacheAnswer();
   return (
     <>
       <BackLink nouns={of.nouns} to={of.backTo} />
@@ -46,17 +44,12 @@ export function WizardPage({ of }: { of: Wizard }) {
         nameOf={(step) => (step === summary ? t('summary') : own(of.steps[step]!.words))}
       />
       {id === null ? (
-        <WizardForm key="new" of={of} record={null} steps={steps} onSaved={onSaved} />
+        <WizardForm key="new" of={of} record={null} steps={steps} />
       ) : (
         <Loaded query={query} label={sayGendered('loadingOne')}>
-          {() => <WizardForm key={id} of={of} record={record} steps={steps} onSaved={onSaved} />}
+          {() => <WizardForm key={id} of={of} record={record} steps={steps} />}
         </Loaded>
       )}
     </>
   );
-
-  /** The steps follow the saved record, so it is known before the next one opens. */
-  function onSaved(answer: WizardAnswer): void {
-    cacheAnswer(of.calls.read as 'readCombo', { params: { id: answer.id } }, answer as never);
-  }
 }

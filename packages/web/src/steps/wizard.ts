@@ -38,7 +38,9 @@ export const wizard = <All extends Fields>(
     steps: Readonly<Record<string, WizardStep<keyof All & string>>>;
     drawn?: { readonly [Name in keyof All]?: (props: { name: string; label: string }) => ReactNode };
   },
-): Wizard => rows as unknown as Wizard;
+): Wizard =>
+  // the page reads every form by the names of its fields
+  rows as unknown as Wizard;
 
 /** The steps with their names in the address, the summary last. */
 export const addressesOf = ({ steps }: Wizard): Readonly<Record<string, string>> => ({

@@ -6,7 +6,7 @@ import { wizard } from '@estrada/web/steps/wizard.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useFormContext } from 'react-hook-form';
 import { paths } from '../../paths.ts';
-import { comboCalls, comboNouns } from './combo-kind.tsx';
+import { comboCalls, comboNouns } from './combo-kind.ts';
 import { strings } from './strings.ts';
 
 /** The three steps of an insurance combo, and its summary. */

@@ -9,7 +9,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { comboKind } from './combo-kind.tsx';
+import { comboKind } from './combo-kind.ts';
 import { ComboOrder } from './combo-order.tsx';
 import { comboWizard } from './combo-wizard.tsx';
 import { strings } from './strings.ts';
@@ -50,7 +50,7 @@ export function Page() {
         ) : (
           <SettingsPart
             calls={settingsNames.InsuranceSegments}
-            settings={insuranceSegments as never}
+            settings={insuranceSegments}
             cancelTo={paths.insuranceManagement}
           />
         ),

@@ -1,8 +1,6 @@
-import { pickText } from '@estrada/domain/errors/index';
-import { comboForm, type comboForm as Form, insuranceName } from '@estrada/domain/products/index';
+import { comboForm } from '@estrada/domain/products/index';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import type { Nouns, RecordKind } from '@estrada/web/records/page/record-kind.ts';
-import { currentLanguage } from '@estrada/web/strings/language.ts';
 import { paths } from '../../paths.ts';
 
 export const comboCalls = {
@@ -24,7 +22,7 @@ const namesOf = (options: readonly { id: string; pt: string; en: string }[]) =>
   Object.fromEntries(options.map(({ id, pt, en }) => [id, { pt, en }]));
 
 /** Insurance combos: their list; the form is a wizard. */
-export const comboKind: RecordKind<'listCombos', typeof Form.fields> = {
+export const comboKind: RecordKind<'listCombos', typeof comboForm.fields> = {
   calls: comboCalls,
   subject: 'combos',
   form: comboForm,
@@ -52,11 +50,7 @@ export const comboKind: RecordKind<'listCombos', typeof Form.fields> = {
       sort: 'position',
       render: ({ position }) => position || '–',
     },
-    {
-      key: 'products',
-      header: { pt: 'Seguros', en: 'Insurance products' },
-      render: ({ products }) => products.map((code) => pickText(insuranceName(code), currentLanguage())).join(', '),
-    },
+    'products',
     'personType',
     'vehicleType',
     'validUntil',
