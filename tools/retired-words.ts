@@ -56,7 +56,7 @@ export const terms: readonly Term[] = [
   },
   {
     concept: 'risk class',
-    use: { pt: 'faixa de risco (tier)', en: 'risk class (tier)' },
+    use: { pt: 'faixa de risco (tier)', en: 'risk tier' },
     retired: { pt: ['perfil de crédito', 'perfis de crédito'] },
   },
   {

@@ -39,7 +39,7 @@ test('changing the password continues this session, ends the others, and can be 
     await change(page, words, demoPassword, demoPassword);
     await expect(page.getByText('A nova senha deve ser diferente da última')).toBeVisible();
     await change(page, words, 'Errada-Demais-1!', newPassword);
-    await expect(page.getByText('A senha atual está incorreta')).toBeVisible();
+    await expect(page.getByText('A senha atual está incorreta: digite-a de novo')).toBeVisible();
   });
 
   await change(page, words, demoPassword, newPassword);

@@ -41,7 +41,7 @@ const vapRecord: RecordKind<'listVaps', (typeof vapForm)['fields']> = {
   form: vapForm,
   words: {
     nouns: { pt: { one: 'produto', many: 'produtos', gender: 'm' }, en: { one: 'product', many: 'products' } },
-    enabling: { pt: 'As concessionárias voltam a oferecer este produto.', en: 'Dealers offer it again.' },
+    enabling: { pt: 'As concessionárias voltam a oferecer este produto.', en: 'Dealers offer this product again.' },
     disabling: {
       pt: 'As concessionárias deixam de oferecer este produto. Simulações e propostas que já o incluem não mudam.',
       en: 'Dealers no longer offer this product. Simulations and proposals that already include it do not change.',

@@ -24,7 +24,7 @@ export const fraudSignals = {
   },
   CONTACT_CHANGED: {
     pt: 'O e-mail ou o celular do cliente mudou depois do envio da proposta',
-    en: 'The client’s e-mail address or phone number was changed after the proposal was sent',
+    en: 'The client’s e-mail address or mobile number was changed after the proposal was sent',
   },
 } as const satisfies Readonly<Record<string, Texts>>;
 

@@ -5,7 +5,7 @@ export const cnaeSections = [
   {
     id: 'A',
     pt: 'Agricultura, pecuária, produção florestal, pesca e aquicultura',
-    en: 'Agriculture, forestry and fishing',
+    en: 'Agriculture, livestock, forestry, fishing and aquaculture',
   },
   { id: 'B', pt: 'Indústrias extrativas', en: 'Mining and quarrying' },
   { id: 'C', pt: 'Indústrias de transformação', en: 'Manufacturing' },
@@ -13,7 +13,7 @@ export const cnaeSections = [
   {
     id: 'E',
     pt: 'Água, esgoto, gestão de resíduos e descontaminação',
-    en: 'Water supply, sewerage and waste management',
+    en: 'Water supply, sewerage, waste management and remediation',
   },
   { id: 'F', pt: 'Construção', en: 'Construction' },
   {
@@ -27,7 +27,7 @@ export const cnaeSections = [
   {
     id: 'K',
     pt: 'Atividades financeiras, de seguros e serviços relacionados',
-    en: 'Financial and insurance activities',
+    en: 'Financial, insurance and related activities',
   },
   { id: 'L', pt: 'Atividades imobiliárias', en: 'Real estate activities' },
   {

@@ -6,7 +6,7 @@ import type { EnumerationRow } from './enumeration.ts';
  */
 export const salesChannels = [
   { id: 'CHD', pt: 'Simulador da concessionária', en: 'Dealer simulator' },
-  { id: 'OFFER', pt: 'Simulador de ofertas', en: 'Offers simulator' },
+  { id: 'OFFER', pt: 'Simulador de ofertas', en: 'Offer simulator' },
   { id: 'CSF', pt: 'Simulador do cliente', en: 'Customer simulator' },
   { id: 'FORMWEB', pt: 'Formulário web', en: 'Web form' },
   { id: 'DGI', pt: 'Canal digital (DGI)', en: 'Digital channel (DGI)' },

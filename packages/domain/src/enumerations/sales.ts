@@ -43,5 +43,5 @@ export const preApprovalResults = [
     pt: 'Não há opções de financiamento para este perfil',
     en: 'There are no financing options for this profile',
   },
-  { id: 5, pt: 'Não foi possível fazer a avaliação', en: 'The evaluation was not possible' },
+  { id: 5, pt: 'Não foi possível fazer a avaliação', en: 'The evaluation could not be carried out' },
 ] as const satisfies readonly EnumerationRow[];

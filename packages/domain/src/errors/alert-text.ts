@@ -7,8 +7,8 @@ import { fillText, type Language, pickText, type Texts } from './texts.ts';
 /** Pop-up notices, by code. */
 const noticeTexts = {
   NOT001: {
-    pt: 'As tabelas de veículos e preços foram atualizadas. Revise as simulações e propostas em aberto.',
-    en: 'The vehicle and price tables were updated. Review the open simulations and proposals.',
+    pt: 'Tabelas de veículos ou de preços foram atualizadas. Revise as simulações e propostas em aberto.',
+    en: 'Vehicle or price tables were updated. Review the open simulations and proposals.',
   },
   NOT002: {
     pt: 'As tabelas foram atualizadas. Revise as condições da concessionária.',

@@ -73,7 +73,7 @@ describe('error catalogue', () => {
   });
 
   it('fills a placeholder, or its stand-in when the value is unknown', () => {
-    expect(renderError('PRS001', 'pt-BR', { name: 'Ana' })).toContain('alterado por Ana enquanto');
+    expect(renderError('PRS001', 'pt-BR', { name: 'Ana' })).toContain('alterado por Ana depois');
     expect(renderError('PRS001', 'pt-BR')).toContain('alterado por outra pessoa');
   });
 

@@ -69,7 +69,7 @@ export const lenderForm = form(
       isOptional: true,
       hint: {
         pt: 'Obrigatória acima de 1% ao mês (STJ, Súmula 379).',
-        en: 'Required above 1% per month (STJ, Súmula 379).',
+        en: 'Required above 1% per month (STJ, precedent 379).',
       },
       trail: { pt: 'Base legal', en: 'Legal basis' },
     }),
@@ -97,7 +97,7 @@ export const lenderForm = form(
       {
         hint: {
           pt: 'Até este valor financiado, uma pessoa da mesa de crédito decide individualmente',
-          en: 'Up to this financed amount, one person of the credit desk decides alone',
+          en: 'Up to this financed amount, one person from the credit desk decides alone',
         },
         trail: { pt: 'Alçada individual: até (inclusive)', en: 'Individual limit: up to and including' },
       },
@@ -106,7 +106,7 @@ export const lenderForm = form(
     fourEyesAboveCents: centavos('Dupla alçada: acima de', 'Dual approval: above', 0, mostCents, {
       hint: {
         pt: 'Acima deste valor financiado, a decisão precisa de duas pessoas da mesa de crédito',
-        en: 'Above this financed amount, the decision needs two people of the credit desk',
+        en: 'Above this financed amount, the decision needs two people from the credit desk',
       },
       trail: { pt: 'Dupla alçada: acima de', en: 'Dual approval: above' },
     }),

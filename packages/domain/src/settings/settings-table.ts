@@ -38,8 +38,8 @@ const certisign = settings('certisign', {
     }),
     numberAttemptsCallbackBatch: count('Tentativas de consulta em lote', 'Attempts to query in batch', 1, 50, {
       hint: {
-        pt: 'Quantas vezes a situação das assinaturas pendentes é consultada em lote.',
-        en: 'How many times the status of the pending signatures is queried in batch.',
+        pt: 'Quantas consultas sem resposta encerram uma rodada de consultas em lote.',
+        en: 'How many queries without a response end a round of batch queries.',
       },
     }),
     uploadIntegrationMinutes: minutes('Intervalo entre envios', 'Interval between sends', 1, 1_440, {
@@ -84,7 +84,7 @@ const leadLimits = settings('lead-limits', {
     limitDisplayFinishedLeads: count('Oportunidades finalizadas exibidas', 'Finished leads shown', 1, 500),
     limitDisplayExpiredLeads: count('Oportunidades expiradas exibidas', 'Expired leads shown', 1, 500),
     /** until a lead is sent to the sales CRM */
-    minutesToSendLeads: minutes('Prazo de envio ao CRM', 'Deadline to send to the CRM', 1, 1_440),
+    minutesToSendLeads: minutes('Prazo de envio ao CRM', 'Deadline for sending to the CRM', 1, 1_440),
   },
   defaults: {
     limitTimeFirstLead: 60,

@@ -113,7 +113,7 @@ describe('an amount', () => {
     Number.NaN,
   ])('rejects the ambiguous %j', (cell) => expect(price.read(cell)).not.toHaveProperty('value'));
 
-  it('has two decimals at most, and says so', () => {
+  it('has at most two decimal places, and says so', () => {
     for (const cell of ['1,234', '13.088,123', '13088.1234', '118490.505', '0.500', 13_088.123])
       expect(price.read(cell)).toEqual({ reason: 'decimals.two' });
     expect(price.read('treze')).toEqual({ reason: 'number.invalid' });

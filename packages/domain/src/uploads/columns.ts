@@ -27,7 +27,7 @@ export type CellReading<Value> = { value: Value } | { reason: MessageKey };
 export const columnTypes = {
   text: { pt: 'texto', en: 'text' },
   integer: { pt: 'número inteiro', en: 'whole number' },
-  money: { pt: 'valor em reais, no máximo 2 casas decimais', en: 'amount in reais, two decimals at most' },
+  money: { pt: 'valor em reais, no máximo 2 casas decimais', en: 'amount in reais, at most two decimal places' },
   percent: { pt: 'percentual', en: 'percentage' },
   date: { pt: 'data', en: 'date' },
   choice: { pt: 'um valor da lista', en: 'one value of the list' },

@@ -59,7 +59,7 @@ export const uploadMessages = {
     en: 'The spreadsheet has no sheet with data. Fill in the template and send it again.',
   },
   'heading.missing': {
-    pt: 'O cabeçalho não confere com o modelo. Inclua as colunas que faltam: {columns}.',
+    pt: 'O cabeçalho não confere com o modelo. Adicione as colunas que faltam: {columns}.',
     en: 'The header row does not match the template. Add the missing columns: {columns}.',
   },
   'heading.repeated': {
@@ -107,8 +107,8 @@ export const uploadMessages = {
     en: '1 line checked. The test does not change the table in force: review the differences before you decide.',
   },
   'send.removesMuch': {
-    pt: 'Esta tabela remove {removed} das {linesBefore} linhas em vigor e deixa {unfinanced} combinações sem financiamento. Nada mudou: teste o arquivo, revise as diferenças e confirme.',
-    en: 'This table removes {removed} of the {linesBefore} lines in force and leaves {unfinanced} combinations without financing. Nothing has changed: test the file, review the differences and confirm.',
+    pt: 'Esta tabela remove muitas das linhas em vigor ou deixa combinações de veículo e plano sem financiamento. Nada mudou: teste o arquivo, revise as diferenças e confirme.',
+    en: 'This table removes many of the lines in force or leaves combinations of vehicle and plan without financing. Nothing has changed: test the file, review the differences and confirm.',
   },
   'trial.stale': {
     pt: 'Outra tabela entrou em vigor depois do teste e nada foi aplicado. Teste o arquivo de novo.',

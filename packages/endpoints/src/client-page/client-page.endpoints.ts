@@ -44,8 +44,8 @@ export const clientPageEndpoints = {
     readClientPaperAddress: {
       route: 'POST /clientPage/papers/{paperId}/address',
       summary: [
-        'Endereço assinado de um documento do contrato do cliente, por 2 minutos',
-        "Signed address of a document of the client's contract, for 2 minutes",
+        'Endereço assinado de um documento do contrato do cliente, válido por 2 minutos',
+        "Signed address of a document of the client's contract, valid for 2 minutes",
       ],
       params: z.object({ paperId: recordId }),
       response: z.object({ url: z.string() }),

@@ -32,8 +32,8 @@ export const papersEndpoints = {
     readPaperAddress: {
       route: 'POST /sale/proposal/{id}/documents/{paperId}/address',
       summary: [
-        'Endereço assinado de um documento do contrato, por 2 minutos; fica registrado quem o abriu',
-        'Signed address of a contract document, for 2 minutes; the user who opened it is recorded',
+        'Endereço assinado de um documento do contrato, válido por 2 minutos; fica registrado quem o abriu',
+        'Signed address of a contract document, valid for 2 minutes; who opened it is recorded',
       ],
       params: z.object({ id: recordId, paperId: recordId }),
       response: z.object({ url: z.string() }),

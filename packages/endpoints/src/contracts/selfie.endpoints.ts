@@ -104,8 +104,8 @@ export const selfieEndpoints = {
     readSelfieAddress: {
       route: 'POST /sale/proposal/{id}/selfie/{signerId}/address',
       summary: [
-        'Endereços assinados das fotos de uma selfie, por 2 minutos; fica registrado quem as abriu',
-        'Signed addresses of the pictures of a selfie, for 2 minutes; who opened them is recorded',
+        'Endereços assinados das fotos de uma selfie, válidos por 2 minutos; fica registrado quem as abriu',
+        'Signed addresses of the pictures of a selfie, valid for 2 minutes; who opened them is recorded',
       ],
       params: ofProposal,
       response: z.object({ front: z.string(), turned: z.string() }),

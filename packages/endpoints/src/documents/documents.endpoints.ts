@@ -96,8 +96,8 @@ export const documentsEndpoints = {
       access: { anyOf: ['proposals-write', 'proposals-decide'] },
       route: 'POST /proposes/sales/{id}/documents/pages/{pageId}/address',
       summary: [
-        'Endereço assinado de uma página, por 2 minutos; fica registrado quem a abriu',
-        'Signed address of a page, for 2 minutes; who opened it is recorded',
+        'Endereço assinado de uma página, válido por 2 minutos; fica registrado quem a abriu',
+        'Signed address of a page, valid for 2 minutes; who opened it is recorded',
       ],
       params: z.object({ id: recordId, pageId: recordId }),
       response: z.object({ url: z.string() }),

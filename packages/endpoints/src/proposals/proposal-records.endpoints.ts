@@ -48,7 +48,7 @@ export const proposalRecordsEndpoints = defineEndpoints({
   revealRegistration: {
     route: 'POST /proposes/sales/registration/{id}',
     summary: [
-      'Abrir a ficha completa do cliente, com o motivo; fica registrado quem abriu',
+      'Abrir a ficha completa do cliente, com o motivo; fica registrado quem a abriu',
       'Open the complete client form, with the reason; the user who opened it is recorded',
     ],
     params: z.object({ id: recordId }),

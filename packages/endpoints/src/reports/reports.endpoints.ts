@@ -74,7 +74,10 @@ export const reportsEndpoints = {
     }),
     readDownloadAddress: {
       route: 'GET /downloads',
-      summary: ['Endereço assinado de um arquivo, por 5 minutos', 'Signed address of a file, for 5 minutes'],
+      summary: [
+        'Endereço assinado de um arquivo, válido por 5 minutos',
+        'Signed address of a file, valid for 5 minutes',
+      ],
       query: z.object({ fileName: z.string().min(1).max(200) }),
       response: z.object({ url: z.string() }),
       errors: ['SEC004'],

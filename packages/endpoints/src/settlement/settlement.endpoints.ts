@@ -66,7 +66,7 @@ export const settlementEndpoints = {
     /** Sends a returned payment again. */
     resendPayment: {
       route: 'POST /sale/proposal/{id}/payments',
-      summary: ['Enviar de novo um pagamento não efetivado', 'Resend a payment that was not completed'],
+      summary: ['Enviar de novo um pagamento não efetivado', 'Resend a payment that did not go through'],
       params,
       body: atVersion,
       response: settlement,

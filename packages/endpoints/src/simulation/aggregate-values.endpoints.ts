@@ -20,8 +20,8 @@ export const aggregateValuesEndpoints = defineEndpoints({
   readAggregateValues: {
     route: 'GET /simulation/aggregateValues',
     summary: [
-      'O que é somado ao preço nesta escolha: tarifas e despesas com valores e produtos disponíveis',
-      'What is added to the price for a choice: fees and costs with their amounts and the products on offer',
+      'O que é somado ao valor do veículo nesta escolha: tarifas e despesas, com os valores, e produtos disponíveis',
+      'What is added to the vehicle price for a choice: fees and costs, with their amounts, and the products on offer',
     ],
     query: z.object({
       assetType: z.preprocess(numbered, z.union([z.literal(1), z.literal(2)], { error: problem })),

@@ -72,8 +72,8 @@ export const offerSimulationEndpoints = {
     solveOffer: {
       route: 'POST /simulations/offers/suggested',
       summary: [
-        'A entrada, o prazo ou o preço que levam à parcela desejada, sem concessionária',
-        'The down payment, term or price that leads to the desired instalment, without a dealer',
+        'A entrada, o prazo ou o valor do veículo que levam à parcela desejada, sem concessionária',
+        'The down payment, term or vehicle price that leads to the desired instalment, without a dealer',
       ],
       body: solveRequest,
       response: simulationEndpoints.solveSimulation.response,
@@ -96,7 +96,7 @@ export const offerSimulationEndpoints = {
       route: 'POST /simulations/offers/taxValue/{tax}',
       summary: [
         'Calcular um prazo com a taxa ajustada, sem concessionária',
-        'Calculate one term with a rate set manually, without a dealer',
+        'Calculate one term with an adjusted rate, without a dealer',
       ],
       response: simulationResult,
       errors: [...errors],
@@ -106,7 +106,7 @@ export const offerSimulationEndpoints = {
       route: 'POST /simulations/offers/taxValue/{tax}/preview',
       summary: [
         'O que a taxa ajustada muda, no simulador de ofertas',
-        'What a rate set manually changes, in the offers simulator',
+        'What an adjusted rate changes, in the offers simulator',
       ],
       response: taxesEndpoints.previewRate.response,
       errors: [...errors],
@@ -124,8 +124,8 @@ export const offerSimulationEndpoints = {
     readOfferAggregateValues: {
       route: 'GET /simulation/aggregateValues/offers',
       summary: [
-        'O que é somado ao preço nesta escolha, no simulador de ofertas',
-        'What is added to the price for a choice, in the offers simulator',
+        'O que é somado ao valor do veículo nesta escolha, no simulador de ofertas',
+        'What is added to the vehicle price for a choice, in the offers simulator',
       ],
       query: aggregateValuesEndpoints.readAggregateValues.query,
       response: aggregateValuesEndpoints.readAggregateValues.response,

@@ -102,8 +102,8 @@ export const simulationEndpoints = {
     solveSimulation: {
       route: 'POST /simulation/recalculate/suggested',
       summary: [
-        'A entrada, o prazo ou o preço que levam à parcela desejada',
-        'The down payment, term or price that leads to the desired instalment',
+        'A entrada, o prazo ou o valor do veículo que levam à parcela desejada',
+        'The down payment, term or vehicle price that leads to the desired instalment',
       ],
       body: solveRequest.extend({ dealerId: recordId }),
       response: z.object({

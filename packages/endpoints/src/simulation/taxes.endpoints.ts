@@ -36,7 +36,7 @@ export const taxesEndpoints = {
   ...defineEndpoints({ area: 'simulation', family: 'simulation-api', access: { anyOf: ['simulator'] } })({
     simulateByRate: {
       route: 'POST /simulations/dealers/{dealerId}/taxValue/{tax}',
-      summary: ['Calcular um prazo com a taxa ajustada', 'Calculate one term with a rate set manually'],
+      summary: ['Calcular um prazo com a taxa ajustada', 'Calculate one term with an adjusted rate'],
       params,
       query,
       body: simulationRequest,
@@ -47,7 +47,7 @@ export const taxesEndpoints = {
       route: 'POST /simulations/dealers/{dealerId}/taxValue/{tax}/preview',
       summary: [
         'O que a taxa ajustada muda para cliente, concessionária e montadora',
-        'What a rate set manually changes for client, dealer and manufacturer',
+        'What an adjusted rate changes for client, dealer and manufacturer',
       ],
       params,
       query,

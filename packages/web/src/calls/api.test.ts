@@ -246,7 +246,9 @@ describe('a refusal', () => {
   });
 
   it('with field errors shows no banner when the caller shows them', async () => {
-    const fields = [{ path: 'username', key: 'username.unknown', message: 'Usuário não encontrado' }];
+    const fields = [
+      { path: 'username', key: 'username.unknown', message: 'Usuário não encontrado: confira o nome de usuário' },
+    ];
     fakeServer({ lookUpUserType: () => refuse(401, 'USE002', 'Inválido', fields) });
     const call = api.lookUpUserType({ query: { username: 'X' } });
     await expect(call).rejects.toMatchObject({ code: 'USE002', fields, correlationId: 'c0ffee00' });

@@ -19,17 +19,17 @@ export const glossary = {
     ],
     en: [
       'Approval limit (alçada)',
-      'The amount up to which one person of the credit desk decides alone. Above it, two people must decide.',
+      'The amount up to which one person from the credit desk decides alone. Above it, two people must decide.',
     ],
   },
   'arrendamento-mercantil': {
     pt: [
       'Arrendamento mercantil (leasing)',
-      'Contrato em que a financeira compra o veículo e o cede em uso por um prazo. No fim, o cliente pode ficar com o veículo pagando o VRG. Não tem IOF.',
+      'Contrato em que a financeira compra o veículo e o cede em uso por um prazo. No fim, com o VRG pago, o cliente pode ficar com o veículo. Não tem IOF.',
     ],
     en: [
       'Leasing (arrendamento mercantil)',
-      'A contract in which the lender buys the vehicle and lets the client use it for a term. At the end, the client may keep the vehicle by paying the residual value. No IOF is due.',
+      'A contract in which the lender buys the vehicle and lets the client use it for a term. At the end, once the residual value has been paid, the client may keep the vehicle. No IOF is due.',
     ],
   },
   aval: {
@@ -97,7 +97,10 @@ export const glossary = {
       'Entrada',
       'A parte do valor do veículo paga no ato, em dinheiro ou com um veículo na troca. Não entra no financiamento.',
     ],
-    en: ['Down payment', 'The part of the price paid at once, in cash or with a trade-in vehicle. It is not financed.'],
+    en: [
+      'Down payment',
+      'The part of the vehicle price paid at once, in cash or with a trade-in vehicle. It is not financed.',
+    ],
   },
   'faixa-de-risco': {
     isInternal: true,
@@ -124,11 +127,11 @@ export const glossary = {
   gravame: {
     pt: [
       'Gravame',
-      'Registro que vincula o veículo ao contrato, como garantia do financiamento ou bem do leasing. Enquanto existir, o veículo não pode ser transferido; depois da última parcela, a financeira pede a baixa.',
+      'Registro que vincula o veículo ao contrato, como garantia do financiamento ou bem do leasing. Enquanto existir, o veículo não pode ser transferido; depois de paga a última parcela, a financeira pede a baixa.',
     ],
     en: [
       'Lien (gravame)',
-      'The record that ties the vehicle to the contract, as security of a loan or as a leased asset. As long as it exists, the vehicle cannot be transferred; after the last instalment, the lender has it released.',
+      'The record that ties the vehicle to the contract, as security of a loan or as a leased asset. As long as it exists, the vehicle cannot be transferred; once the last instalment has been paid, the lender has it released.',
     ],
   },
   iof: {
@@ -183,7 +186,7 @@ export const glossary = {
     ],
     en: [
       'Grace period',
-      'A longer time until the first instalment. In plans with a grace period, the interest for that time is added to the outstanding balance, unless the plan states that there is none.',
+      'A longer time until the first instalment. In plans with a grace period, the interest for that time is added to the outstanding balance, except in plans in which that time bears no interest.',
     ],
   },
   'proposta-simulacao': {
@@ -293,7 +296,7 @@ export const glossary = {
     ],
     en: [
       'Financed amount',
-      'The price of the vehicle less the down payment, plus financed IOF tax, fees, costs and products. Interest is calculated on it.',
+      'The vehicle price less the down payment, plus financed IOF tax, fees, costs and products. Interest is calculated on it.',
     ],
   },
   'venda-direta': {

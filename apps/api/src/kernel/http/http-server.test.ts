@@ -263,7 +263,7 @@ describe('500', () => {
       const server = await openServer(api, [failing], { room: 1_000_000 });
       const answer = await server.inject({ url: '/api/application/dealer/states', headers: seller.tokens });
       expect([answer.statusCode, answer.json().code]).toEqual([507, 'DOM004']);
-      expect(answer.json().message).toContain('o armazenamento está cheio');
+      expect(answer.json().message).toContain('o armazenamento do portal está cheio');
       // the embedded database is on the disk that is full; with another one everything but uploads goes on
       const ready = await server.inject({ url: '/readyz' });
       const isEmbedded = api.database.kind === 'embedded';

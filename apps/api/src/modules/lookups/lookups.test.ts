@@ -101,9 +101,11 @@ describe('422', () => {
   it('reports at its field that the postal code does not exist, in both languages', async () => {
     const pt = await address('99999999');
     expect([pt.status, pt.body.code]).toEqual([422, 'ADR001']);
-    expect(pt.body.fields).toEqual([{ path: 'zip', key: 'zip.notFound', message: 'CEP não encontrado' }]);
+    expect(pt.body.fields).toEqual([
+      { path: 'zip', key: 'zip.notFound', message: 'CEP não encontrado: confira o número' },
+    ]);
     const en = await address('99999999', english);
-    expect(en.body.fields![0]!.message).toBe('Postal code not found');
+    expect(en.body.fields![0]!.message).toBe('Postal code not found: check the number');
   });
 
   it('finds no municipalities for a state that does not exist', async () => {

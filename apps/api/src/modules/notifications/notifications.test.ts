@@ -66,7 +66,7 @@ describe('200', () => {
     await notifyOfTables('NOT001', raising(), { userIds });
     expect((await read(crm)).map(({ message }) => message)).toEqual([
       'Primeiro',
-      'As tabelas de veículos e preços foram atualizadas. Revise as simulações e propostas em aberto.',
+      'Tabelas de veículos ou de preços foram atualizadas. Revise as simulações e propostas em aberto.',
     ]);
     expect((await read(crm, '2')).map(({ code }) => code)).toEqual([null, null, 'NOT001']);
   });

@@ -11,8 +11,8 @@ const words: Record<NoticeKind, (number: string) => Record<Language, string>> = 
     en: `The lien of proposal ${number} was refused. See the reason on the proposal.`,
   }),
   paymentReturned: (number) => ({
-    'pt-BR': `O pagamento da proposta ${number} não foi efetivado. A financeira vai verificar e reenviar.`,
-    en: `The payment of proposal ${number} did not go through. The lender will check and send it again.`,
+    'pt-BR': `O pagamento da proposta ${number} não foi efetivado. O reenvio cabe à financeira.`,
+    en: `The payment of proposal ${number} did not go through. It is up to the lender to send it again.`,
   }),
   withdrawn: (number) => ({
     'pt-BR': `O cliente desistiu do contrato da proposta ${number}. Veja na proposta os estornos e reembolsos.`,

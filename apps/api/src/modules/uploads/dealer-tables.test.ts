@@ -65,7 +65,12 @@ describe('the table of dealer channels', () => {
     const { upload, problems } = await send('DealerChannels', heading, '210101;CHD;N', '999999;CHD;N', '21010;CHD;N');
     expect(upload).toMatchObject({ status: 'ERROR', problemCount: 2, line: 3 });
     expect(problems).toEqual([
-      { line: 3, column: 'codigo_bac', value: '999999', reason: 'Não há concessionária com este código BAC' },
+      {
+        line: 3,
+        column: 'codigo_bac',
+        value: '999999',
+        reason: 'Não há concessionária com este código BAC: confira o código',
+      },
       { line: 4, column: 'codigo_bac', value: '21010', reason: 'Informe exatamente 6 dígitos' },
     ]);
     expect(await switchesOf(dealerId)).toEqual(before);
@@ -182,10 +187,10 @@ describe('the table of TCC managers', () => {
     );
     expect(upload).toMatchObject({ status: 'ERROR', problemCount: 4 });
     expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
-      [2, 'codigo_gmf', 'Não há concessionária com este código GMF'],
+      [2, 'codigo_gmf', 'Não há concessionária com este código GMF: confira o código'],
       [3, 'codigo_gmf', 'Informe exatamente 3 dígitos'],
-      [4, 'usuario', 'Usuário não encontrado'],
-      [6, '', 'Linha repetida no arquivo'],
+      [4, 'usuario', 'Usuário não encontrado: confira o nome de usuário'],
+      [6, '', 'Linha repetida no arquivo: remova uma delas'],
     ]);
   });
 });

@@ -39,8 +39,12 @@ describe('the table of tiers', () => {
       `TR6;Alto;PF;0;1001;;${year}`,
     );
     expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
-      [3, 'score_minimo', 'Outra linha deste tipo de pessoa já cobre parte desta faixa de score no mesmo período'],
-      [4, 'regra_preco_risco', 'Não há regra de preço por risco com este código'],
+      [
+        3,
+        'score_minimo',
+        'Outra linha deste tipo de pessoa já cobre parte desta faixa de score no mesmo período: ajuste a faixa ou as datas',
+      ],
+      [4, 'regra_preco_risco', 'Não há regra de preço por risco com este código: confira o código'],
       [5, 'score_maximo', 'O maior score deve ser igual ou superior ao menor'],
       [6, 'tier', 'Informe TR e o número, como TR1'],
       [7, 'score_maximo', 'Informe um número dentro da faixa aceita'],

@@ -141,7 +141,7 @@ describe('an invalid table', () => {
       { line: 3, column: 'preco', value: 'barato', reason: 'Informe um número válido' },
       { line: 4, column: 'condicao', value: 'seminovo', reason: 'Escolha um valor da lista' },
       { line: 4, column: 'ano_fabricacao', value: '20x6', reason: 'Informe um número válido' },
-      { line: 5, column: '', value: '#2', reason: 'Linha repetida no arquivo' },
+      { line: 5, column: '', value: '#2', reason: 'Linha repetida no arquivo: remova uma delas' },
       { line: 6, column: 'ano_modelo', value: '2029', reason: expect.stringContaining('ano do modelo') },
       { line: 7, column: 'codigo', value: '', reason: 'Campo obrigatório' },
       { line: 8, column: 'modelo', value: '=1+1', reason: expect.stringContaining('Fórmulas') },
@@ -171,7 +171,7 @@ describe('an invalid table', () => {
     ['an empty file', '', 'O arquivo está vazio'],
     ['blank lines only', '\r\n\r\n', 'O arquivo está vazio'],
     ['only a heading', `${heading}\n`, 'só tem o cabeçalho'],
-    ['another table', 'nome;idade\nAna;30\n', 'Inclua as colunas que faltam: condicao, fabricante'],
+    ['another table', 'nome;idade\nAna;30\n', 'Adicione as colunas que faltam: condicao, fabricante'],
     ['a column twice', `${heading};preco\n${line()};1\n`, 'Remova as repetições: preco'],
     ['an image with another name', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'nem um CSV'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ', 'nem um CSV'],
@@ -192,7 +192,7 @@ describe('an invalid table', () => {
     expect(upload.status).toBe('ERROR');
     expect(problems).toMatchObject([{ line: 2, column: 'preco', value: '=…' }]);
     const words = async (content: Uint8Array) => (await send(content, 'a.xlsx')).upload.message;
-    expect(await words(await bookOf(sheetOf(['nome'], ['Ana'])))).toContain('Inclua as colunas que faltam');
+    expect(await words(await bookOf(sheetOf(['nome'], ['Ana'])))).toContain('Adicione as colunas que faltam');
     expect(await words(await zipOf({ 'foto.jpg': 'x' }))).toContain('nem um CSV');
     const book = await bookOf(sheetOf(heading.split(';'), cells));
     expect(await words(book.subarray(0, book.length / 2))).toContain('danificado');
@@ -261,7 +261,7 @@ describe('what a file has besides its lines', () => {
     const sheets = '<sheet name="Tabela" r:id="rId2"/>';
     const { upload: elsewhere } = await send(await book([['resumo']], sheets), 'a.xlsx');
     expect(elsewhere.message).toMatch(
-      /Inclua as colunas que faltam: .*\. Outras abas, que não foram lidas: 1 \(Tabela\)\.$/,
+      /Adicione as colunas que faltam: .*\. Outras abas, que não foram lidas: 1 \(Tabela\)\.$/,
     );
     const wrong = cells.map((cell) => (cell === '124990' ? 'caro' : cell));
     const { upload: hidden } = await send(await book([heading.split(';'), wrong], ''), 'a.xlsx');

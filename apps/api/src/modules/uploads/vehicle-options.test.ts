@@ -59,8 +59,8 @@ describe('table of vehicle options', () => {
     );
     expect(upload).toMatchObject({ status: 'ERROR', problemCount: 3 });
     expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
-      [2, 'codigo', 'Não há versão com este código na tabela de veículos em vigor'],
-      [4, 'inicio_vigencia', 'Outra linha deste opcional já cobre parte deste período'],
+      [2, 'codigo', 'Não há versão com este código na tabela de veículos em vigor: confira o código'],
+      [4, 'inicio_vigencia', 'Outra linha deste opcional já cobre parte deste período: ajuste as datas'],
       [5, 'fim_vigencia', 'A data final deve ser igual ou posterior à inicial'],
     ]);
   });

@@ -4,7 +4,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('client-page', {
   title: ['Seu financiamento', 'Your financing'],
   'title.name': ['Olá, {name}', 'Hello, {name}'],
-  gone: ['Este link expirou ou foi substituído', 'This link has expired or was replaced'],
+  gone: ['Este link expirou ou foi substituído', 'This link has expired or has been replaced'],
   'gone.text': [
     'Use o link do último e-mail que você recebeu ou peça outro à concessionária.',
     'Use the link in the last e-mail you received, or request another one from the dealer.',

@@ -49,7 +49,7 @@ describe('step 1', () => {
     fakeServer({
       lookUpUserType: () =>
         refuse(401, 'USE002', 'Usuário ou senha inválidos. Confira os dois e tente de novo.', [
-          { path: 'username', key: 'username.unknown', message: 'Usuário não encontrado' },
+          { path: 'username', key: 'username.unknown', message: 'Usuário não encontrado: confira o nome de usuário' },
         ]),
     });
     renderPortal('/login');
@@ -57,13 +57,15 @@ describe('step 1', () => {
     const username = await screen.findByRole('textbox', { name: 'Usuário' });
     await user.type(username, 'ninguem');
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
-    expect(await screen.findByText('Usuário não encontrado')).toBeTruthy();
+    expect(await screen.findByText('Usuário não encontrado: confira o nome de usuário')).toBeTruthy();
     expect(username.getAttribute('aria-invalid')).toBe('true');
     // announced where the focus is, and not in a banner
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Usuário não encontrado']);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Usuário não encontrado: confira o nome de usuário',
+    ]);
     expect(document.activeElement).toBe(username);
     await user.type(username, '2');
-    expect(screen.queryByText('Usuário não encontrado')).toBeNull();
+    expect(screen.queryByText('Usuário não encontrado: confira o nome de usuário')).toBeNull();
   });
 
   it('sends the username without spaces in upper case and shows it fixed in step 2', async () => {

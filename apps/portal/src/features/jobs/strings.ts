@@ -2,8 +2,8 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 export const strings = defineStrings('jobs', {
   'kind.files.confirm-lost': [
-    'Arquivos sem registro: confirmar o descarte',
-    'Files without a record: confirm their deletion',
+    'Arquivos sem registro: confirmar o descarte (recuperáveis por 30 dias)',
+    'Files without a record: confirm discarding (recoverable for 30 days)',
   ],
   'kind.files.empty-trash': ['Exclusão de arquivos descartados', 'Deletion of discarded files'],
   'kind.jobs.notify-service-desk': ['Aviso de tarefas que falharam', 'Notice of failed jobs'],

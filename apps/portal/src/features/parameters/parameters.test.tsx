@@ -167,12 +167,12 @@ describe('registering a parameter', () => {
     await waitFor(() => expect((field('Início da vigência') as HTMLInputElement).value).toBe('21/11/2026'));
     await fill(user);
     await submit(user);
-    expect(await screen.findByText('O período se sobrepõe a outro já cadastrado')).toBeTruthy();
+    expect(await screen.findByText('O período se sobrepõe a outro já cadastrado: ajuste as datas')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Início da vigência')));
     expect(calls.some(({ name }) => name === 'createParameter')).toBe(false);
     await user.click(
       screen.getByRole('checkbox', {
-        name: 'A vigência anterior (desde 23/07/2026, sem data de fim) passa a valer até 20/11/2026.',
+        name: 'Manter a vigência anterior (desde 23/07/2026, sem data de fim) em vigor até 20/11/2026.',
       }),
     );
     await submit(user);
@@ -316,7 +316,7 @@ describe('deleting a parameter', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Excluir vigência' });
     expect(dialog.textContent).toContain('Tarifa de cadastro (TCC) · SP · Desde 01/12/2026, sem data de fim');
     await within(dialog).findByRole('checkbox', {
-      name: 'A vigência anterior (de 23/07/2026 até 30/11/2026) passa a valer sem data de fim.',
+      name: 'Prorrogar a vigência anterior (de 23/07/2026 até 30/11/2026), que fica em vigor sem data de fim.',
     });
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Parâmetro excluído com sucesso.')).toBeTruthy();

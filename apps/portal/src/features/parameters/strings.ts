@@ -83,12 +83,12 @@ export const strings = defineStrings('parameters', {
     "Ends on the day before the next period, which starts on {date}. To change it, edit that period's start.",
   ],
   'form.movePrevious': [
-    'A vigência anterior ({span}) passa a valer {end}.',
-    'The previous period ({span}) will be in force {end}.',
+    'Manter a vigência anterior ({span}) em vigor {end}.',
+    'Keep the previous period ({span}) in force {end}.',
   ],
   'form.employeeHint': [
-    'Deixe em branco para cobrar o mesmo valor que o do cliente.',
-    'Leave blank to charge the client value.',
+    'Deixe em branco para cobrar o mesmo valor dos demais clientes.',
+    'Leave blank to charge the same amount as other clients pay.',
   ],
   'form.unshared': [
     'Valor base menos os valores do cliente e da concessionária: {amount}. É possível salvar assim; confira se a diferença está correta.',
@@ -105,8 +105,8 @@ export const strings = defineStrings('parameters', {
     'This period has not started. It will be deleted and cannot be recovered.',
   ],
   'delete.handOver': [
-    'A vigência anterior ({span}) passa a valer {end}.',
-    'The previous period ({span}) will be in force {end}.',
+    'Prorrogar a vigência anterior ({span}), que fica em vigor {end}.',
+    'Extend the previous period ({span}), to be in force {end}.',
   ],
   'delete.leavesNone': [
     'A partir de {date}, {uf} fica sem valor em vigor, e as simulações que dependem dele são recusadas.',

@@ -122,7 +122,7 @@ export const pages: readonly PageRow[] = [
     en: {
       title: 'Financing contract extraction (CF)',
       menu: 'Contracts (CF)',
-      about: 'Proposals with a contract that changed in the period.',
+      about: 'Proposals with a generated contract; lists those that changed in the period.',
     },
   }),
   extractionPage('/download/downloadRepurchaseGuaranteed', 'downloadRepurchaseGuaranteed', {

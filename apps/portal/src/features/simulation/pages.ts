@@ -23,7 +23,7 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'sales', icon: IconTags },
     words: {
       pt: { title: 'Simulador de ofertas', about: 'Simule uma oferta, ou qualquer veículo, sem concessionária.' },
-      en: { title: 'Offers simulator', about: 'Simulate an offer, or any vehicle, without a dealer.' },
+      en: { title: 'Offer simulator', about: 'Simulate an offer, or any vehicle, without a dealer.' },
     },
   },
   { path: '/simulacao', load: simulator, access: 'simulator', words },

@@ -20,8 +20,13 @@ beforeEach(() => {
 // upload, history, problems and template are tested with the vehicle table: all use one widget
 it.each([
   ['/uploadDealerChannel', uploadNames.DealerChannels, 'Canais das concessionárias', /não estão na tabela não mudam/],
-  ['/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'Usuários do canal digital (DGI)', /substitui toda a anterior/],
-  ['/UploadTCCManagers', uploadNames.TccManagers, 'Gestores de TCC', /substitui toda a anterior/],
+  [
+    '/vendas/uploadDgiUsers',
+    uploadNames.DgiUsers,
+    'Usuários do canal digital (DGI)',
+    /substitui a anterior por completo/,
+  ],
+  ['/UploadTCCManagers', uploadNames.TccManagers, 'Gestores de TCC', /substitui a anterior por completo/],
 ])('%s shows what the table is for and accepts a file of its own', async (address, names, title, about) => {
   const calls = fakeServer({
     [names.columns]: () => columns,

@@ -60,8 +60,8 @@ export const peopleErrors = {
   CLI024: client,
   CLI025: {
     status: 422,
-    pt: 'Informe uma participação no capital social entre 1% e 98%.',
-    en: 'Enter a share in the company between 1% and 98%.',
+    pt: 'Informe participações no capital social entre 1% e 98% que, juntas, não ultrapassem 100%.',
+    en: 'Enter shares in the company between 1% and 98% that do not add up to more than 100%.',
   },
   CLI026: client,
   CLI027: {

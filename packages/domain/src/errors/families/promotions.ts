@@ -79,8 +79,8 @@ export const promotionErrors = {
   GSIM000: offer,
   GSIM002: {
     status: 422,
-    pt: 'Não há tabela em vigor para este veículo, plano e entrada. Mude um deles.',
-    en: 'No table is in force for this vehicle, plan and down payment. Change one of them.',
+    pt: 'Não há tabela em vigor para este cliente, veículo, plano e entrada. Mude o veículo, o plano ou a entrada.',
+    en: 'No table is in force for this client, vehicle, plan and down payment. Change the vehicle, the plan or the down payment.',
   },
   GSIM014: {
     status: 409,

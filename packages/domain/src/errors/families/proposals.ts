@@ -15,13 +15,13 @@ const unexplained = familyError();
 export const proposalErrors = {
   PRS001: {
     status: 409,
-    pt: 'Este registro foi alterado por {name|outra pessoa} enquanto você o editava. O que você digitou continua na tela: revise e salve de novo.',
-    en: 'This record was changed by {name|someone else} while you were editing it. What you typed is still on the screen: review and save again.',
+    pt: 'Este registro foi alterado por {name|outra pessoa} depois que você o abriu. O que você digitou não foi perdido: confira os dados atuais e tente de novo.',
+    en: 'This record was changed by {name|someone else} after you opened it. What you typed was not lost: check the current data and try again.',
   },
   PRS002: {
     status: 409,
-    pt: 'A proposta está bloqueada. Para continuar, desbloqueie a proposta ou peça o desbloqueio a quem a bloqueou.',
-    en: 'The proposal is blocked. To continue, unblock it or ask the person who blocked it to do so.',
+    pt: 'A proposta está bloqueada. Peça o desbloqueio à concessionária ou à financeira e tente de novo.',
+    en: 'The proposal is blocked. Contact the dealer or the lender to have it unblocked, and try again.',
   },
   PRS003: proposal,
   PRS004: {
@@ -32,8 +32,8 @@ export const proposalErrors = {
   PRS005: proposal,
   PRS006: {
     status: 409,
-    pt: 'A proposta não pode ser alterada no status atual. Atualize a página e veja as ações disponíveis.',
-    en: 'The proposal cannot be changed in its current status. Refresh the page and see the available actions.',
+    pt: 'Esta alteração não é permitida no status atual. Atualize a página e veja as ações disponíveis.',
+    en: 'This change is not allowed in the current status. Refresh the page and see the available actions.',
   },
   PRS007: {
     status: 409,
@@ -70,8 +70,8 @@ export const proposalErrors = {
   },
   PRS016: {
     status: 409,
-    pt: 'Os documentos do contrato ainda não estão prontos. Aguarde e tente de novo.',
-    en: 'The contract documents are not ready yet. Wait and try again.',
+    pt: 'Os documentos do contrato ainda não estão prontos. Aguarde e tente de novo; se a geração falhou, gere os documentos de novo.',
+    en: 'The contract documents are not ready yet. Wait and try again; if they failed to generate, generate them again.',
   },
   PRS017: {
     status: 409,
@@ -116,23 +116,31 @@ export const proposalErrors = {
   'SP-017': proposal,
   'SP-018': {
     status: 409,
-    pt: 'A isenção da TCC não pode ser pedida no status atual da proposta. Atualize a página e veja o andamento.',
-    en: 'The TCC exemption cannot be requested in the current status of the proposal. Refresh the page and see the progress.',
+    pt: 'Não é possível pedir a isenção da TCC: não há TCC a cobrar, a isenção já foi pedida ou aprovada, ou falta o gestor de TCC. Atualize a página e veja o andamento.',
+    en: 'The TCC exemption cannot be requested: no TCC is due, the exemption has already been requested or approved, or there is no TCC manager. Refresh the page and see the progress.',
   },
   'SP-019': {
     status: 409,
-    pt: 'Este pedido de isenção da TCC já foi decidido ou cancelado. Atualize a página.',
-    en: 'This request for TCC exemption has already been decided or cancelled. Refresh the page.',
+    pt: 'Um pedido de isenção da TCC só pode ser decidido enquanto aguarda aprovação, e não por quem o fez. Atualize a página.',
+    en: 'A request for TCC exemption can be decided only while it is awaiting approval, and not by its requester. Refresh the page.',
   },
   'SP-020': {
     status: 409,
-    pt: 'Só pedidos de isenção da TCC sem decisão podem ser cancelados. Atualize a página e veja a decisão.',
-    en: 'Only undecided requests for TCC exemption can be cancelled. Refresh the page and see the decision.',
+    pt: 'Um pedido de isenção da TCC só pode ser cancelado enquanto aguarda aprovação, e só por quem o fez. Atualize a página e veja o andamento.',
+    en: 'A request for TCC exemption can be cancelled only while it is awaiting approval, and only by its requester. Refresh the page and see the progress.',
   },
   'SP-021': proposal,
   'SP-022': proposal,
-  WTD001: capture,
-  WTD002: capture,
+  WTD001: {
+    status: 422,
+    pt: 'Seu perfil não tem acesso à captura de documentos. Se precisar dela, fale com o Service Desk.',
+    en: 'Your profile has no access to document capture. If you need it, contact the Service Desk.',
+  },
+  WTD002: {
+    status: 422,
+    pt: 'Não há página deste documento para ler. Envie uma página e tente de novo.',
+    en: 'There is no page of this document to read. Send a page and try again.',
+  },
   WTD003: capture,
   WTD004: capture,
   WTD005: capture,

@@ -100,8 +100,8 @@ export const settingsErrors = {
   },
   SET031: {
     status: 409,
-    pt: 'A data de início de um parâmetro em vigor não pode ser alterada. Mantenha a data ou cadastre outro período.',
-    en: 'The start date of a parameter in force cannot be changed. Keep the date or add another period.',
+    pt: 'Este registro já começou a valer: a data de início e os campos indicados não podem ser alterados. Mantenha-os ou cadastre outro período.',
+    en: 'This record has already taken effect: its start date and the marked fields cannot be changed. Leave them as they are or add another period.',
   },
   SET032: {
     status: 422,
@@ -220,7 +220,7 @@ export const settingsErrors = {
   SET094: settings,
   SET095: {
     status: 409,
-    pt: 'Há concessionária sem telefone{which}. Cadastre o telefone antes de desabilitá-la.',
-    en: 'There is a dealer without a phone number{which}. Add the phone number before you disable it.',
+    pt: 'Só é possível desabilitar concessionárias com telefone cadastrado. Cadastre o telefone que falta{which} e tente de novo.',
+    en: 'Only dealers with a recorded phone number can be disabled. Add the missing phone number{which} and try again.',
   },
 } satisfies Record<string, ErrorEntry>;

@@ -38,8 +38,8 @@ export const simulationErrors = {
   },
   ADD015: {
     status: 422,
-    pt: 'A configuração do produto é inválida. Revise o produto antes de continuar.',
-    en: 'The product configuration is invalid. Review the product before continuing.',
+    pt: 'A tabela de preços deste plano tem um erro de configuração. Escolha outro plano ou fale com a financeira.',
+    en: 'The price table of this plan has a configuration error. Choose another plan or contact the lender.',
   },
   SIM001: simulation,
   SIM002: simulation,
@@ -60,8 +60,8 @@ export const simulationErrors = {
   SIM017: simulation,
   SIM018: {
     status: 422,
-    pt: 'O número de parcelas intermediárias não é válido para este plano. Revise as parcelas intermediárias.',
-    en: 'The number of intermediate instalments is not valid for this plan. Review the intermediate instalments.',
+    pt: 'O número ou o valor das parcelas intermediárias ou da parcela final não é válido para este plano. Revise-os ou escolha outro plano.',
+    en: 'The number or the amount of the intermediate instalments or of the final instalment is not valid for this plan. Review them or choose another plan.',
   },
   SIM019: simulation,
   SIM020: simulation,

@@ -98,8 +98,8 @@ export const systemErrors = {
   },
   USE013: {
     status: 429,
-    pt: 'Muitas tentativas de redefinir a senha. Tente novamente mais tarde.',
-    en: 'Too many attempts to reset the password. Try again later.',
+    pt: 'Muitas tentativas de redefinir a senha. Peça outro código; se o limite diário de códigos foi atingido, tente novamente mais tarde.',
+    en: 'Too many attempts to reset the password. Request another code; if the daily limit of codes has been reached, try again later.',
   },
   USE014: {
     status: 422,
@@ -108,8 +108,8 @@ export const systemErrors = {
   },
   USE015: {
     status: 422,
-    pt: 'Um usuário GMF não pode ser vinculado a uma concessionária. Remova as concessionárias ou escolha outro perfil.',
-    en: 'A GMF user cannot be linked to a dealer. Remove the dealers or choose another profile.',
+    pt: 'Um usuário da financeira não pode ser vinculado a uma concessionária. Remova as concessionárias ou escolha outro perfil.',
+    en: 'A user of the lender cannot be linked to a dealer. Remove the dealers or choose another profile.',
   },
   USE016: {
     status: 409,

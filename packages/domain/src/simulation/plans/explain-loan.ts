@@ -56,7 +56,7 @@ export function explainIof({ iof, input, financedTotalCents }: LoanResult): Text
   const [whole, daily, additional] = [iof.totalCents, iof.dailyCents, iof.additionalCents].map(formatMoney);
   const parts = {
     pt: `O IOF é ${whole}: ${daily} pelos dias até cada vencimento e ${additional} de adicional fixo`,
-    en: `The IOF tax is ${whole}: ${daily} for the days to each due date and ${additional} of additional fixed-rate tax`,
+    en: `The IOF tax is ${whole}: ${daily} for the days to each due date and ${additional} as the fixed additional tax`,
   };
   return (input.iofFinanced ?? true)
     ? {

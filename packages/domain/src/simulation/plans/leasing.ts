@@ -55,8 +55,8 @@ function explainLease(loan: LoanResult, choices: PlanChoices): Texts[] {
       en: `At ${rate.en}, there are ${count} payments of ${monthly}, ${when.en} of each month: ${counterpart} of lease payment and ${diluted} of residual value spread over the payments.`,
     },
     {
-      pt: `No fim do contrato, o cliente paga o VRG de ${final}; o VRG total é de ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} do preço, e corresponde à compra do veículo.`,
-      en: `At the end of the contract, the client pays the residual value of ${final}; the total residual value is ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} of the price, and corresponds to the purchase of the vehicle.`,
+      pt: `No fim do contrato, o cliente paga o VRG de ${final}; o VRG total é de ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} do valor do veículo, e corresponde à compra dele.`,
+      en: `At the end of the contract, the client pays the residual value of ${final}; the total residual value is ${total}, ${formatPercent(parts.vrgTotalCents / loan.input.vehicleValueCents)} of the vehicle price, and corresponds to its purchase.`,
     },
   ];
 }

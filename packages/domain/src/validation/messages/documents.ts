@@ -48,10 +48,13 @@ export const documentsMessages = {
     'O antivírus não respondeu e o arquivo não foi salvo. Tente de novo em alguns minutos',
     'The virus scanner did not respond and the file was not stored. Try again in a few minutes',
   ),
-  'document.notInSet': refused('Esta proposta não pede este documento', 'This proposal does not need this document'),
+  'document.notInSet': refused(
+    'Esta proposta não pede este documento: atualize a página',
+    'This proposal does not need this document: refresh the page',
+  ),
   'document.isAccepted': refused(
-    'O documento já foi aceito e não pode mais ser alterado',
-    'The document has been accepted and can no longer be changed',
+    'O documento já foi aceito e não pode mais ser alterado: atualize a página',
+    'The document has been accepted and can no longer be changed: refresh the page',
   ),
   'document.isMissing': refused(
     'Falta este documento: envie-o antes da conferência',
@@ -63,5 +66,8 @@ export const documentsMessages = {
   ),
   'document.wantsDefect': invalid('Informe o que há de errado', 'Describe what is wrong'),
   'document.wantsNote': invalid('Descreva o motivo', 'Describe the reason'),
-  'document.repeated': invalid('Este documento já foi enviado', 'This document has already been sent'),
+  'document.repeated': invalid(
+    'Este documento aparece mais de uma vez na conferência: mantenha só uma',
+    'This document appears more than once in the review: keep it only once',
+  ),
 } satisfies Record<string, Message>;

@@ -17,8 +17,8 @@ export const identityMessages = {
   ),
   'username.taken': {
     code: 'USE016',
-    pt: 'Já existe um usuário com este nome de usuário',
-    en: 'This username is taken',
+    pt: 'Já existe um usuário com este nome de usuário: escolha outro',
+    en: 'This username is taken: choose another',
   },
   'dealers.required': invalid(
     'Informe pelo menos uma concessionária pelo código GMF',
@@ -26,16 +26,20 @@ export const identityMessages = {
   ),
   'dealers.notForGmf': {
     code: 'USE015',
-    pt: 'Um usuário GMF não pode ser vinculado a uma concessionária',
-    en: 'A GMF user cannot be linked to a dealer',
+    pt: 'Um usuário da financeira não pode ser vinculado a uma concessionária',
+    en: 'A user of the lender cannot be linked to a dealer',
   },
   'dealerDefault.required': invalid('Escolha a concessionária padrão', 'Choose the default dealer'),
   'regions.required': invalid('Escolha pelo menos uma regional', 'Choose at least one branch'),
-  'username.unknown': { code: 'USE002', pt: 'Usuário não encontrado', en: 'User not found' },
+  'username.unknown': {
+    code: 'USE002',
+    pt: 'Usuário não encontrado: confira o nome de usuário',
+    en: 'User not found: check the username',
+  },
   'password.current': {
     code: 'USE004',
-    pt: 'A senha atual está incorreta',
-    en: 'The current password is wrong',
+    pt: 'A senha atual está incorreta: digite-a de novo',
+    en: 'The current password is wrong: type it again',
   },
   'password.required': invalid('É preciso informar a senha', 'Enter the password'),
   'password.tooShort': weakPassword('Use no mínimo {min|15} caracteres', 'Use at least {min|15} characters'),

@@ -4,13 +4,13 @@ import { invalid, type Message } from './message.ts';
 export const offersMessages = {
   'colourName.taken': {
     code: 'OFF001',
-    pt: 'Já existe uma cor com este nome',
-    en: 'A colour with this name already exists',
+    pt: 'Já existe uma cor com este nome: escolha outro nome',
+    en: 'A colour with this name already exists: choose another name',
   },
   'colourCode.taken': {
     code: 'OFF002',
-    pt: 'Já existe uma cor com este código',
-    en: 'A colour with this code already exists',
+    pt: 'Já existe uma cor com este código: escolha outro código',
+    en: 'A colour with this code already exists: choose another code',
   },
   'colourCode.invalid': invalid(
     'Use de 2 a 10 caracteres: letras sem acento ou algarismos',
@@ -18,8 +18,8 @@ export const offersMessages = {
   ),
   'offerName.taken': {
     code: 'GOFF000',
-    pt: 'Já existe uma oferta com este nome nesta regional',
-    en: 'An offer with this name already exists in this branch',
+    pt: 'Já existe uma oferta com este nome nesta regional: escolha outro nome',
+    en: 'An offer with this name already exists in this branch: choose another name',
   },
   'offer.regionRequired': { code: 'OFF003', pt: 'Escolha a regional', en: 'Choose the branch' },
   'offer.regionOfNational': {
@@ -102,7 +102,7 @@ export const offersMessages = {
     'The colour must be one of the offer’s colours: {names|choose one from the list}',
   ),
   'offer.otherPrice': invalid(
-    'Nesta oferta, o preço deve ser {price|outro}',
-    'In this offer the price must be {price|a different one}',
+    'Nesta oferta, o valor do veículo deve ser {price|outro}',
+    'In this offer the vehicle price must be {price|a different one}',
   ),
 } satisfies Record<string, Message>;

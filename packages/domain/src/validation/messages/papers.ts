@@ -11,8 +11,8 @@ export const papersMessages = {
     'A paragraph has more than {max} characters: split it with an empty line',
   ),
   'legalText.noHighlight': invalid(
-    'Falta a cláusula em destaque (linha que começa com "! "): sem ela, não é possível a recuperação extrajudicial do veículo',
-    'The highlighted clause is missing (a line beginning with "! "): without it the vehicle cannot be recovered out of court',
+    'Falta a cláusula em destaque (linha que começa com "! "): adicione-a; sem ela, não é possível a recuperação extrajudicial do veículo',
+    'The highlighted clause is missing (a line beginning with "! "): add it; without it the vehicle cannot be recovered out of court',
   ),
   'contract.noChassis': invalid('Informe o chassi do veículo', 'Enter the vehicle’s chassis number'),
   'contract.noDocument': invalid(

@@ -4,8 +4,8 @@ import { invalid, type Message } from './message.ts';
 export const parametersMessages = {
   'vap.taken': {
     code: 'ADD014',
-    pt: 'Este produto desta seguradora já está cadastrado',
-    en: 'This product of this insurer is already registered',
+    pt: 'Este produto desta seguradora já está cadastrado: abra o cadastro existente',
+    en: 'This product of this insurer is already registered: open the existing record',
   },
   'lender.tollFree': invalid(
     'Informe um número 0800: a ligação deve ser gratuita para o cliente',
@@ -35,8 +35,8 @@ export const parametersMessages = {
   },
   'parameter.notDeletable': {
     code: 'SET026',
-    pt: 'Este parâmetro está ou já esteve em vigor e não pode ser excluído',
-    en: 'This parameter is or has been in force and cannot be deleted',
+    pt: 'Este parâmetro está ou já esteve em vigor e não pode ser excluído: para mudar o valor, cadastre outro período',
+    en: 'This parameter is or has been in force and cannot be deleted: to change the value, add another period',
   },
   'parameter.startNotLast': {
     code: 'SET027',
@@ -50,8 +50,8 @@ export const parametersMessages = {
   },
   'parameter.overlap': {
     code: 'SET029',
-    pt: 'O período se sobrepõe a outro já cadastrado',
-    en: 'The period overlaps another registered one',
+    pt: 'O período se sobrepõe a outro já cadastrado: ajuste as datas',
+    en: 'The period overlaps another registered one: adjust the dates',
   },
   'parameter.gap': {
     code: 'SET030',
@@ -60,8 +60,8 @@ export const parametersMessages = {
   },
   'parameter.startInForce': {
     code: 'SET031',
-    pt: 'A data de início de um parâmetro em vigor não pode ser alterada',
-    en: 'The start date of a parameter in force cannot be changed',
+    pt: 'A data de início de um parâmetro que já entrou em vigor não pode ser alterada: mantenha-a',
+    en: 'The start date of a parameter that has taken effect cannot be changed: leave it as it is',
   },
   'succession.begun': {
     code: 'SET031',
@@ -85,16 +85,16 @@ export const parametersMessages = {
     'The file has more than {max} elements: simplify the HTML',
   ),
   'template.unknown': invalid(
-    'Linha {line}: esta mensagem não tem o campo “{name}”',
-    'Line {line}: this message has no field “{name}”',
+    'Linha {line}: esta mensagem não tem o campo “{name}”: use um dos campos da lista',
+    'Line {line}: this message has no field “{name}”: use one of the fields in the list',
   ),
   'template.malformed': invalid(
     'Linha {line}: “{name}” está incompleto. Escreva o campo com duas chaves de cada lado e só o nome entre elas',
     'Line {line}: “{name}” is incomplete. Write the field with two braces on each side and only the name between them',
   ),
   'template.missing': invalid(
-    'Falta o campo “{name}”, obrigatório nesta mensagem',
-    'The field “{name}” is missing and is required in this message',
+    'Falta o campo “{name}”, obrigatório nesta mensagem: adicione-o',
+    'The field “{name}” is missing and is required in this message: add it',
   ),
   'template.notSeen': invalid(
     'Partes do arquivo serão removidas: teste-o e confirme antes de salvar',
@@ -116,8 +116,8 @@ export const parametersMessages = {
   ),
   'riskPriceCode.taken': {
     code: 'SET058',
-    pt: 'Já existe uma regra com este identificador',
-    en: 'A rule with this identifier already exists',
+    pt: 'Já existe uma regra com este identificador: escolha outro',
+    en: 'A rule with this identifier already exists: choose another',
   },
   'parameter.endInPast': {
     code: 'SET032',

@@ -10,8 +10,8 @@ export const peopleMessages = {
   },
   'cpf.ofAnother': {
     code: 'SEL004',
-    pt: 'Este CPF já foi usado para outra pessoa da proposta',
-    en: 'This CPF has already been entered for another person on the proposal',
+    pt: 'Este CPF já foi usado para outra pessoa da proposta: confira os dois',
+    en: 'This CPF has already been entered for another person on the proposal: check both',
   },
   'cnpj.invalid': invalid('CNPJ inválido', 'Invalid CNPJ'),
   'share.outOfRange': {
@@ -28,7 +28,10 @@ export const peopleMessages = {
     'A empresa não pode ser sócia de si mesma',
     'A company cannot be a partner of itself',
   ),
-  'partner.twice': invalid('Esta pessoa já está entre os sócios', 'This person is already one of the partners'),
+  'partner.twice': invalid(
+    'Esta pessoa já está entre os sócios: informe outra',
+    'This person is already one of the partners: enter another',
+  ),
   'document.invalid': invalid('CPF ou CNPJ inválido', 'Invalid CPF or CNPJ'),
   'document.notOwn': invalid(
     'Informe o CPF ou CNPJ do seu cadastro: aqui você consulta só o seu',
@@ -36,8 +39,8 @@ export const peopleMessages = {
   ),
   'document.ofCustomer': invalid('Informe o CPF ou CNPJ do cliente', "Enter the client's CPF or CNPJ"),
   'document.taken': invalid(
-    'Já existe um usuário cliente com este CPF ou CNPJ',
-    'A client user with this CPF or CNPJ already exists',
+    'Já existe um usuário cliente com este CPF ou CNPJ: confira o número',
+    'A client user with this CPF or CNPJ already exists: check the number',
   ),
   'fullName.invalid': invalid('Informe nome e sobrenome, sem números', 'Enter first and last name, without digits'),
   'companyName.invalid': invalid(
@@ -50,7 +53,7 @@ export const peopleMessages = {
   'mobile.invalid': invalid('Celular inválido', 'Invalid mobile number'),
   'email.invalid': invalid('E-mail inválido', 'Invalid e-mail'),
   'zip.invalid': invalid('CEP inválido', 'Invalid postal code'),
-  'zip.notFound': invalid('CEP não encontrado', 'Postal code not found'),
+  'zip.notFound': invalid('CEP não encontrado: confira o número', 'Postal code not found: check the number'),
   'giin.invalid': invalid(
     'GIIN inválido: use o formato 98Q96B.00000.LE.076',
     'Invalid GIIN: write it as 98Q96B.00000.LE.076',
@@ -60,7 +63,10 @@ export const peopleMessages = {
     'Enter the tax number (NIF) of the other country',
   ),
   'bank.codeInvalid': invalid('O código do banco deve ter 3 dígitos', 'The bank code must have 3 digits'),
-  'powers.ended': invalid('A procuração já venceu', 'The power of attorney has expired'),
+  'powers.ended': invalid(
+    'Os poderes não são mais válidos: informe poderes em vigor',
+    'The powers are no longer valid: enter powers that are in force',
+  ),
   'rg.issuerRequired': invalid('Informe o órgão emissor do RG', 'Enter the issuer of the RG'),
   'rg.issueDateRequired': invalid('Informe a data de emissão do RG', 'Enter the issue date of the RG'),
 } satisfies Record<string, Message>;

@@ -10,7 +10,7 @@ export const proposalsMessages = {
   'registrationFee.changed': {
     code: 'GSIM014',
     pt: 'A TCC deste cliente mudou: recalcule e confira a parcela',
-    en: 'The registration fee of this client has changed: recalculate and check the instalment',
+    en: 'The registration fee (TCC) of this client has changed: recalculate and check the instalment',
   },
   'registrationFee.owed': invalid(
     'A TCC só pode ser desconsiderada com isenção aprovada: se for o caso, peça a isenção na proposta',
@@ -47,8 +47,8 @@ export const proposalsMessages = {
     en: 'The instalment of the counter-offer has changed: check the new one before you apply it',
   },
   'counterOffer.outOfReach': invalid(
-    'Com as tabelas de hoje, o valor financiado ultrapassaria o oferecido: aumente a entrada',
-    'With today’s tables, the financed amount would exceed the offer: raise the down payment',
+    'Com as tabelas de hoje, o valor financiado ultrapassaria o oferecido: é preciso aumentar a entrada',
+    'With today’s tables, the financed amount would exceed the offer: the down payment must be raised',
   ),
   'counterOffer.entryOutOfRange': invalid(
     'A entrada deve ficar entre a solicitada e o valor do veículo',
@@ -68,11 +68,11 @@ export const proposalsMessages = {
   ),
   'terms.beyondApproval': invalid(
     'Os valores ultrapassam o aprovado: retifique-os ou peça nova análise',
-    'The terms exceed what was approved: rectify them or request a new analysis',
+    'The figures exceed what was approved: rectify them or request a new analysis',
   ),
   'exemption.waiting': invalid(
-    'O pedido de isenção da TCC aguarda a decisão: espere ou cancele o pedido',
-    'The request for TCC exemption awaits its decision: wait or cancel the request',
+    'O pedido de isenção da TCC aguarda a decisão: aguarde, ou peça o cancelamento a quem fez o pedido',
+    'The request for TCC exemption is awaiting a decision: wait, or have its requester cancel it',
   ),
   'exemption.sameReason': invalid(
     'O pedido anterior foi recusado com este motivo: informe outro',
@@ -103,8 +103,8 @@ export const proposalsMessages = {
     'Describe how the conditions were met',
   ),
   'viewName.taken': invalid(
-    'Você já tem um filtro salvo com este nome',
-    'You already have a saved filter with this name',
+    'Você já tem um filtro salvo com este nome: escolha outro nome',
+    'You already have a saved filter with this name: choose another name',
   ),
   'views.tooMany': invalid(
     'Você já tem {max|muitos} filtros salvos: exclua um antes',
@@ -121,8 +121,8 @@ export const proposalsMessages = {
     'The proposal has no such document: choose another from the list',
   ),
   'act.ofFinance': invalid(
-    'Neste status, só a financeira pode fazer isto: escreva para ela nas mensagens',
-    'In this status, only the lender can do this: write to it in the messages',
+    'Só a financeira pode fazer isto agora: escreva para ela nas mensagens',
+    'Only the lender can do this now: write to it in the messages',
   ),
   'registration.notOpened': invalid(
     'Este documento mostra todos os dados do cliente: abra antes a ficha completa do cliente e informe o motivo',
@@ -141,7 +141,7 @@ export const proposalsMessages = {
     'Falta concluir a assinatura do contrato',
     'The contract signature has yet to be completed',
   ),
-  'signer.none': invalid('Informe quem assina o contrato', 'Enter who signs the contract'),
+  'signer.none': invalid('Informe quem assina o contrato', 'Specify who signs the contract'),
   'signer.emailOfAnother': invalid(
     'Cada pessoa precisa assinar pelo próprio e-mail: este é de outro signatário',
     'Each person must sign with their own e-mail address: this one is another signer’s',
@@ -179,8 +179,8 @@ export const proposalsMessages = {
     'A withdrawal is accepted only within 7 days of the signature and for contracts signed remotely',
   ),
   'withdrawal.recorded': invalid(
-    'A desistência deste contrato já está registrada',
-    'The withdrawal from this contract is already recorded',
+    'A desistência deste contrato já está registrada: atualize a página',
+    'The withdrawal from this contract is already recorded: refresh the page',
   ),
   'withdrawal.beforeContract': invalid(
     'A desistência não pode ser anterior à assinatura do contrato',

@@ -55,10 +55,7 @@ export const selfieMessages = {
     'As duas fotos não parecem ser da mesma pessoa: tire as duas agora, só você e com a mesma luz',
     'The two photos do not seem to show the same person: take both now, of yourself alone and in the same light',
   ),
-  'selfie.tooOld': refused(
-    'A foto foi tirada há mais de um dia: tire outra agora',
-    'The photo was taken more than a day ago: take another now',
-  ),
+  'selfie.tooOld': refused('A foto não é recente: tire outra agora', 'The photo is not recent: take another now'),
   'selfie.notSent': refused(
     'Nenhuma foto foi recebida: tire as duas fotos de novo',
     'No photo has been received: take both photos again',

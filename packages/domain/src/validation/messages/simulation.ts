@@ -35,7 +35,10 @@ export const simulationMessages = {
     'Esta simulação já teve {max|o máximo de} links: copie a simulação para criar outros',
     'This simulation has already had {max|the maximum number of} links: copy it to create more',
   ),
-  'term.notInTable': invalid('Prazo não disponível neste plano', 'Term not available in this plan'),
+  'term.notInTable': invalid(
+    'Prazo não disponível neste plano: escolha outro',
+    'Term not available in this plan: choose another',
+  ),
   'term.tooMany': invalid('Escolha no máximo {max|três} prazos', 'Choose at most {max|three} terms'),
   'entry.fixedByPlan': invalid(
     'Neste plano, a entrada deve ser de {amount|50%}',
@@ -46,8 +49,8 @@ export const simulationMessages = {
     'In this plan the down payment must be zero: the full vehicle price is financed',
   ),
   'choice.notOfPlan': invalid(
-    'Esta opção não está disponível neste plano',
-    'This option is not available in this plan',
+    'Esta opção não está disponível neste plano: remova-a',
+    'This option is not available in this plan: remove it',
   ),
   'choice.outOfRange': invalid(
     'Neste plano, informe um valor entre {min|o mínimo} e {max|o máximo}',
@@ -97,8 +100,8 @@ export const simulationMessages = {
     'Enter a rate between {min|the minimum} and {max|the maximum allowed} per month',
   ),
   'rate.notYours': invalid(
-    'Seu perfil não permite ajustar a taxa neste plano e tipo de taxa',
-    'Your profile does not allow you to adjust the rate of this plan and rate type',
+    'Seu perfil não permite ajustar a taxa neste plano e tipo de taxa: use a taxa da tabela',
+    'Your profile does not allow you to adjust the rate of this plan and rate type: use the rate of the table',
   ),
   'rate.tableMoved': invalid(
     'Outra tabela está em vigor para este prazo: ajuste a taxa de novo',
@@ -117,8 +120,8 @@ export const simulationMessages = {
     'The chosen table does not apply to this client, vehicle, down payment and day: choose another',
   ),
   'rate.belowTarget': invalid(
-    'A taxa do cliente não pode ultrapassar a taxa de mercado',
-    "The client's rate may not exceed the market rate",
+    'A taxa do cliente não pode ultrapassar a taxa sem subsídio',
+    'The client rate may not exceed the rate without subsidy',
   ),
   'directSale.newOnly': invalid(
     'A venda direta só está disponível para veículo novo',
@@ -126,15 +129,15 @@ export const simulationMessages = {
   ),
   'directSale.notOffered': invalid(
     'Este tipo de venda direta não está disponível para este tipo de pessoa e de venda',
-    'This kind of direct sale is not available for this person type and sale type',
+    'This direct sale type is not available for this person type and sale type',
   ),
   'saleOption.alone': invalid(
-    'Só as opções Funcionário e Diretor podem ser combinadas',
-    'Only the options Employee and Director can be combined',
+    'Só as opções Funcionário da montadora e Diretor da montadora podem ser combinadas',
+    'Only the options Employee of the manufacturer and Director of the manufacturer can be combined',
   ),
   'saleOption.otherBuyer': invalid(
-    'O tipo de venda direta deve ser um dos escolhidos',
-    'The kind of direct sale must be one of those chosen',
+    'O tipo de venda direta deve ser uma das opções selecionadas',
+    'The direct sale type must be one of the selected options',
   ),
   'taxRegime.notSimulated': invalid(
     'Os valores são de outro regime tributário: refaça a simulação',
@@ -144,7 +147,10 @@ export const simulationMessages = {
     'Só uma empresa pode ser do Simples Nacional ou MEI',
     'Only a company can be under Simples Nacional or be an MEI',
   ),
-  'employee.personOnly': invalid('Só uma pessoa física pode ser funcionária', 'Only an individual can be an employee'),
+  'employee.personOnly': invalid(
+    'A opção Funcionário da montadora só está disponível para pessoa física: desmarque-a',
+    'The option Employee of the manufacturer is available for individuals only: clear it',
+  ),
   'assignment.usedOnly': invalid(
     'A cessão de direitos só está disponível para veículo usado',
     'An assignment of rights is available for used vehicles only',

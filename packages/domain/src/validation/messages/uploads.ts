@@ -12,21 +12,24 @@ export const uploadsMessages = {
     'The period ends before the day on which the table takes effect: correct the date or remove the line',
   ),
   'validity.overlaps': invalid(
-    'Outra linha desta tabela e prazo já cobre parte deste período',
-    'Another line of this table and term already covers part of this period',
+    'Outra linha desta tabela e prazo já cobre parte deste período: ajuste as datas',
+    'Another line of this table and term already covers part of this period: adjust the dates',
   ),
   'campaignCode.unknown': invalid(
-    'Não há campanha habilitada com este código',
-    'There is no enabled campaign with this code',
+    'Não há campanha habilitada com este código: confira o código',
+    'There is no enabled campaign with this code: check the code',
   ),
   'range.overlaps': invalid(
-    'Outra linha deste produto e prazo já cobre parte desta faixa de valores no mesmo período',
-    'Another line of this product and term already covers part of this range of amounts in the same period',
+    'Outra linha deste produto e prazo já cobre parte desta faixa de valores no mesmo período: ajuste a faixa ou as datas',
+    'Another line of this product and term already covers part of this range of amounts in the same period: adjust the range or the dates',
   ),
-  'bacCode.unknown': invalid('Não há concessionária com este código BAC', 'No dealer has this BAC code'),
+  'bacCode.unknown': invalid(
+    'Não há concessionária com este código BAC: confira o código',
+    'No dealer has this BAC code: check the code',
+  ),
   'versionCode.unknown': invalid(
-    'Não há versão com este código na tabela de veículos em vigor',
-    'The vehicle table in force has no version with this code',
+    'Não há versão com este código na tabela de veículos em vigor: confira o código',
+    'The vehicle table in force has no version with this code: check the code',
   ),
   'tierCode.invalid': invalid('Informe TR e o número, como TR1', 'Enter TR and the number, such as TR1'),
   'score.order': invalid(
@@ -34,18 +37,21 @@ export const uploadsMessages = {
     'The highest score must be equal to or above the lowest',
   ),
   'tier.overlaps': invalid(
-    'Outra linha deste tipo de pessoa já cobre parte desta faixa de score no mesmo período',
-    'Another line of this person type already covers part of this score range in the same period',
+    'Outra linha deste tipo de pessoa já cobre parte desta faixa de score no mesmo período: ajuste a faixa ou as datas',
+    'Another line of this person type already covers part of this score range in the same period: adjust the range or the dates',
   ),
   'riskPriceCode.unknown': invalid(
-    'Não há regra de preço por risco com este código',
-    'There is no risk-price rule with this code',
+    'Não há regra de preço por risco com este código: confira o código',
+    'There is no risk-price rule with this code: check the code',
   ),
   'option.overlaps': invalid(
-    'Outra linha deste opcional já cobre parte deste período',
-    'Another line of this option already covers part of this period',
+    'Outra linha deste opcional já cobre parte deste período: ajuste as datas',
+    'Another line of this option already covers part of this period: adjust the dates',
   ),
-  'gmfCode.unknown': invalid('Não há concessionária com este código GMF', 'No dealer has this GMF code'),
+  'gmfCode.unknown': invalid(
+    'Não há concessionária com este código GMF: confira o código',
+    'No dealer has this GMF code: check the code',
+  ),
   'cell.formula': invalid('Fórmulas não são aceitas: cole o valor', 'Formulas are not accepted: paste the value'),
   'cell.format': invalid(
     'A célula está formatada como porcentagem ou data: formate a coluna como número ou texto',
@@ -56,7 +62,7 @@ export const uploadsMessages = {
     'TRUE and FALSE are not accepted: write the value',
   ),
   'cell.error': invalid('A célula tem um erro: cole o valor', 'The cell has an error: paste the value'),
-  'decimals.two': invalid('Use no máximo duas casas decimais', 'Use two decimals at most'),
+  'decimals.two': invalid('Use no máximo duas casas decimais', 'Use at most two decimal places'),
   'decimals.six': invalid('Use no máximo seis casas decimais', 'Use six decimals at most'),
   'line.moreCells': invalid(
     'Há mais valores do que colunas: um valor com vírgula, como "118490,50", precisa de aspas',
@@ -64,7 +70,7 @@ export const uploadsMessages = {
   ),
   'plan.noEntry': invalid(
     'O Plan 100 financia o valor integral do veículo: informe entrada 0',
-    'Plan 100 finances the whole price: enter a down payment of 0',
+    'Plan 100 finances the full vehicle price: enter a down payment of 0',
   ),
   'sale.directIsNew': invalid(
     'A venda direta só está disponível para veículo novo',
@@ -72,7 +78,10 @@ export const uploadsMessages = {
   ),
   'rate.targetRequired': invalid('Informe também a taxa sem subsídio', 'Enter the rate without subsidy as well'),
   'date.outOfRange': invalid('Confira o ano: ele parece incorreto', 'Check the year: it seems incorrect'),
-  'line.repeated': invalid('Linha repetida no arquivo', 'Line repeated in the file'),
+  'line.repeated': invalid(
+    'Linha repetida no arquivo: remova uma delas',
+    'Line repeated in the file: remove one of the two',
+  ),
   'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose individuals, companies or both'),
   'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),
 } satisfies Record<string, Message>;

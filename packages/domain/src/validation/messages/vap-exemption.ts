@@ -3,8 +3,8 @@ import { invalid, type Message } from './message.ts';
 /** Why the exemption of the products of a proposal is refused. */
 export const vapExemptionMessages = {
   'vapExemption.noProducts': invalid(
-    'Esta proposta não tem produtos vendidos junto com o financiamento',
-    'This proposal has no products sold together with the financing',
+    'Esta proposta não tem produtos vendidos junto com o financiamento: atualize a página',
+    'This proposal has no products sold together with the financing: refresh the page',
   ),
   'vapExemption.confirmed': invalid(
     'O cliente já confirmou a assinatura destes produtos em separado: não é preciso pedir de novo',

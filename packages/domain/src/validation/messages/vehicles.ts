@@ -8,8 +8,8 @@ export const vehiclesMessages = {
   'mileage.required': invalid('Informe a quilometragem do veículo usado', 'Enter the mileage of the used vehicle'),
   'campaignName.taken': {
     code: 'SET055',
-    pt: 'Já existe uma campanha com este nome',
-    en: 'A campaign with this name already exists',
+    pt: 'Já existe uma campanha com este nome: escolha outro nome',
+    en: 'A campaign with this name already exists: choose another name',
   },
   'campaignName.tooLong': {
     code: 'SET057',
@@ -18,8 +18,8 @@ export const vehiclesMessages = {
   },
   'campaignCode.taken': {
     code: 'SET056',
-    pt: 'Já existe uma campanha com este código',
-    en: 'A campaign with this code already exists',
+    pt: 'Já existe uma campanha com este código: escolha outro código',
+    en: 'A campaign with this code already exists: choose another code',
   },
   'campaignCode.invalid': invalid(
     'Use de 2 a 20 caracteres: letras sem acento, algarismos ou hífens',

@@ -64,7 +64,7 @@ export const strings = defineStrings('upload-difference-content', {
     'Ela entra em vigor agora, no lugar da atual. Os agendamentos continuam.',
     'It takes effect now, in place of the current one. Scheduled tables stay scheduled.',
   ],
-  'risk.title': ['Esta tabela remove muitas linhas', 'This table removes many lines'],
+  'risk.title': ['Confirme o impacto desta tabela', 'Confirm the impact of this table'],
   'risk.removed': ['Linhas removidas: {removed} de {before}', 'Lines removed: {removed} of {before}'],
   'risk.unfinanced': [
     'Combinações de veículo e plano que deixam de ser financiadas: {count}',

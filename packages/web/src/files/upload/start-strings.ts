@@ -16,7 +16,7 @@ export const startStrings = defineStrings('upload-start', {
   'planned.cancel': ['Cancelar agendamento', 'Cancel scheduling'],
   'planned.confirm': ['Cancelar o agendamento desta tabela?', 'Cancel the scheduling of this table?'],
   'planned.confirmText': [
-    'Ela não entra mais em vigor em {day}. A tabela atual continua em vigor.',
+    'Ela não entrará em vigor em {day}. A tabela atual continua em vigor.',
     'It will not take effect on {day}. The current table remains in force.',
   ],
   'times.title': ['Tabelas anteriores', 'Previous tables'],

@@ -52,7 +52,8 @@ export async function endEnvelope(
   await appendAct(proposal, { event: `signature.${acts[status]}`, reason, actorName: who }, tx);
   if (setsBack.includes(status)) await updateProposal(tx.db, proposal.id, { waitingSince: tx.now });
   const { pt, en } = words[status];
-  const why = reason ? ` (${reason})` : '';
+  // of a failure the proposal shows the reason, with its own next step
+  const why = status === 'REFUSED' && reason ? ` (${reason})` : '';
   const next = setsBack.includes(status)
     ? { pt: ' Peça as assinaturas de novo.', en: ' Request the signatures again.' }
     : { pt: '', en: '' };

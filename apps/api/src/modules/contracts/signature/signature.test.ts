@@ -209,6 +209,20 @@ describe('an unknown delivery', () => {
     expect((await status(id)).envelope?.reason).toMatch(/links de assinatura/);
     expect(await trail(id)).toEqual(['request', 'fail', 'request', 'fail']);
   });
+
+  it('that fails notifies a seller who reads English without a Portuguese reason', async () => {
+    await api.database.db.execute(sql`update users set language = 'en' where username = 'DEMO.SELLER'`);
+    await api.database.db.execute(sql`delete from notifications`);
+    const id = await contracted();
+    api.partners.certisign.createEnvelope = async () => ({ envelopeId: `env-none-${id}`, links: [] });
+    await requestSignatures(id);
+    await open(id);
+    await api.database.db.execute(sql`update users set language = 'pt-BR' where username = 'DEMO.SELLER'`);
+    const notices = await rowsOf(api, sql`select message from notifications where message like '%signature%'`);
+    expect(notices.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^The signature of the contract of proposal \d+ failed\. Request the signatures again\.$/),
+    ]);
+  });
 });
 
 describe('the outcome of a signature request', () => {

@@ -121,8 +121,22 @@ describe('404', () => {
 
 describe('409', () => {
   it.each([
-    ['BAC code', 'baccode', 'SET002', 'bacCode.taken', 'Já existe uma concessionária com este código BAC', 9],
-    ['CNPJ', 'document', 'SET006', 'dealerDocument.taken', 'Já existe uma concessionária com este CNPJ', 50],
+    [
+      'BAC code',
+      'baccode',
+      'SET002',
+      'bacCode.taken',
+      'Já existe uma concessionária com este código BAC: confira o código',
+      9,
+    ],
+    [
+      'CNPJ',
+      'document',
+      'SET006',
+      'dealerDocument.taken',
+      'Já existe uma concessionária com este CNPJ: confira o CNPJ',
+      50,
+    ],
   ] as const)(
     'refuses the %s of another dealer at its field, on registration and on update',
     async (_case, path, code, key, message, number) => {

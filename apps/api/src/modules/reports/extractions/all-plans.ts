@@ -72,13 +72,13 @@ export const allPlans: Extraction = {
       width: 22,
     },
     {
-      header: { pt: 'Menor entrada (% do preço)', en: 'Minimum down payment (% of the price)' },
+      header: { pt: 'Menor entrada (% do valor do veículo)', en: 'Minimum down payment (% of the vehicle price)' },
       type: 'percent',
       value: sql`${table.minEntryShare}`,
       width: 22,
     },
     {
-      header: { pt: 'Maior entrada (% do preço)', en: 'Maximum down payment (% of the price)' },
+      header: { pt: 'Maior entrada (% do valor do veículo)', en: 'Maximum down payment (% of the vehicle price)' },
       type: 'percent',
       value: sql`${table.maxEntryShare}`,
       width: 22,
@@ -96,13 +96,13 @@ export const allPlans: Extraction = {
       width: 24,
     },
     {
-      header: { pt: 'Menor taxa ajustável (% a.m.)', en: 'Lowest adjustable rate (% per month)' },
+      header: { pt: 'Menor taxa ajustável (% a.m.)', en: 'Lowest rate that can be set (% per month)' },
       type: 'percent',
       value: sql`${table.minRateMonthly}`,
       width: 22,
     },
     {
-      header: { pt: 'Maior taxa ajustável (% a.m.)', en: 'Highest adjustable rate (% per month)' },
+      header: { pt: 'Maior taxa ajustável (% a.m.)', en: 'Highest rate that can be set (% per month)' },
       type: 'percent',
       value: sql`${table.maxRateMonthly}`,
       width: 22,

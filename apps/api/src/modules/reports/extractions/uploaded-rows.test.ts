@@ -142,7 +142,7 @@ describe('plans', () => {
         vrg_final_minimo: '1',
         vrg_final_maximo: '30',
         vrg_total_maximo: '80',
-        leasing_pagamento: 'fim início',
+        leasing_pagamento: 'fim inicio',
       },
       {
         plano: 'Flexible',
@@ -177,7 +177,7 @@ describe('plans', () => {
       'Tipo de taxa (código)': 'subsidiada',
       'Taxa (% a.m.)': '1,49',
       'Taxa sem subsídio (% a.m.)': '1,69',
-      'Maior entrada (% do preço)': '70,5',
+      'Maior entrada (% do valor do veículo)': '70,5',
       'Retorno (% do crédito líquido)': '2',
       'Meses entre balões': '',
       Arquivo: 'planos.csv',

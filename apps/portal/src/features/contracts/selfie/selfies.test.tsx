@@ -71,7 +71,7 @@ describe('requesting a selfie', () => {
   it('sends an e-mail to one signer, or to all with a missing selfie', async () => {
     const shown = selfies([aPerson(), guarantor]);
     const { named, user } = open(shown, { sendSelfieEmail: () => shown, sendClientEmail: () => shown });
-    await user.click(await screen.findByRole('button', { name: 'Enviar a Ivo Lima o e-mail com o link da selfie' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar e-mail com o link da selfie a Ivo Lima' }));
     expect(await screen.findByText('E-mail enviado a Ivo Lima.')).toBeTruthy();
     expect(named('sendSelfieEmail')[0]!.body).toEqual({ proposalSaleId: proposalId, signerId: guarantor.signerId });
     await user.click(screen.getByRole('button', { name: 'Enviar e-mail a quem ainda não enviou a selfie' }));
@@ -84,9 +84,7 @@ describe('requesting a selfie', () => {
       sendSelfieEmail: () =>
         refuse(409, 'PRS018', 'A selfie desta pessoa já foi recebida. Não é preciso enviar outra.'),
     });
-    await user.click(
-      await screen.findByRole('button', { name: 'Enviar a Rosana Prado o e-mail com o link da selfie' }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Enviar e-mail com o link da selfie a Rosana Prado' }));
     expect(await screen.findByText('A selfie desta pessoa já foi recebida. Não é preciso enviar outra.')).toBeTruthy();
   });
 

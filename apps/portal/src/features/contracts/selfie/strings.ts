@@ -19,7 +19,7 @@ export const strings = defineStrings('proposal-selfies', {
   reviewed: ['Conferida por {name}', 'Reviewed by {name}'],
   reason: ['Motivo: {reason}', 'Reason: {reason}'],
   mail: ['Enviar e-mail', 'Send e-mail'],
-  'mail.to': ['Enviar a {name} o e-mail com o link da selfie', 'Send {name} the e-mail with the selfie link'],
+  'mail.to': ['Enviar e-mail com o link da selfie a {name}', 'Send e-mail with the selfie link to {name}'],
   mailed: ['E-mail enviado a {name}.', 'E-mail sent to {name}.'],
   mailAll: ['Enviar e-mail a quem ainda não enviou a selfie', 'Send e-mail to those who have not sent their selfie'],
   mailedAll: [
@@ -32,7 +32,7 @@ export const strings = defineStrings('proposal-selfies', {
   check: ['Conferir', 'Review'],
   'check.of': ['Conferir a selfie de {name}', 'Review the selfie of {name}'],
   'pictures.title': ['Selfie de {name}', 'Selfie of {name}'],
-  'pictures.front': ['{name}, de frente', '{name}, looking ahead'],
+  'pictures.front': ['{name}, de frente', '{name}, facing the camera'],
   'pictures.turned': ['{name}, com a cabeça virada', '{name}, head turned'],
   'pictures.bringing': ['Carregando as fotos', 'Loading the photos'],
   'pictures.failed': ['Não foi possível abrir as fotos.', 'The photos could not be opened.'],

@@ -9,7 +9,7 @@ export const strings = defineStrings('document-readings', {
     'Se nenhuma for selecionada, a configuração vale para as que não têm configuração própria.',
     'With none selected, the settings apply to dealers without settings of their own.',
   ],
-  'whose.must': ['Escolha uma concessionária das suas regionais.', 'Choose a dealer of one of your branches.'],
+  'whose.must': ['Escolha uma concessionária das suas regionais.', 'Choose a dealer from one of your branches.'],
   'whose.none': ['Nenhuma concessionária encontrada', 'No dealer found'],
   'whose.type': ['Digite três letras do nome ou o código', 'Type three letters of the name, or the code'],
   'whose.clear': ['Voltar a todas as concessionárias', 'Back to all dealers'],

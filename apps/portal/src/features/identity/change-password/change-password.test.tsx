@@ -72,11 +72,15 @@ describe('the form', () => {
     const { dialog, save } = await openForm({
       changePassword: () =>
         refuse(422, 'USE004', 'Inválida', [
-          { path: 'currentPassword', key: 'password.current', message: 'A senha atual está incorreta' },
+          {
+            path: 'currentPassword',
+            key: 'password.current',
+            message: 'A senha atual está incorreta: digite-a de novo',
+          },
         ]),
     });
     await save('Errada-Demais-1!', good);
-    expect(await dialog.findByText('A senha atual está incorreta')).toBeTruthy();
+    expect(await dialog.findByText('A senha atual está incorreta: digite-a de novo')).toBeTruthy();
   });
 
   it('redirects to the login after too many wrong attempts', async () => {

@@ -116,7 +116,7 @@ describe('registering a dealer', () => {
   });
 
   it('shows a taken BAC code at its field and retains everything typed', async () => {
-    const words = 'Já existe uma concessionária com este código BAC';
+    const words = 'Já existe uma concessionária com este código BAC: confira o código';
     serve({
       registerDealer: () => refuse(409, 'SET002', words, [{ path: 'baccode', key: 'bacCode.taken', message: words }]),
     });

@@ -43,7 +43,11 @@ it('registers a client in a drawer, and refuses a duplicate at the field', async
     registerClient: () =>
       isTaken
         ? refuse(409, 'SET005', 'Já está', [
-            { path: 'document', key: 'dgiClient.taken', message: 'Este cliente já está cadastrado' },
+            {
+              path: 'document',
+              key: 'dgiClient.taken',
+              message: 'Este cliente já está cadastrado: abra o cadastro existente',
+            },
           ])
         : aClient,
   });
@@ -57,7 +61,7 @@ it('registers a client in a drawer, and refuses a duplicate at the field', async
   expect(await drawer.findByText('Campo obrigatório')).toBeTruthy();
   await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'jose@exemplo.com.br');
   await userEvent.click(drawer.getByRole('button', { name: 'Cadastrar' }));
-  expect(await drawer.findByText('Este cliente já está cadastrado')).toBeTruthy();
+  expect(await drawer.findByText('Este cliente já está cadastrado: abra o cadastro existente')).toBeTruthy();
   isTaken = false;
   await userEvent.click(drawer.getByRole('button', { name: 'Cadastrar' }));
   expect(await screen.findByText('Cliente cadastrado com sucesso.')).toBeTruthy();

@@ -180,7 +180,11 @@ it('registers a group: its name is refused first by the rules, then by the serve
     registerGroup: () =>
       isTaken
         ? refuse(409, 'SET004', 'Já existe', [
-            { path: 'groupName', key: 'groupName.taken', message: 'Já existe um grupo com este nome' },
+            {
+              path: 'groupName',
+              key: 'groupName.taken',
+              message: 'Já existe um grupo com este nome: escolha outro nome',
+            },
           ])
         : aGroup({ groupName: 'Grupo Novo' }),
   });
@@ -193,7 +197,7 @@ it('registers a group: its name is refused first by the rules, then by the serve
   await userEvent.clear(name);
   await userEvent.type(name, 'Grupo Novo');
   await userEvent.click(drawer.getByRole('button', { name: 'Cadastrar' }));
-  expect(await drawer.findByText('Já existe um grupo com este nome')).toBeTruthy();
+  expect(await drawer.findByText('Já existe um grupo com este nome: escolha outro nome')).toBeTruthy();
   isTaken = false;
   await userEvent.click(drawer.getByRole('button', { name: 'Cadastrar' }));
   expect(await screen.findByText('Grupo cadastrado com sucesso.')).toBeTruthy();

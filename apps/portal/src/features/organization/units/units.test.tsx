@@ -54,7 +54,11 @@ describe('the list of branches', () => {
       registerBranch: () =>
         isTaken
           ? refuse(409, 'SET003', 'Já existe', [
-              { path: 'gmfRegionCode', key: 'gmfBranch.taken', message: 'Já existe uma regional com este código GMF' },
+              {
+                path: 'gmfRegionCode',
+                key: 'gmfBranch.taken',
+                message: 'Já existe uma regional com este código GMF: confira o código',
+              },
             ])
           : aBranch({ name: 'Planalto' }),
     });
@@ -69,7 +73,7 @@ describe('the list of branches', () => {
     await userEvent.type(drawer.getByRole('textbox', { name: 'Região GMB' }), 'r10');
     await userEvent.type(drawer.getByRole('textbox', { name: 'Regional GMF' }), '0');
     await userEvent.click(drawer.getByRole('button', { name: 'Cadastrar' }));
-    expect(await drawer.findByText('Já existe uma regional com este código GMF')).toBeTruthy();
+    expect(await drawer.findByText('Já existe uma regional com este código GMF: confira o código')).toBeTruthy();
     isTaken = false;
     await userEvent.click(drawer.getByRole('button', { name: 'Cadastrar' }));
     expect(await screen.findByText('Regional cadastrada com sucesso.')).toBeTruthy();

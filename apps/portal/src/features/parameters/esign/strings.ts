@@ -4,8 +4,8 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('esign', {
   title: ['Consultar uma concessionária', 'Check a dealer'],
   text: [
-    'Basta um nível desativado para desativar a assinatura eletrônica: todas as concessionárias, tipo de pessoa, concessionária ou proposta.',
-    'One level that is off is enough to turn electronic signature off: all dealers, person type, dealer or proposal.',
+    'A assinatura eletrônica tem quatro níveis: todas as concessionárias, tipo de pessoa, concessionária e proposta. Basta um deles desativado para o contrato ser assinado em papel.',
+    'Electronic signature has four levels: all dealers, person type, dealer and proposal. If any of them is off, the contract is signed on paper.',
   ],
   dealer: ['Concessionária', 'Dealer'],
   'dealer.hint': ['Digite três letras do nome ou o código.', 'Type three letters of the name, or the code.'],

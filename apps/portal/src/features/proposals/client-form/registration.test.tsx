@@ -117,7 +117,9 @@ describe('the spouse', () => {
     await open(aProposal({ client: married }));
     await userEvent.type(field('CPF do cônjuge'), '52998224725');
     await userEvent.tab();
-    await within(section('Estado civil e cônjuge')).findByText('Este CPF já foi usado para outra pessoa da proposta');
+    await within(section('Estado civil e cônjuge')).findByText(
+      'Este CPF já foi usado para outra pessoa da proposta: confira os dois',
+    );
   });
 });
 

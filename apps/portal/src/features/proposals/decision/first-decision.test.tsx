@@ -78,7 +78,7 @@ it('shows before the decision that two users are needed, and after it that one i
   await open(underAnalysis());
   await userEvent.click(screen.getByRole('button', { name: 'Decidir crédito' }));
   const asked = await dialog();
-  asked.getByText(/passa de R\$\s150\.000,00: aprovar ou recusar exige dupla alçada/);
+  asked.getByText(/ultrapassa R\$\s150\.000,00: aprovar ou recusar exige dupla alçada/);
   await userEvent.click(asked.getByRole('button', { name: 'Registrar decisão' }));
   await says('Primeira decisão registrada na proposta 000123: falta a confirmação de outra pessoa.');
 });
@@ -87,7 +87,7 @@ it('requires the reason of an approval between the limits before a request', asy
   await open(underAnalysis({ authority: { ...authority, needs: 'reasoned', fourEyesAboveCents: 30_000_000 } }));
   await userEvent.click(screen.getByRole('button', { name: 'Decidir crédito' }));
   const asked = await dialog();
-  asked.getByText(/passa de R\$\s150\.000,00: a decisão individual exige justificativa/);
+  asked.getByText(/ultrapassa R\$\s150\.000,00: a decisão individual exige justificativa/);
   await userEvent.click(asked.getByRole('button', { name: 'Registrar decisão' }));
   await asked.findByText('Informe o motivo');
   expect(calls.changeProposalStatus).not.toHaveBeenCalled();

@@ -106,7 +106,7 @@ it('requires an answer to written conditions before a request', async () => {
 });
 
 it('shows no button when the tables of today do not reach it, and what to do instead', async () => {
-  const message = 'Com as tabelas de hoje, o valor financiado ultrapassaria o oferecido: aumente a entrada';
+  const message = 'Com as tabelas de hoje, o valor financiado ultrapassaria o oferecido: é preciso aumentar a entrada';
   const fields = [{ path: 'offer.financeValueCents', key: 'counterOffer.outOfReach', message }];
   calls.previewProposalOffer.mockRejectedValue(new ApiError({ status: 422, code: 'DOM002', message: 'x', fields }));
   const panel = await open();

@@ -10,8 +10,8 @@ export const strings = defineStrings('proposal-relation', {
   ],
   list: ['Simulações disponíveis', 'Available simulations'],
   filters: ['Filtrar simulações', 'Filter simulations'],
-  from: ['Alterada de', 'Changed from'],
-  to: ['Alterada até', 'Changed until'],
+  from: ['Alterada a partir de', 'Changed on or after'],
+  to: ['Alterada até', 'Changed on or before'],
   empty: ['Nenhuma outra simulação', 'No other simulation'],
   'empty.text': [
     'Este cliente não tem outra simulação salva sem proposta nesta concessionária.',

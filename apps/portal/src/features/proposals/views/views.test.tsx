@@ -90,7 +90,11 @@ describe('a personal view', () => {
         tries++;
         return tries === 1
           ? refuse(422, 'DOM002', 'Confira', [
-              { path: 'name', key: 'viewName.taken', message: 'Você já tem um filtro salvo com este nome' },
+              {
+                path: 'name',
+                key: 'viewName.taken',
+                message: 'Você já tem um filtro salvo com este nome: escolha outro nome',
+              },
             ])
           : { ...mine, name: 'Para hoje' };
       },
@@ -100,7 +104,7 @@ describe('a personal view', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Salvar filtro' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Nome do filtro' }), 'Para hoje');
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar filtro' }));
-    await dialog.findByText('Você já tem um filtro salvo com este nome');
+    await dialog.findByText('Você já tem um filtro salvo com este nome: escolha outro nome');
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar filtro' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.findLast(({ name }) => name === 'saveProposalView')?.body).toEqual({

@@ -26,7 +26,10 @@ export const strings = defineStrings('customer-offer', {
   quotedOn: ['Calculada em', 'Calculated on'],
   conditions: ['Condições, uma a uma', 'Conditions, one by one'],
   cost: ['Composição do custo efetivo total (CET)', 'Breakdown of the total effective cost (CET)'],
-  financed: ['Valor financiado: {amount}, com {iof} de IOF.', 'Financed amount: {amount}, of which {iof} is IOF tax.'],
+  financed: [
+    'Valor financiado: {amount}, já incluídos {iof} de IOF.',
+    'Financed amount: {amount}, of which {iof} is IOF tax.',
+  ],
   'financed.exempt': ['Valor financiado: {amount}, isento de IOF.', 'Financed amount: {amount}, exempt from IOF tax.'],
   'financed.lease': ['Valor do crédito: {amount}.', 'Credit amount: {amount}.'],
   schedule: ['Todas as parcelas', 'All instalments'],
@@ -44,6 +47,6 @@ export const strings = defineStrings('customer-offer', {
   until: ['Este link vale até {date}.', 'This link is valid until {date}.'],
   next: [
     'Gostou ou ficou com alguma dúvida? Fale com {seller}, da concessionária {dealer}.',
-    'Interested, or have a question? Contact {seller} at the dealer {dealer}.',
+    'Interested, or have a question? Contact {seller} at {dealer}.',
   ],
 });

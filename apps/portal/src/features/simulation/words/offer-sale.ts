@@ -2,7 +2,7 @@ import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
 /** Strings of the simulator of offers, and of sales by an offer. */
 export const offerSale = {
-  'offerSale.title': ['Simulador de ofertas', 'Offers simulator'],
+  'offerSale.title': ['Simulador de ofertas', 'Offer simulator'],
   'offerSale.heading': ['Oferta {name}', 'Offer {name}'],
   'offerSale.until': ['Válida de {from} a {until}', 'Valid from {from} to {until}'],
   'offerSale.national': ['Oferta nacional', 'National offer'],

@@ -62,7 +62,7 @@ export const record = {
   'changed.validUntil': ['Oferta válida até', 'Offer valid until'],
   'income.change': ['Atualizar renda', 'Update income'],
   'revenue.change': ['Atualizar faturamento', 'Update revenue'],
-  'income.save': ['Salvar na simulação', 'Save in the simulation'],
+  'income.save': ['Salvar na simulação', 'Save to the simulation'],
   'income.saved': ['Renda atualizada na simulação salva.', 'Income updated in the saved simulation.'],
   'income.needed': ['Informe o valor.', 'Enter the amount.'],
   'income.share': [

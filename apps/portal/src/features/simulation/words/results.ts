@@ -53,7 +53,10 @@ export const results = {
   'line.financed': ['Valor financiado', 'Financed amount'],
   'line.interest': ['Juros', 'Interest'],
   'line.cet': ['Custo efetivo total (CET) ao ano', 'Total effective cost (CET) per year'],
-  'line.balloon': ['Parcela final em {date}, já incluída na soma', 'Final instalment on {date}, included above'],
+  'line.balloon': [
+    'Parcela final em {date}, já incluída no valor financiado e nos juros',
+    'Final instalment on {date}, already part of the financed amount and interest',
+  ],
 
   products: ['Produtos', 'Products'],
   'product.premium': ['Prêmio de {amount} financiado · {provider}', 'Premium of {amount}, financed · {provider}'],

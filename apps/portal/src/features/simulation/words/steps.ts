@@ -118,8 +118,8 @@ export const steps = {
     'Correct the marked field; the instalments will reappear.',
   ],
   'problem.noTable': [
-    'Não há tabela em vigor para este veículo, plano e entrada. Mude o plano, a entrada ou o veículo.',
-    'No price table is in force for this vehicle, plan and down payment. Change the plan, the down payment or the vehicle.',
+    'Não há tabela em vigor para este cliente, veículo, plano e entrada. Mude o veículo, o plano ou a entrada.',
+    'No table is in force for this client, vehicle, plan and down payment. Change the vehicle, the plan or the down payment.',
   ],
   'problem.changeState': ['Trocar o estado', 'Change the state'],
   'problem.reviewFinancing': ['Rever o financiamento', 'Review the financing'],

@@ -103,15 +103,15 @@ export const generalColumns = {
   ),
   minEntryShare: shareColumn({
     name: 'entrada_minima',
-    about: { pt: 'Menor entrada, % do preço', en: 'Minimum down payment, % of the price' },
+    about: { pt: 'Menor entrada, % do valor do veículo', en: 'Minimum down payment, % of the vehicle price' },
     example: '20',
   }),
   maxEntryShare: optionalColumn(
     shareColumn({
       name: 'entrada_maxima',
       about: {
-        pt: 'Maior entrada, % do preço; em branco: sem limite',
-        en: 'Maximum down payment, % of the price; blank: no limit',
+        pt: 'Maior entrada, % do valor do veículo; em branco: sem limite',
+        en: 'Maximum down payment, % of the vehicle price; blank: no limit',
       },
       example: '70',
     }),
@@ -146,8 +146,8 @@ export const generalColumns = {
     rateColumn({
       name: 'taxa_minima',
       about: {
-        pt: 'Menor taxa ajustável, % ao mês; em branco: a que o retorno cobre',
-        en: 'Lowest adjustable rate, % per month; blank: the one that the commission covers',
+        pt: 'Menor taxa ajustável, % ao mês; em branco: a menor que o retorno cobre',
+        en: 'Lowest rate that can be set, % per month; blank: the lowest that the commission covers',
       },
       example: '0,99',
     }),
@@ -157,7 +157,7 @@ export const generalColumns = {
       name: 'taxa_maxima',
       about: {
         pt: 'Maior taxa ajustável, % ao mês; em branco: a taxa sem subsídio ou a da linha',
-        en: 'Highest adjustable rate, % per month; blank: the rate without subsidy or that of the line',
+        en: 'Highest rate that can be set, % per month; blank: the rate without subsidy or that of the line',
       },
       example: '1,79',
     }),
