@@ -27,8 +27,11 @@ const recorded = new Map<string, CallExample[]>();
 for (const file of globSync('*.jsonl', { cwd: folder }))
   for (const line of readFileSync(join(folder, file), 'utf8').trim().split('\n')) {
     const { name, ...call } = JSON.parse(line) as CallExample & { name: string };
-    if (!isTyped(endpoints[name as EndpointName], call)) continue;
-    recorded.set(name, [...(recorded.get(name) ?? []), shorten(call) as CallExample]);
+    const endpoint: Endpoint = endpoints[name as EndpointName];
+    if (!isTyped(endpoint, call)) continue;
+    // a combo has at least two products
+    const [one, two] = [1, 2].map((entries) => shorten(call, entries) as CallExample);
+    recorded.set(name, [...(recorded.get(name) ?? []), isTyped(endpoint, one!) ? one! : two!]);
   }
 rmSync(folder, { recursive: true });
 
@@ -60,13 +63,13 @@ function lengthOf(example: CallExample): number {
   return JSON.stringify(example).length;
 }
 
-/** One entry of each list, without secrets; an empty query or body is none. */
-function shorten(value: unknown, name = ''): unknown {
+/** So many entries of each list, without secrets; an empty query or body is none. */
+function shorten(value: unknown, entries: number, name = ''): unknown {
   if (typeof value === 'string') return isSecret(name, value) ? `(${name})` : value;
-  if (Array.isArray(value)) return value.slice(0, 1).map((entry) => shorten(entry, name));
+  if (Array.isArray(value)) return value.slice(0, entries).map((entry) => shorten(entry, entries, name));
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).filter(([key, part]) => !(['query', 'body'].includes(key) && isEmpty(part)));
-  return Object.fromEntries(parts.map(([key, part]) => [key, shorten(part, key)]));
+  return Object.fromEntries(parts.map(([key, part]) => [key, shorten(part, entries, key)]));
 }
 
 function isSecret(name: string, value: string): boolean {

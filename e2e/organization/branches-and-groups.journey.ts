@@ -162,7 +162,7 @@ test(`disabling a group disables its dealers, and enabling it does not enable th
 test(`channels are switched at the branch and at the dealer, and products are chosen`, async ({ page }) => {
   const c = words.channels;
   const channel = labelOf(salesChannels, 'DGI', language) ?? '';
-  const gap = labelOf(additions, 'GAP', language) ?? '';
+  const onStar = labelOf(additions, 'ON_STAR', language) ?? '';
   await page.setViewportSize(wide);
   // a separate dealer: other journeys sell the products of the demo's dealers at the same time
   const [dealer = ''] = await registerDealers([`4${code}004`], 'Grupo Litoral', 'Sudeste');
@@ -183,7 +183,7 @@ test(`channels are switched at the branch and at the dealer, and products are ch
   await page.getByRole('button', { name: words.dealer('actionsOf', { name: `004 · ${dealer}` }) }).click();
   await page.getByRole('menuitem', { name: words.dealers('actions.channels') }).click();
   await expect(row(page, 'DGI')).toContainText(c('status.offAtBranch'));
-  const product1 = page.getByRole('checkbox', { name: gap, exact: true });
+  const product1 = page.getByRole('checkbox', { name: onStar, exact: true });
   const wasSold = await product1.isChecked();
   await product1.click();
   await page.getByRole('button', { name: c('products.save') }).click();

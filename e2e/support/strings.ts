@@ -17,6 +17,7 @@ import { strings as lists } from '@estrada/web/records/list/strings.ts';
 import type { Nouns } from '@estrada/web/records/page/record-kind.ts';
 import { strings as recordPage } from '@estrada/web/records/page/strings.ts';
 import { strings as validity } from '@estrada/web/records/validity/strings.ts';
+import { strings as steps } from '@estrada/web/steps/strings.ts';
 import { formatString } from '@estrada/web/strings/string-store.ts';
 import type { KeyOf, LoadedStrings, Strings } from '@estrada/web/strings/string-types.ts';
 import { strings as web } from '@estrada/web/strings.ts';
@@ -52,6 +53,7 @@ import { strings as units } from '../../apps/portal/src/features/organization/un
 import { strings as profileParameters } from '../../apps/portal/src/features/parameters/profiles/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
+import { strings as products } from '../../apps/portal/src/features/products/strings.ts';
 import { labelAt } from '../../apps/portal/src/features/proposals/client-form/form-sections.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
@@ -161,6 +163,8 @@ export function stringsIn(language: Language) {
     profileParameters: speak(profileParameters),
     validity: speak(validity),
     plans: speak(plans),
+    products: speak(products),
+    steps: speak(steps),
     upload: speak(upload),
     uploadStart: speak(startStrings),
     uploadDifference: speak(difference),

@@ -206,7 +206,7 @@ export async function compose(options: ComposeOptions) {
     ...vehicleRoutes(),
     ...offerRoutes(offerPrices),
     ...promotionRoutes,
-    ...productRoutes(),
+    ...productRoutes(platform.modules),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),

@@ -23,6 +23,8 @@ interface ListRequest {
 const lists: Partial<Record<EndpointName, ListRequest>> = {
   ...Object.fromEntries(recordRows.map(([, { names, role }]) => [names.list, { role }])),
   listCampaigns: { role: 'finance', usualSize: 10 },
+  listCombos: { role: 'insurance' },
+  listInsuranceByDealer: { role: 'insurance' },
   listOffers: { role: 'ofertas', usualSize: 9 },
   listCoupons: { role: 'crm', usualSize: 10 },
   listVouchers: { role: 'crm', usualSize: 10 },

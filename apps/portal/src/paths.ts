@@ -25,6 +25,7 @@ export const paths = {
   groups: '/groups',
   group: (name: string) => `/groups/${encodeURIComponent(name)}`,
   dgi: '/DGI',
+  insuranceManagement: '/insurance/insuranceManagement',
   captureDocument: '/watchdoc/access',
   failedJobs: '/jobs?situacao=failed',
   legalTexts: '/parameters/legalTexts',

@@ -1,4 +1,5 @@
 import type {
+  ChoicesField,
   DateField,
   Field,
   Fields,
@@ -23,7 +24,9 @@ type SchemaOf<One extends Field> = One extends TextField
       ? z.ZodType<boolean, boolean>
       : One extends FractionField | DateField
         ? z.ZodType<string, string>
-        : z.ZodType<Typed<{ one: One }>['one'], string>;
+        : One extends ChoicesField<infer Id>
+          ? z.ZodType<Id[], Id[]>
+          : z.ZodType<Typed<{ one: One }>['one'], string>;
 type StoredSchemaOf<One extends Field> = z.ZodType<StoredValues<{ one: One }>['one']>;
 type ShapeOf<All extends Fields> = { -readonly [Name in keyof All]: SchemaOf<All[Name]> };
 
@@ -38,12 +41,19 @@ function schemaOf(field: Field): z.ZodType {
       return z.number(key).nullable();
     case 'flag':
       return z.boolean(key);
+    case 'choices':
+      return choicesOf(field);
     case 'choice':
     case 'fraction':
     case 'date':
       return z.string(key);
   }
 }
+
+const choicesOf = ({ options }: ChoicesField): z.ZodType =>
+  z.array(typeof options[0]?.id === 'number' ? z.int(key) : z.string(key), key).max(options.length, {
+    error: 'value.notAllowed',
+  });
 
 /** The body with a form's values and further fields. Only the types are checked here: the domain has the rules. */
 export function formSchema<All extends Fields, More extends z.ZodRawShape = Record<never, never>>(
@@ -64,5 +74,8 @@ export function valuesSchema<All extends Fields, More extends z.ZodRawShape>(
   return z.object({ ...(shape as { -readonly [Name in keyof All]: StoredSchemaOf<All[Name]> }), ...more });
 }
 
-const storedSchemaOf = ({ kind }: Field): z.ZodType =>
-  kind === 'number' ? z.int() : kind === 'flag' ? z.boolean() : kind === 'date' ? isoDate : z.string();
+const storedSchemaOf = (field: Field): z.ZodType => {
+  if (field.kind === 'choices') return choicesOf(field);
+  const { kind } = field;
+  return kind === 'number' ? z.int() : kind === 'flag' ? z.boolean() : kind === 'date' ? isoDate : z.string();
+};

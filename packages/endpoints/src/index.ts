@@ -30,6 +30,7 @@ import { planRulesEndpoints } from './parameters/plan-rules.endpoints.ts';
 import { profileParametersEndpoints } from './parameters/profile-parameters.endpoints.ts';
 import { riskPriceEndpoints } from './parameters/risk-price.endpoints.ts';
 import { settingsEndpoints } from './parameters/settings.endpoints.ts';
+import { combosEndpoints } from './products/combos.endpoints.ts';
 import { vapsEndpoints } from './products/vaps.endpoints.ts';
 import { promotionsEndpoints } from './promotions/promotions.endpoints.ts';
 import { blockEndpoints } from './proposals/block.endpoints.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...documentsEndpoints,
   ...readingsEndpoints,
   ...identityEndpoints,
+  ...combosEndpoints,
   ...vapsEndpoints,
   ...jobsEndpoints,
   ...lookupsEndpoints,

@@ -1,8 +1,9 @@
-import { businessDay } from '@estrada/domain/calendar/index';
+import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import type { VapCode } from '@estrada/domain/products/index';
 import { gapRows, priceRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
+import { combos } from '../modules/products/combos.tables.ts';
 import { productPrices, vaps } from '../modules/products/products.tables.ts';
 import { storedPriceRow } from '../modules/simulation/index.ts';
 import { priceTables } from '../modules/simulation/simulation.tables.ts';
@@ -21,13 +22,37 @@ export async function insertPriceTables(db: Db, accounts: readonly DemoAccount[]
   await insertUpload(db, { kind: 'plans', by: 'finance', tableId, ...file, lineCount: rows.length }, accounts, now);
 }
 
-/** The guaranteed note of one insurer, and its prices. */
-export async function insertProducts(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
-  await db.insert(vaps).values({
-    id: makeId(now),
+/** The insurance products of the demo; only the guaranteed note has prices, so that it alone is sold at first. */
+const demoVaps = [
+  {
     code: 'GAP',
     provider: 'ASSURANT',
-    priceSource: 'TABLE',
+    coverages: 'Perda total por colisão, roubo ou furto: a diferença entre a indenização e o valor da nota fiscal.',
+  },
+  {
+    code: 'CHEV_PLUS',
+    provider: 'LIBERTY',
+    coverages: 'Reparos rápidos: vidros, faróis, retrovisores, pneus e pequenos danos na lataria.',
+  },
+  {
+    code: 'LIFE',
+    provider: 'METLIFE',
+    coverages: 'Morte e invalidez por acidente: o saldo devedor do financiamento é quitado.',
+    forPJ: false,
+  },
+  {
+    code: 'PMC',
+    provider: 'LIBERTY',
+    coverages: 'Falhas mecânicas e elétricas depois da garantia de fábrica.',
+    priceSource: 'INSURER',
+  },
+] as const;
+
+/** The insurance products, and the prices of the guaranteed note. */
+export async function insertProducts(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
+  const registered = demoVaps.map((row) => ({
+    id: makeId(now),
+    priceSource: 'TABLE' as const,
     updatedAt: now,
     minTermMonths: 12,
     maxTermMonths: 72,
@@ -35,8 +60,10 @@ export async function insertProducts(db: Db, accounts: readonly DemoAccount[], n
     forPJ: true,
     forNew: true,
     forUsed: true,
-    coverages: 'Perda total por colisão, roubo ou furto: a diferença entre a indenização e o valor da nota fiscal.',
-  });
+    ...row,
+  }));
+  await db.insert(vaps).values(registered);
+  await insertCombos(db, now);
   const tableId = makeId(now);
   const rows = gapRows(businessDay(now.toISOString())).map((row) => ({
     ...row,
@@ -52,4 +79,58 @@ export async function insertProducts(db: Db, accounts: readonly DemoAccount[], n
     accounts,
     now,
   );
+}
+
+/** Two insurance combos on sale, and one in preparation. */
+async function insertCombos(db: Db, now: Date): Promise<void> {
+  const today = businessDay(now.toISOString());
+  const none = { kmPMC: null, coveragePMC: '' as const, termsPMC: [], termGAP: null };
+  const shared = {
+    personType: 'PF' as const,
+    vehicleType: '1' as const,
+    vehicleSegmentation: 'ALL' as const,
+    effectiveFrom: today,
+    validUntil: addDays(today, 365),
+    descriptionEn: '',
+    updatedAt: now,
+    version: 1,
+  };
+  await db.insert(combos).values([
+    {
+      ...shared,
+      ...none,
+      id: makeId(now),
+      comboName: 'Essencial',
+      products: ['CHEV_PLUS', 'LIFE'],
+      descriptionPt: 'Pequenos reparos do dia a dia e a quitação do saldo em caso de morte ou invalidez.',
+      descriptionEn: 'Small everyday repairs, and the balance paid off in case of death or disability.',
+      position: 1,
+      enabled: true,
+    },
+    {
+      ...shared,
+      id: makeId(now),
+      comboName: 'Completo',
+      products: ['CHEV_PLUS', 'LIFE', 'GAP', 'PMC'],
+      kmPMC: 100_000,
+      coveragePMC: 'COMPLETE',
+      termsPMC: [24, 36],
+      termGAP: 36,
+      descriptionPt: 'Tudo do Essencial, mais nota garantida e proteção mecânica depois da garantia de fábrica.',
+      descriptionEn: 'All of Essencial, plus guaranteed note and mechanical protection after the factory warranty.',
+      position: 2,
+      enabled: true,
+    },
+    {
+      ...shared,
+      ...none,
+      id: makeId(now),
+      comboName: 'Mecânica usados',
+      products: ['CHEV_PLUS', 'PMC'],
+      vehicleType: '2',
+      descriptionPt: '',
+      position: 0,
+      enabled: false,
+    },
+  ]);
 }

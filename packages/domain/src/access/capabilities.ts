@@ -122,6 +122,8 @@ const screens = {
   },
 
   simulator: { roles: simulatorRoles },
+  // what the simulator offers besides the financing
+  'simulation-products': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'] },
   'saved-simulations': { roles: simulatorRoles },
   leads: {
     roles: [...salesRoles, 'feirao', 'crm', 'consulta', 'representante'],

@@ -14,6 +14,8 @@ import { trailChoices } from '../forms/rows.ts';
 import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
+import { comboForm } from '../products/combo-form.ts';
+import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
 import { vapForm } from '../products/vap-form.ts';
 import { couponForm, voucherForm } from '../promotions/discount-rule.ts';
 import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
@@ -105,6 +107,12 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ],
   'tcc-exemption.status': textsOf(exemptionStatuses),
   'user.status': accountStatuses,
+  'combo.products': comboForm.fields.products.options,
+  'combo.vehicleType': comboForm.fields.vehicleType.options,
+  'combo.vehicleSegmentation': comboForm.fields.vehicleSegmentation.options,
+  'combo.coveragePMC': comboForm.fields.coveragePMC.options,
+  // the settings of insurance: the segments that each product is sold for
+  ...Object.fromEntries(insuranceCodes.map((code) => [`settings.${code}`, textsOf(vehicleSegments)])),
   'vap.code': additions,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };

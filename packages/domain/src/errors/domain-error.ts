@@ -1,12 +1,13 @@
 import type { MessageKey } from '../validation/messages.ts';
 import type { ErrorCode } from './catalogue.ts';
 import { cleanPartnerMessage } from './partner-message.ts';
+import type { TextParams } from './texts.ts';
 
 /**
  * One refused input: `path` is dotted as in the request body (`client.document`), `key` names the text to show there
  * and `params` fills its placeholders.
  */
-export type FieldProblem = { path: string; key: MessageKey; params?: Readonly<Record<string, string | number>> };
+export type FieldProblem = { path: string; key: MessageKey; params?: TextParams };
 
 /**
  * The reason of a code with several meanings: SEC004 is a record out of reach (the default), an act that this caller

@@ -81,6 +81,7 @@ const written = {
     pt: 'Configurações salvas. Já estão em vigor.',
     en: 'Settings saved. They are now in force.',
   },
+  'combos.moved': { pt: 'Ordem dos combos salva com sucesso.', en: 'Order of the combos saved.' },
   'dealer.products': {
     pt: 'Produtos da concessionária salvos com sucesso.',
     en: 'Dealer products saved.',

@@ -4,8 +4,8 @@ export type Language = 'pt-BR' | 'en';
 /** A text in both languages. */
 export type Texts = { readonly pt: string; readonly en: string };
 
-/** Values for the placeholders of a text. */
-export type TextParams = Readonly<Record<string, string | number>>;
+/** Values for the placeholders of a text; one in both languages is shown in the language of the text. */
+export type TextParams = Readonly<Record<string, string | number | Texts>>;
 
 /** Picks the text of a language. */
 export function pickText(texts: Texts, language: Language): string {
@@ -19,6 +19,9 @@ export function pickText(texts: Texts, language: Language): string {
 export function fillText(texts: Texts, language: Language, params: TextParams = {}): string {
   return pickText(texts, language).replaceAll(
     /\{(\w+)(?:\|([^}]*))?\}/g,
-    (_match, name: string, fallback: string | undefined) => String(params[name] ?? fallback ?? ''),
+    (_match, name: string, fallback: string | undefined) => {
+      const value = params[name] ?? fallback ?? '';
+      return typeof value === 'object' ? pickText(value, language) : String(value);
+    },
   );
 }

@@ -30,6 +30,12 @@ export interface ChoiceField<Word extends string = string> extends Ui {
   readonly options: readonly (Texts & { readonly id: Word })[];
 }
 
+/** Several of a few values, by their ids; on screen none is empty. */
+export interface ChoicesField<Id extends string | number = string | number> extends Ui {
+  readonly kind: 'choices';
+  readonly options: readonly (Texts & { readonly id: Id })[];
+}
+
 /** A share, stored as a decimal fraction ("0.0149" is 1,49 %); on screen `''` is empty. */
 export interface FractionField extends Ui {
   readonly kind: 'fraction';
@@ -42,9 +48,9 @@ export interface DateField extends Ui {
   readonly kind: 'date';
 }
 
-export type Field = TextField | NumberField | FlagField | ChoiceField | FractionField | DateField;
+export type Field = TextField | NumberField | FlagField | ChoiceField | ChoicesField | FractionField | DateField;
 
-type More = Pick<Ui, 'hint' | 'trail' | 'personal'>;
+type More = Pick<Ui, 'hint' | 'trail' | 'personal' | 'when' | 'missing'>;
 type TextOptions = More & {
   kind?: TextField['kind'];
   max?: number;
@@ -52,7 +58,6 @@ type TextOptions = More & {
   hasLines?: true;
   test?: RegExp | ((value: string) => boolean);
   key?: MessageKey;
-  missing?: MessageKey;
   tooLong?: MessageKey;
   clean?: (value: string) => string;
 };
@@ -152,3 +157,22 @@ export function choice<Word extends string>(
   const check = must((value: string) => Object.hasOwn(words, value), 'value.notAllowed');
   return { kind: 'choice', pt, en, required: true, searchable: true, options, check, ...more };
 }
+
+/**
+ * @param options the values to choose from, in the order of the list
+ * @param more.isOptional none may be chosen
+ */
+export const choices = <const Id extends string | number>(
+  pt: string,
+  en: string,
+  options: readonly (Texts & { readonly id: Id })[],
+  { isOptional, ...more }: More & { isOptional?: true } = {},
+): ChoicesField<Id> => {
+  const check = must(
+    (ids: readonly unknown[]) =>
+      Array.isArray(ids) && ids.every((id, index) => options.some((one) => one.id === id) && ids.indexOf(id) === index),
+    'value.notAllowed',
+  );
+  const required = isOptional ? {} : { required: true as const };
+  return { kind: 'choices', pt, en, ...required, options, check, ...more };
+};

@@ -1,6 +1,6 @@
 import type { AuditField } from '../audit/audit-entity.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
-import type { ChoiceField, DateField, Field, FractionField, NumberField, TextField } from './fields.ts';
+import type { ChoiceField, ChoicesField, DateField, Field, FractionField, NumberField, TextField } from './fields.ts';
 import { cleanValue, missing, trailFields, typedOf } from './rows.ts';
 import type { Row, Values } from './ui.ts';
 
@@ -12,7 +12,9 @@ type TypedOf<One extends Field> = One extends TextField | FractionField | DateFi
     ? number | null
     : One extends ChoiceField<infer Word>
       ? Word | ''
-      : boolean;
+      : One extends ChoicesField<infer Id>
+        ? Id[]
+        : boolean;
 type StoredOf<One extends Field> = One extends ChoiceField<infer Word> ? Word : NonNullable<TypedOf<One>>;
 
 /** The values of a form while it is being filled in: `''` and null are empty. */

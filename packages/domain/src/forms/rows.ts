@@ -79,7 +79,8 @@ function problemsIn(
       return parts.flatMap((part, index) => problemsIn(row.rows, groupIn(part), group, `${path}.${index}.`, today));
     }
     const given = group[row.name];
-    if (!isPresent(given)) return isRequired ? [{ path, key: row.ui.missing ?? 'required' }] : [];
+    const isEmpty = row.ui.kind === 'choices' && partsIn(given).length === 0;
+    if (isEmpty || !isPresent(given)) return isRequired ? [{ path, key: row.ui.missing ?? 'required' }] : [];
     const typed = typeof given === 'string' ? given.trim() : given;
     const context = { typed, today, group, around } as Parameters<NonNullable<Ui['check']>>[1];
     const found = row.ui.check?.(value as never, context);
@@ -110,7 +111,7 @@ export function normalised(rows: readonly Row[], group: Values, around: Values =
 }
 
 /** The empty value of a field in a form, where it is not `''`. */
-const nothing: Partial<Record<Ui['kind'], unknown>> = { number: null, flag: false };
+const nothing: Partial<Record<Ui['kind'], unknown>> = { number: null, flag: false, choices: [] };
 
 /** The values for a form: every field is present, empty where there is no value. */
 export function typedOf(rows: readonly Row[], given: Values = {}): Values {

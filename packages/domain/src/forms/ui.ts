@@ -34,6 +34,7 @@ export interface Ui extends Texts {
     | 'zip'
     | 'date'
     | 'choice'
+    | 'choices'
     | 'money'
     | 'percent'
     | 'fraction'

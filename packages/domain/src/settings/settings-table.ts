@@ -1,6 +1,13 @@
 import type { Texts } from '../errors/texts.ts';
-import { count, flag, minutes } from '../forms/fields.ts';
+import { choices, count, flag, minutes } from '../forms/fields.ts';
 import { type Fields, trailFieldsOf } from '../forms/form.ts';
+import {
+  type InsuranceCode,
+  insuranceName,
+  type VehicleSegment,
+  vehicleSegmentCodes,
+  vehicleSegments,
+} from '../products/insurance-products.ts';
 import { esign } from './esign.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -88,9 +95,32 @@ const leadLimits = settings('lead-limits', {
   },
 });
 
-export { certisign, esign, leadLimits };
+const options = vehicleSegmentCodes.map((id) => ({ id, ...vehicleSegments[id] }));
+const soldFor = (code: InsuranceCode) => {
+  const { pt, en } = insuranceName(code);
+  return choices<VehicleSegment>(pt, en, options);
+};
+const all = () => [...vehicleSegmentCodes];
 
-const records = [leadLimits, certisign, esign] as const;
+/** The segments of vehicles that each insurance product is sold for; a combo for another one is refused (SET077). */
+const insuranceSegments = settings('insurance-segments', {
+  access: 'insurance-admin',
+  title: { pt: 'Segmentos de veículos', en: 'Vehicle segments' },
+  fields: {
+    CHEV_PLUS: soldFor('CHEV_PLUS'),
+    LIFE: soldFor('LIFE'),
+    PPI: soldFor('PPI'),
+    GAP: soldFor('GAP'),
+    PMC: soldFor('PMC'),
+    PMC_DAY_2: soldFor('PMC_DAY_2'),
+    SEGURO_AUTO: soldFor('SEGURO_AUTO'),
+  },
+  defaults: { CHEV_PLUS: all(), LIFE: all(), PPI: all(), GAP: all(), PMC: all(), PMC_DAY_2: all(), SEGURO_AUTO: all() },
+});
+
+export { certisign, esign, insuranceSegments, leadLimits };
+
+const records = [leadLimits, certisign, esign, insuranceSegments] as const;
 
 /** Every settings record: one row each. Its routes and its audit labels follow from here. */
 export const settingsTable = records as readonly unknown[] as readonly Settings[];

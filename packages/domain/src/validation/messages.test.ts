@@ -7,6 +7,7 @@ import { organizationMessages } from './messages/organization.ts';
 import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
+import { productsMessages } from './messages/products.ts';
 import { proposalsMessages } from './messages/proposals.ts';
 import { selfieMessages } from './messages/selfie.ts';
 import { simulationMessages } from './messages/simulation.ts';
@@ -34,7 +35,7 @@ it('defines each key in one area only', () => {
   const areas = [
     ...[generalMessages, peopleMessages, identityMessages, organizationMessages, vehiclesMessages],
     ...[offersMessages, parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
-    ...[documentsMessages, papersMessages, selfieMessages, vapExemptionMessages],
+    ...[documentsMessages, papersMessages, selfieMessages, vapExemptionMessages, productsMessages],
   ];
   const keys = areas.flatMap((area) => Object.keys(area));
   expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());

@@ -7,6 +7,7 @@ import { organizationMessages } from './messages/organization.ts';
 import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
+import { productsMessages } from './messages/products.ts';
 import { promotionsMessages } from './messages/promotions.ts';
 import { proposalsMessages } from './messages/proposals.ts';
 import { selfieMessages } from './messages/selfie.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...organizationMessages,
   ...vehiclesMessages,
   ...offersMessages,
+  ...productsMessages,
   ...promotionsMessages,
   ...parametersMessages,
   ...simulationMessages,

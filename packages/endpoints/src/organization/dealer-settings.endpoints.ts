@@ -1,21 +1,36 @@
 /** A dealer's products, channels, electronic signature and location. */
-import { additions, salesChannels } from '@estrada/domain/enumerations/index';
+import { salesChannels } from '@estrada/domain/enumerations/index';
+import { dealerProductCodes, insuranceCodes } from '@estrada/domain/products/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { recordId, version, zip } from '../fields.ts';
+import { listRow } from '../define-list.ts';
+import { recordId, sortQuery, version, zip } from '../fields.ts';
 import { dealerRow } from './organization.schemas.ts';
 import { channelRow } from './units.schemas.ts';
 
 const one = z.object({ id: recordId });
 const channelIds = salesChannels.map(({ id }) => id);
-const productIds = additions.map(({ id }) => id);
+const insurances = z.array(z.enum(insuranceCodes, { error: 'value.notAllowed' }), { error: 'required' });
 const oneChannel = one.extend({ channelId: z.enum(channelIds, { error: 'value.notAllowed' }) });
 
 export const dealerSettings = z.object({
   version: z.int(),
   esignEnabled: z.boolean(),
-  products: z.array(z.object({ id: z.enum(productIds), name: z.string(), enabled: z.boolean() })),
+  products: z.array(z.object({ id: z.enum(dealerProductCodes), name: z.string(), enabled: z.boolean() })),
   can: z.object({ chooseProducts: z.boolean(), switchEsign: z.boolean() }),
+});
+
+/** The insurance products that a dealer sells. */
+const insuranceByDealerRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  tradingName: z.string(),
+  gmfCode: z.string(),
+  bacCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  enabled: z.boolean(),
+  insurances,
 });
 
 /** The centre of a search by distance: a postal code, or a position. */
@@ -60,6 +75,36 @@ export const dealerSettingsEndpoints = {
       errors: ['SEC004'],
     },
   }),
+  ...defineEndpoints({ area: 'organization', family: 'insurance', access: { anyOf: ['insurance-admin'] } })({
+    listInsuranceByDealer: listRow({
+      path: '/insurance/availableByDealer',
+      summary: [
+        'Seguros que cada concessionária vende, com filtros',
+        'Insurance products that each dealer sells, filtered',
+      ],
+      filters: {
+        /** a part of the name, or a whole code */
+        search: z.string().trim().min(3, { error: 'text.tooShort' }).max(100, { error: 'text.tooLong' }).optional(),
+        ...sortQuery(['tradingName', 'gmfCode']),
+      },
+      row: insuranceByDealerRow,
+    }),
+    saveInsuranceByDealer: {
+      route: 'PUT /insurance/availableByDealer',
+      summary: [
+        'Escolher os seguros que uma concessionária vende',
+        'Choose the insurance products that a dealer sells',
+      ],
+      body: z.object({
+        id: recordId,
+        version,
+        /** the insurance products that it sells, and no others */
+        insurances: insurances.max(insuranceCodes.length, { error: 'value.notAllowed' }),
+      }),
+      response: insuranceByDealerRow,
+      errors: ['SEC004', 'SET001'],
+    },
+  }),
   ...defineEndpoints({ area: 'organization' })({
     saveDealerProducts: {
       family: 'admin-dealers',
@@ -72,8 +117,8 @@ export const dealerSettingsEndpoints = {
         version,
         /** the products that it sells, and no others */
         products: z
-          .array(z.enum(productIds, { error: 'value.notAllowed' }), { error: 'required' })
-          .max(productIds.length),
+          .array(z.enum(dealerProductCodes, { error: 'value.notAllowed' }), { error: 'required' })
+          .max(dealerProductCodes.length),
       }),
       response: dealerSettings,
       errors: ['SEC004', 'SET001'],

@@ -2,6 +2,7 @@
 export const settingsNames = {
   Certisign: { read: 'readCertisign', save: 'saveCertisign' },
   Esign: { read: 'readEsign', save: 'saveEsign' },
+  InsuranceSegments: { read: 'readInsuranceManagement', save: 'saveInsuranceManagement' },
   LeadLimits: { read: 'readLeadLimits', save: 'saveLeadLimits' },
 } as const;
 

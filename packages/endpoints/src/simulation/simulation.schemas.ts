@@ -192,7 +192,7 @@ const scheduleRow = z.object({
 export const refusal = z.object({
   code: z.string(),
   key: z.string().nullable(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.object({ pt: z.string(), en: z.string() })])),
 });
 
 /** The payments in few runs, for one line: too many different amounts become one run with a range. */

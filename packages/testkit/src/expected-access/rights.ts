@@ -60,6 +60,8 @@ export const rights = {
   insuranceAdminOfLiberty: 'insurance #liberty',
   insuranceContracting: `${simulator} insurance-operator?insuranceContracting #propose_insurance`,
   simulator,
+  // the insurance operator sells insurance by the simulator's calls; ofertas for the offers
+  simulationProducts: `${simulator} insurance-operator ofertas`,
   leads: 'sales-manager fi-manager seller feirao crm consulta representante',
   consultProposals: `${sales} admin-internal finance insurance consulta feirao representante customer compras`,
   proposalMessages: `${sales} admin-internal finance insurance consulta feirao representante compras`,

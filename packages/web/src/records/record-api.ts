@@ -5,7 +5,7 @@ import { api } from '../calls/api.ts';
 import type { ApiError } from '../calls/api-error.ts';
 import type { CallAnswer, CallInput, LooseOptions } from '../calls/call-types.ts';
 import { type Act, useAct } from '../calls/use-act.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCacheAnswer, useCall } from '../calls/use-call.ts';
 import { type PagedInput, type PagedName, type RowOf, usePagedCall } from '../calls/use-paged-call.ts';
 import type { PagedList } from '../calls/use-paged-list.ts';
 import type { DatedRow } from './validity/validity-columns.tsx';
@@ -81,6 +81,12 @@ export function recordApi<const Names extends RecordNames>(names: Names) {
     useRead: (params: RecordParams | null) => useRead<Answer>(named('read'), params && { params }),
     useSave: (way: 'register' | 'update', reload: readonly EndpointName[]) => useWrite<Answer>(named(way), reload),
     read: (params: RecordParams) => run<Answer>(named('read'), { params }),
+    /** Stores the record in another call's response as that of reading it. */
+    useCacheRead: () => {
+      const cacheAnswer = useCacheAnswer();
+      return (answer: Answer & { id: string }) =>
+        cacheAnswer(named('read'), { params: { id: answer.id } } as CallInput<EndpointName>, answer as never);
+    },
     /** @throws ApiError also if another user was first: `version` is the one that the user saw */
     turn: (way: 'enable' | 'disable', params: RecordParams, version: number) =>
       run<Answer>(named(way), { params, body: { version } }),

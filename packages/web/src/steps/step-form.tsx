@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './steps.css';
 
 /**
- * One step: its heading is focused when the step is entered, Enter continues, and a refused step focuses its first
- * invalid field.
+ * One step: when it is entered, its first field that was refused is focused, otherwise its heading; Enter continues, and
+ * a refused step focuses its first invalid field.
  *
  * @param hasMoved false on the first step of a visit: then the focus belongs to the page's own heading
  * @param onNext returns false when a value is invalid
@@ -25,10 +25,10 @@ export function StepForm({
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    if (hasMoved) heading.current?.focus();
+    if (hasMoved) (firstInvalid(form.current) ?? heading.current)?.focus();
   }, [hasMoved]);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) firstInvalid(form.current)?.focus();
   }, [refusals]);
 
   return (
@@ -50,3 +50,5 @@ export function StepForm({
     </form>
   );
 }
+
+const firstInvalid = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -15,7 +15,13 @@ import {
   switchDealerChannel,
 } from './channels/channels.ts';
 import { findDealerRecord, listDealerRecords } from './dealers/dealer-register.repository.ts';
-import { readDealerSettings, saveDealerProducts, switchDealerEsign } from './dealers/dealer-settings.ts';
+import {
+  listInsuranceByDealer,
+  readDealerSettings,
+  saveDealerProducts,
+  saveInsuranceByDealer,
+  switchDealerEsign,
+} from './dealers/dealer-settings.ts';
 import { dealerScope } from './dealers/dealers.repository.ts';
 import { describeDealer, describeDealerRow } from './dealers/describe-dealer.ts';
 import { makeFindNearestDealers } from './dealers/nearest-dealers.ts';
@@ -63,6 +69,8 @@ export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
   read(endpoints.readDealerSettings, readDealerSettings),
   write(endpoints.saveDealerProducts, saveDealerProducts),
   write(endpoints.switchDealerEsign, switchDealerEsign),
+  read(endpoints.listInsuranceByDealer, listInsuranceByDealer),
+  write(endpoints.saveInsuranceByDealer, saveInsuranceByDealer),
 
   ...branchRecord.routes,
   write(endpoints.moveBranchDealers, moveBranchDealers),

@@ -1,8 +1,17 @@
-import type { Route } from '../../kernel/route.ts';
+import type { ModuleFlags } from '@estrada/domain/access/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { type Route, read } from '../../kernel/route.ts';
+import { comboRoutes } from './combos.ts';
+import { makeListCombosOnSale } from './combos-on-sale.ts';
 import { vapRecord } from './vaps.ts';
 
+export { comboNames } from './combos.tables.ts';
 export { findUnregisteredProducts, loadPricesOnSale, productPriceUploads } from './product-prices.ts';
 export { productNames } from './products.tables.ts';
 
 /** The area's contents page. */
-export const productRoutes = (): Route[] => [...vapRecord.routes];
+export const productRoutes = (modules: ModuleFlags): Route[] => [
+  ...vapRecord.routes,
+  ...comboRoutes,
+  read(endpoints.listCombosOnSale, makeListCombosOnSale(modules)),
+];

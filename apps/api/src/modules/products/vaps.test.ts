@@ -53,11 +53,11 @@ describe('200', () => {
 it('shows a product by its name, not by its code: in figures, in stored ones without names, and in the trail', async () => {
   const { id: _, can: __, updatedAt: ___, enabled: ____, version: _____, ...form } = await gap();
   const life = await finance.ok('registerVap', {
-    body: { ...form, code: 'LIFE', provider: 'METLIFE', forPF: true, forPJ: false },
+    body: { ...form, code: 'LIFE', provider: 'OUTRA VIDA', forPF: true, forPJ: false },
   });
   const heading =
     'produto;tipo;seguradora;pessoa;condicao;prazo;financiado_de;financiado_ate;premio;inicio_vigencia;fim_vigencia';
-  const line = 'LIFE;seguro;METLIFE;ambas;novo;36;0,01;500.000,00;700;01/11/2026;31/12/2026';
+  const line = 'LIFE;seguro;OUTRA VIDA;ambas;novo;36;0,01;500.000,00;700;01/11/2026;31/12/2026';
   const { body } = await sendTable(api, finance, 'precos.csv', `${heading}\n${line}`, { table: 'ProductPrices' });
   await untilFinished(finance, body.id, 'ProductPrices');
   const seller = await api.signIn('seller');

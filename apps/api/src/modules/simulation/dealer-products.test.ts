@@ -2,6 +2,7 @@
  * Products that a dealer does not sell are not offered, priced, previewed or saved by its simulations; other dealers
  * are not affected.
  */
+import { insuranceCodes } from '@estrada/domain/products/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -9,21 +10,21 @@ import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 let api: TestApi;
 let seller: Session;
 let neighbour: Session;
-let finance: Session;
+let insurance: Session;
 beforeAll(async () => {
   api = await openApi();
   seller = await api.signIn('seller');
   neighbour = await api.signIn('DEMO2.SELLER');
-  finance = await api.signIn('finance');
+  insurance = await api.signIn('insurance');
 });
 afterAll(() => api.close());
 
 /** Makes the seller's dealer sell everything, or everything but GAP. */
 async function sellGap(isSold: boolean): Promise<void> {
-  const params = { id: seller.activeDealerId };
-  const { version, products } = await finance.ok('readDealerSettings', { params });
-  const wanted = products.map(({ id }) => id).filter((id) => isSold || id !== 'GAP');
-  await finance.ok('saveDealerProducts', { params, body: { version, products: wanted } });
+  const { items } = await insurance.ok('listInsuranceByDealer', { query: { size: 100 } });
+  const { version } = items.find(({ id }) => id === seller.activeDealerId)!;
+  const insurances = insuranceCodes.filter((code) => isSold || code !== 'GAP');
+  await insurance.ok('saveInsuranceByDealer', { body: { id: seller.activeDealerId, version, insurances } });
 }
 
 const simulate = async (session: Session, changes: object = {}) => {

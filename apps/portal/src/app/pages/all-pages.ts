@@ -10,6 +10,7 @@ import { pages as offers } from '../../features/offers/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
 import { pages as plans } from '../../features/plans/pages.ts';
+import { pages as products } from '../../features/products/pages.ts';
 import { pages as promotions } from '../../features/promotions/pages.ts';
 import { pagesWith as proposalPagesWith } from '../../features/proposals/pages.ts';
 import { pages as reports } from '../../features/reports/pages.ts';
@@ -37,9 +38,7 @@ export const laterPages: readonly PageRow[] = [
   later('/insurance/uploadInsuranceLife', 'insurance-admin'),
   later('/insurance/uploadInsuranceAuto', 'insurance-admin-auto'),
   later('/insurance/uploadInsuranceGuaranteedNote', 'insurance-admin-gap'),
-  later('/insurance/insuranceManagement', 'insurance-admin'),
   later('/insurance/finalClientParameterization', 'insurance-admin'),
-  later('/insurance/availableByDealer', 'insurance-admin'),
   later('/insurance/protectedInstallment', 'insurance-admin'),
   later('/insurance/discountCampaign/autoInsurance', 'insurance-admin-auto'),
   // permission to read proposals is enough, because some users may do nothing else there
@@ -73,6 +72,7 @@ export const allPages: readonly PageRow[] = [
   ...audit,
   ...jobs,
   ...parameters,
+  ...products,
   ...vehicles,
   ...offers,
   ...promotions,

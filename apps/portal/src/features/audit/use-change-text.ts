@@ -27,6 +27,9 @@ export function useChangeText(entity: string) {
   const sayValue = (field: string, value: string): string => {
     const words = entity === 'user' && field === 'role' ? undefined : auditValueTexts(entity, field, value);
     if (words) return pickText(words, language);
+    const parts = value.includes(', ') ? value.split(', ').map((one) => auditValueTexts(entity, field, one)) : [];
+    if (parts.length > 0 && parts.every((one) => one !== undefined))
+      return parts.map((one) => pickText(one, language)).join(', ');
     if (value === 'true' || value === 'false') return t(`value.${value}`);
     if (field === 'message' && Object.hasOwn(uploadMessages, value))
       return renderUploadMessage(value as UploadMessageKey, language, untold);

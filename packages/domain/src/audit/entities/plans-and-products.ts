@@ -1,4 +1,5 @@
 import { trailFieldsOf } from '../../forms/form.ts';
+import { comboForm } from '../../products/combo-form.ts';
 import { vapForm } from '../../products/vap-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
@@ -23,6 +24,22 @@ export const productEntities = {
       maxBalloonPercent: { pt: 'Parcela intermediária máxima', en: 'Maximum intermediate instalment' },
       maxBalloons: { pt: 'Número máximo de parcelas intermediárias', en: 'Maximum number of intermediate instalments' },
       maxGraceDays: { pt: 'Carência máxima', en: 'Maximum grace period' },
+    },
+  },
+  combo: {
+    pt: 'Combo de seguros',
+    en: 'Insurance combo',
+    acts: {
+      'combo.register': { pt: 'Cadastrou', en: 'Registered' },
+      'combo.update': { pt: 'Alterou', en: 'Changed' },
+      'combo.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'combo.disable': { pt: 'Desabilitou', en: 'Disabled' },
+      'combo.move': { pt: 'Mudou de posição', en: 'Moved' },
+    },
+    fields: {
+      ...trailFieldsOf(comboForm.fields),
+      position: { pt: 'Posição', en: 'Position' },
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
     },
   },
   vap: {

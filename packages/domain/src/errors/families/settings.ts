@@ -2,11 +2,6 @@ import type { ErrorEntry } from '../error-entry.ts';
 import { familyError } from './family-error.ts';
 
 const settings = familyError();
-const combo = familyError(
-  'O combo de seguros não atende às regras dos combos. Revise os seguros escolhidos.',
-  'The insurance combo does not meet the rules for combos. Review the insurance chosen.',
-);
-
 /** Dealers, groups, branches, parameters, campaigns, combos and messages (SET). SET027 to SET032 are the date-sequence rules of the parameter rows, one each. */
 export const settingsErrors = {
   SET001: {
@@ -175,11 +170,31 @@ export const settingsErrors = {
   SET072: settings,
   SET073: settings,
   SET074: settings,
-  SET075: combo,
-  SET076: combo,
-  SET077: combo,
-  SET078: combo,
-  SET079: combo,
+  SET075: {
+    status: 409,
+    pt: 'Já existe um combo habilitado com este nome para este tipo de pessoa e de veículo. Escolha outro nome ou desabilite o outro combo.',
+    en: 'An enabled combo with this name already exists for this type of person and vehicle. Choose another name or disable the other combo.',
+  },
+  SET076: {
+    status: 422,
+    pt: 'Um combo precisa de pelo menos dois seguros. Escolha mais um.',
+    en: 'A combo needs at least two insurance products. Choose one more.',
+  },
+  SET077: {
+    status: 422,
+    pt: 'Um dos seguros do combo não está disponível para este tipo de pessoa, condição ou segmento de veículo. Remova o seguro ou mude a quem o combo se destina.',
+    en: 'One of the products of the combo is not available for this type of person, vehicle condition or segment. Remove the product or change whom the combo is for.',
+  },
+  SET078: {
+    status: 422,
+    pt: 'Falta informar ou corrigir quilometragem, cobertura ou prazos da proteção mecânica do combo. Complete a etapa “Proteção mecânica”.',
+    en: 'The mileage, coverage or terms of the combo’s mechanical protection are missing or wrong. Complete the step “Mechanical protection”.',
+  },
+  SET079: {
+    status: 422,
+    pt: 'O prazo da nota garantida não está na tabela em vigor. Escolha um dos prazos da tabela.',
+    en: 'The term of the guaranteed note is not in the table in force. Choose one of the terms of the table.',
+  },
   SET080: settings,
   SET081: settings,
   SET082: {

@@ -1,8 +1,9 @@
 import type { Unit } from '@estrada/domain/forms/index';
 import { MoneyInput } from '@estrada/ui/index';
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { useStrings } from '../../strings/use-strings.ts';
+import './record-form.css';
 import { strings } from './strings.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -129,8 +130,10 @@ export function ChoiceField({
   placeholder?: string;
 }) {
   const t = useStrings(strings);
-  const { value, onChange, ...field } = useFormField<string | number>(name, (chosen) => onChanged?.(String(chosen)));
-  const text = String(value);
+  const { value, onChange, ...field } = useFormField<string | number | null>(name, (chosen) =>
+    onChanged?.(String(chosen)),
+  );
+  const text = String(value ?? '');
   const listed = options.map((option) => ({ ...option, value: String(option.value) }));
   const isMissing = text !== '' && !listed.some((option) => option.value === text);
   const extra = current?.value === text ? current : { value: text, label: text };
@@ -152,6 +155,43 @@ export function ChoiceField({
       value={text === '' ? null : text}
       onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? chosen ?? '')}
     />
+  );
+}
+
+/** Several of a few options; the value is the list of their ids. */
+export function ChoicesField({
+  name,
+  label,
+  required = true,
+  description,
+  options,
+}: Pick<FieldProps, 'name' | 'label' | 'required'> & {
+  description?: string | undefined;
+  options: readonly { id: string | number; label: string }[];
+}) {
+  const { id, ref, value, onChange, onBlur, error } = useFormField<(string | number)[]>(name);
+  return (
+    <Checkbox.Group
+      label={label}
+      required={required}
+      description={description}
+      error={error}
+      value={value.map(String)}
+      onChange={(chosen) => onChange(options.flatMap((one) => (chosen.includes(String(one.id)) ? [one.id] : [])))}
+    >
+      <div className="record-choices">
+        {options.map((option, index) => (
+          <Checkbox
+            key={option.id}
+            value={String(option.id)}
+            label={option.label}
+            onBlur={onBlur}
+            // links and refusals refer to the first one
+            {...(index === 0 ? { id, ref, 'aria-invalid': error !== undefined } : {})}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }
 

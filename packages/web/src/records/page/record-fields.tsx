@@ -17,7 +17,15 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useStrings } from '../../strings/use-strings.ts';
 import { DateField } from '../form/date-field.tsx';
-import { ChoiceField, FlagField, LongTextField, MaskedField, NumberField, TextField } from '../form/form-fields.tsx';
+import {
+  ChoiceField,
+  ChoicesField,
+  FlagField,
+  LongTextField,
+  MaskedField,
+  NumberField,
+  TextField,
+} from '../form/form-fields.tsx';
 import { PercentField } from '../form/percent-field.tsx';
 import { useFormField } from '../form/use-form-field.ts';
 import { type Said, said } from './record-kind.ts';
@@ -111,6 +119,14 @@ export function FieldInput({
           isSearchable={ui.searchable ?? false}
           limit={Number.POSITIVE_INFINITY}
           options={(ui.options ?? []).map((option) => ({ value: option.id, label: own(option) }))}
+        />
+      );
+    case 'choices':
+      return (
+        <ChoicesField
+          {...props}
+          description={description}
+          options={(ui.options ?? []).map((option) => ({ id: option.id, label: own(option) }))}
         />
       );
     case 'state':
@@ -229,6 +245,8 @@ export function showFieldValue(
       return say(text === 'true' ? 'yes' : 'no');
     case 'choice':
       return own(ui.options?.find(({ id }) => String(id) === text) ?? said(text));
+    case 'choices':
+      return (ui.options ?? []).flatMap((one) => ((value as unknown[]).includes(one.id) ? [own(one)] : [])).join(', ');
     case 'state':
       return showState(text);
     case 'zip':
@@ -251,5 +269,6 @@ function showNumber(
   if (unit === 'centavos') return formatMoney(value);
   if (unit === 'percent') return `${value}%`;
   const written = writtenUnits.find((one) => one === unit);
-  return written ? say(`amount.${written}`, { count: value }) : String(value);
+  if (written) return say(`amount.${written}`, { count: value });
+  return unit === 'year' ? String(value) : formatCount(value);
 }

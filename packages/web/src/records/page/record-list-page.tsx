@@ -1,4 +1,5 @@
 import type { Fields } from '@estrada/domain/forms/index';
+import type { ReactNode } from 'react';
 import type { PagedName } from '../../calls/use-paged-call.ts';
 import { useSort } from '../list/use-sort.ts';
 import { recordApi } from '../record-api.ts';
@@ -17,13 +18,16 @@ import { useSwitchRecord } from './use-switch-record.ts';
  * `ListPage`.
  *
  * @param pageSize rows of a page, if not the usual number
+ * @param around rendered between heading and list, such as tabs
  */
 export function RecordListPage<List extends PagedName, All extends Fields>({
   kind,
   pageSize,
+  around,
 }: {
   kind: RecordKind<List, All>;
   pageSize?: number;
+  around?: (frame: ReactNode) => ReactNode;
 }) {
   const { useList } = recordApi(kind.calls);
   const { addressOfNew } = useDrawerAddress();
@@ -42,6 +46,7 @@ export function RecordListPage<List extends PagedName, All extends Fields>({
         rowKey={kind.address.of}
         sort={sort}
         register={{ call: kind.calls.register, to: kind.formAt?.new ?? addressOfNew }}
+        {...(around ? { around } : {})}
       />
       {kind.formAt ? null : <RecordDrawer kind={kind} />}
       {modal}

@@ -20,27 +20,36 @@ import { useOwnStrings } from '../page/use-own-strings.ts';
 import { type SettingsAnswer, type SettingsNames, settingsApi } from '../record-api.ts';
 import { strings } from './strings.ts';
 
-type Props = {
-  calls: SettingsNames;
-  settings: Settings<string, Fields>;
-  words: PageRow['words'];
-};
+type Part = { calls: SettingsNames; settings: Settings<string, Fields>; cancelTo?: string };
+type Props = Part & { words: PageRow['words'] };
 
 /** The page of one settings record: its values with their bounds, its last author, and the form to change them. */
-export function Page(props: Props) {
-  const t = useStrings(strings);
-  const query = settingsApi(props.calls).useRead();
+export function Page({ words, ...props }: Props) {
   return (
     <>
-      <PageTitle words={props.words} />
-      <Loaded query={query} label={t('loading')}>
-        {(answer) => <SettingsForm {...props} answer={answer} />}
-      </Loaded>
+      <PageTitle words={words} />
+      <SettingsPart {...props} />
     </>
   );
 }
 
-function SettingsForm({ calls, settings, answer }: Props & { answer: SettingsAnswer }) {
+/** The same below another heading: a tab of a page. @param cancelTo where cancelling navigates */
+export function SettingsPart(props: Part) {
+  const t = useStrings(strings);
+  const query = settingsApi(props.calls).useRead();
+  return (
+    <Loaded query={query} label={t('loading')}>
+      {(answer) => <SettingsForm {...props} answer={answer} />}
+    </Loaded>
+  );
+}
+
+function SettingsForm({
+  calls,
+  settings,
+  answer,
+  cancelTo = hubPath('parameters'),
+}: Part & { answer: SettingsAnswer }) {
   const t = useStrings(strings);
   const say = useStrings(recordStrings);
   const own = useOwnStrings();
@@ -78,9 +87,7 @@ function SettingsForm({ calls, settings, answer }: Props & { answer: SettingsAns
           </fieldset>
           {can.edit ? null : <Text size="sm">{t('readOnly')}</Text>}
         </FormSection>
-        {can.edit ? (
-          <SaveBar record={record} saveLabel={t('save')} cancelTo={hubPath('parameters')} initial={t('initial')} />
-        ) : null}
+        {can.edit ? <SaveBar record={record} saveLabel={t('save')} cancelTo={cancelTo} initial={t('initial')} /> : null}
       </form>
     </FormProvider>
   );

@@ -1,5 +1,5 @@
-import { additions } from '@estrada/domain/enumerations/index';
 import { makeCnpj, makeCpf } from '@estrada/domain/people/index';
+import { dealerProductCodes, insuranceCodes } from '@estrada/domain/products/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDealerForm } from '../../../../test/dealer-forms.ts';
@@ -25,23 +25,23 @@ const soldBy = async (id: string) =>
 describe('the products that a dealer sells', () => {
   it('are all products at first, then the selected ones, and only the changed ones are recorded', async () => {
     const { id } = await registered(1);
-    expect(await soldBy(id)).toEqual(additions.map((row) => row.id));
+    expect(await soldBy(id)).toEqual(dealerProductCodes);
     const saved = await finance.ok('saveDealerProducts', {
       params: { id },
-      body: { version: 1, products: ['GAP', 'LIFE'] },
+      body: { version: 1, products: ['ON_STAR', 'REPAIRS'] },
     });
-    expect([saved.version, await soldBy(id)]).toEqual([2, ['LIFE', 'GAP']]);
-    await finance.ok('saveDealerProducts', { params: { id }, body: { version: 2, products: ['GAP'] } });
+    expect([saved.version, await soldBy(id)]).toEqual([2, ['REPAIRS', 'ON_STAR']]);
+    await finance.ok('saveDealerProducts', { params: { id }, body: { version: 2, products: ['ON_STAR'] } });
     const [entry] = await rowsOf(
       api,
       sql`select before, after from audit_entries where entity_id = ${id} and action = 'dealer.products' order by seq desc limit 1`,
     );
-    expect(entry).toEqual({ before: { LIFE: true }, after: { LIFE: false } });
+    expect(entry).toEqual({ before: { REPAIRS: true }, after: { REPAIRS: false } });
   });
 
   it('are not changed by saving the same selection', async () => {
     const { id } = await registered(2);
-    const products = additions.map((row) => row.id);
+    const products = dealerProductCodes;
     const saved = await finance.ok('saveDealerProducts', { params: { id }, body: { version: 1, products } });
     expect(saved.version).toBe(1);
   });
@@ -56,11 +56,44 @@ describe('the products that a dealer sells', () => {
     ]);
   });
 
-  it('cannot include an unknown product', async () => {
-    const { id } = await registered(4);
-    const body = { version: 1, products: ['BOLO'] };
+  it.each(['BOLO', 'GAP', 'INSURANCES'])('cannot include %s', async (product) => {
+    const { id } = await registered(product.length * 3);
+    const body = { version: 1, products: [product as never] };
     const { status } = await finance.call('saveDealerProducts', { params: { id }, body });
     expect(status).toBe(422);
+  });
+});
+
+describe('the insurance products that a dealer sells', () => {
+  it('are all at first, then the selected ones; the other products and dealers stay as they are', async () => {
+    const insurance = await api.signIn('insurance');
+    const [one, other] = [await registered(31), await registered(32)];
+    const shownOf = async (dealer: { baccode: string }) =>
+      (await insurance.ok('listInsuranceByDealer', { query: { search: dealer.baccode } })).items;
+    expect((await shownOf(one))[0]).toMatchObject({ id: one.id, version: 1, insurances: insuranceCodes });
+    const body = { id: one.id, version: 1, insurances: ['PPI' as const, 'GAP' as const] };
+    const saved = await insurance.ok('saveInsuranceByDealer', { body });
+    expect(saved).toMatchObject({ version: 2, insurances: ['PPI', 'GAP'] });
+    expect(await shownOf(one)).toEqual([saved]);
+    expect((await shownOf(other))[0]!.insurances).toEqual(insuranceCodes);
+    expect(await soldBy(one.id)).toEqual(dealerProductCodes);
+    const [entry] = await rowsOf(
+      api,
+      sql`select before, after from audit_entries where entity_id = ${one.id} and action = 'dealer.products'`,
+    );
+    const changed = insuranceCodes.filter((code) => code !== 'PPI' && code !== 'GAP');
+    expect(entry).toEqual({
+      before: Object.fromEntries(changed.map((code) => [code, true])),
+      after: Object.fromEntries(changed.map((code) => [code, false])),
+    });
+    expect((await insurance.call('saveInsuranceByDealer', { body })).body.code).toBe('SET001');
+  });
+
+  it('cannot include a product that is no insurance', async () => {
+    const insurance = await api.signIn('insurance');
+    const { id } = await registered(33);
+    const body = { id, version: 1, insurances: ['ON_STAR' as never] };
+    expect((await insurance.call('saveInsuranceByDealer', { body })).status).toBe(422);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Typed } from '@estrada/domain/forms/index';
 import { certisign, esign, type Settings, settingsTable } from '@estrada/domain/settings/index';
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
@@ -24,7 +25,7 @@ async function saveSettings<All extends Fields>(
   const before = atVersion(body.version, await readSettings(context.db, record));
   const values = record.normalise(body);
   const names = Object.keys(record.fields) as (keyof All)[];
-  if (names.every((name) => values[name] === before.values[name])) return before;
+  if (names.every((name) => isDeepStrictEqual(values[name], before.values[name]))) return before;
   const { viewer, name: changedByName } = callerOf(context);
   const after = { values, version: before.version + 1, changedByName, changedAt: context.now };
   const isFirst = await addVersion(context.db, { ...after, name: record.name, changedBy: viewer.userId });

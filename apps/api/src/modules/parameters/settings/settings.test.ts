@@ -32,6 +32,7 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
   const other = Object.fromEntries(
     fields.flatMap(([path, field]): [string, unknown][] => {
       if (field.kind === 'number') return [[path, field.max]];
+      if (field.kind === 'choices') return [[path, [field.options[0]!.id]]];
       return field.kind === 'flag' ? [[path, !(record.defaults as Record<string, unknown>)[path]]] : [];
     }),
   );

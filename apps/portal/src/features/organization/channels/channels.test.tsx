@@ -20,8 +20,8 @@ const settings = (part: Partial<DealerSettings> = {}): DealerSettings => ({
   version: 3,
   esignEnabled: true,
   products: [
-    { id: 'GAP', name: 'GAP', enabled: true },
-    { id: 'LIFE', name: 'Seguro de vida', enabled: false },
+    { id: 'ON_STAR', name: 'OnStar', enabled: true },
+    { id: 'REPAIRS', name: 'Reparos', enabled: false },
   ],
   can: { chooseProducts: true, switchEsign: true },
   ...part,
@@ -78,22 +78,22 @@ describe('the products of a dealer', () => {
     const calls = open({ saveDealerProducts: () => settings({ version: 4 }) });
     const save = (await screen.findByRole('button', { name: 'Salvar produtos' })) as HTMLButtonElement;
     expect(save.disabled).toBe(true);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Seguro de vida' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Reparos' }));
     await userEvent.click(save);
     expect(await screen.findByText('Produtos da concessionária salvos com sucesso.')).toBeTruthy();
-    expect(sent(calls, 'saveDealerProducts')[0]?.body).toEqual({ version: 3, products: ['GAP', 'LIFE'] });
+    expect(sent(calls, 'saveDealerProducts')[0]?.body).toEqual({ version: 3, products: ['ON_STAR', 'REPAIRS'] });
   });
 
   it('show that another user saved first', async () => {
     open({ saveDealerProducts: () => refuse(409, 'SET001', 'Este registro foi alterado') });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'GAP' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'OnStar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Salvar produtos' }));
     expect(await screen.findByText(/Outra pessoa alterou esta concessionária/)).toBeTruthy();
   });
 
   it('are read-only with read access', async () => {
     open({ readDealerSettings: () => settings({ can: { chooseProducts: false, switchEsign: false } }) });
-    expect(((await screen.findByRole('checkbox', { name: 'GAP' })) as HTMLInputElement).disabled).toBe(true);
+    expect(((await screen.findByRole('checkbox', { name: 'OnStar' })) as HTMLInputElement).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Salvar produtos' })).toBeNull();
     expect((screen.getByRole('switch') as HTMLInputElement).disabled).toBe(true);
     // both panels show why
@@ -155,7 +155,7 @@ describe('the pages of channels', () => {
     expect(screen.getByRole('table', { name: 'Canais' })).toBeTruthy();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await screen.findByRole('checkbox', { name: 'GAP' })).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: 'OnStar' })).toBeTruthy();
   });
 
   it('change nothing when the user cancels', async () => {

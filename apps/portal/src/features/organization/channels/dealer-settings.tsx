@@ -1,4 +1,3 @@
-import type { Addition } from '@estrada/domain/enumerations/index';
 import type { DealerSettings } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
@@ -94,7 +93,7 @@ function Products({ id, settings }: PanelProps) {
   );
 }
 
-const soldOf = ({ products }: DealerSettings): Addition[] =>
+const soldOf = ({ products }: DealerSettings) =>
   products.filter((product) => product.enabled).map((product) => product.id);
 
 function Esign({ id, settings }: PanelProps) {

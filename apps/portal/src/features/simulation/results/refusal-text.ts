@@ -1,8 +1,8 @@
-import { type ErrorCode, type Language, renderError } from '@estrada/domain/errors/index';
+import { type ErrorCode, type Language, renderError, type TextParams } from '@estrada/domain/errors/index';
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 
 /** Why something is unavailable, as the server returns it. */
-export type Refusal = { code: string; key: string | null; params: Record<string, string | number> };
+export type Refusal = { code: string; key: string | null; params: TextParams };
 
 /** The message of the field that causes it, otherwise that of the code. */
 export const refusalText = ({ code, key, params }: Refusal, language: Language): string =>

@@ -1,0 +1,74 @@
+import { type ModuleFlags, recordScope } from '@estrada/domain/access/index';
+import { pickText } from '@estrada/domain/errors/index';
+import { fittingInsurance, insuranceName } from '@estrada/domain/products/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { inReach } from '../../kernel/lock-at.ts';
+import type { UseCase } from '../../kernel/route.ts';
+import { findDealerInScope, listUnsoldProducts } from '../organization/index.ts';
+import { combos } from './combos.tables.ts';
+import { loadSoldInsurance } from './combos.ts';
+
+/** The module that an insurer's products depend on. */
+const insurerModules: Readonly<Record<string, keyof ModuleFlags>> = { LIBERTY: 'liberty', ASSURANT: 'assurant' };
+
+/**
+ * The combos on sale today, in their order: every part can be had from an insurer whose module is on, and is sold by
+ * the dealer.
+ *
+ * @throws DomainError SEC004 for a dealer out of reach
+ */
+export const makeListCombosOnSale =
+  (modules: ModuleFlags): UseCase<typeof endpoints.listCombosOnSale, ReadContext> =>
+  async ({ query }, context) => {
+    const { db, today, language } = context;
+    const { personType, vehicleTypeId, vehicleSegmentation, dealerId } = query;
+    const unsold = dealerId ? await unsoldBy(dealerId, context) : new Set<string>();
+    const rows = await db
+      .select()
+      .from(combos)
+      .where(
+        and(
+          eq(combos.enabled, true),
+          eq(combos.personType, personType),
+          eq(combos.vehicleType, vehicleTypeId),
+          vehicleSegmentation ? inArray(combos.vehicleSegmentation, ['ALL', vehicleSegmentation]) : undefined,
+          lte(combos.effectiveFrom, today),
+          gte(combos.validUntil, today),
+        ),
+      )
+      .orderBy(asc(combos.position), asc(combos.id))
+      .limit(60);
+    const { sold, excluded } = await loadSoldInsurance(db);
+    const offered = {
+      excluded,
+      sold: sold.filter(({ provider }) => modules[insurerModules[provider] ?? 'liberty'] || !insurerModules[provider]),
+    };
+    const items = rows.map((row) => ({
+      id: row.id,
+      name: row.comboName,
+      description: (language === 'en' && row.descriptionEn) || row.descriptionPt,
+      position: row.position,
+      validUntil: row.validUntil,
+      personType: row.personType,
+      vehicleType: Number(row.vehicleType),
+      vehicleSegmentation: row.vehicleSegmentation,
+      products: row.products.map((code) => ({
+        code,
+        name: pickText(insuranceName(code), language),
+        providers: unsold.has(code) ? [] : fittingInsurance(code, row, offered).map(({ provider }) => provider),
+      })),
+      kmPMC: row.kmPMC,
+      coveragePMC: row.coveragePMC || null,
+      termsPMC: row.termsPMC,
+      termGAP: row.termGAP,
+    }));
+    return { items: items.filter(({ products }) => products.every(({ providers }) => providers.length > 0)) };
+  };
+
+async function unsoldBy(dealerId: string, context: ReadContext): Promise<Set<string>> {
+  const scope = recordScope(callerOf(context).viewer);
+  const dealer = inReach(await findDealerInScope(context.db, scope, dealerId));
+  return listUnsoldProducts(context.db, dealer.id);
+}

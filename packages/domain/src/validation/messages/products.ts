@@ -1,0 +1,45 @@
+import { invalid, type Message } from './message.ts';
+
+/** Insurance combos. */
+export const productsMessages = {
+  'comboName.taken': {
+    code: 'SET075',
+    pt: 'Já existe um combo habilitado com este nome para este tipo de pessoa e de veículo',
+    en: 'An enabled combo with this name already exists for this type of person and vehicle',
+  },
+  'combo.tooFew': {
+    code: 'SET076',
+    pt: 'Escolha pelo menos dois seguros',
+    en: 'Choose at least two insurance products',
+  },
+  'combo.notSold': {
+    code: 'SET077',
+    pt: 'Não disponível para este tipo de pessoa, condição ou segmento de veículo: {names|remova o seguro}',
+    en: 'Not available for this type of person, vehicle condition or segment: {names|remove the product}',
+  },
+  'combo.protectionGap': {
+    code: 'SET078',
+    pt: 'Informe este dado da proteção mecânica',
+    en: 'Enter this part of the mechanical protection',
+  },
+  'combo.protectionTerm': {
+    code: 'SET078',
+    pt: 'Escolha só prazos em que a proteção mecânica é vendida',
+    en: 'Choose only terms for which mechanical protection is sold',
+  },
+  'combo.noteGap': {
+    code: 'SET079',
+    pt: 'Escolha o prazo da nota garantida',
+    en: 'Choose the term of the guaranteed note',
+  },
+  'combo.noteTerm': {
+    code: 'SET079',
+    pt: 'Este prazo não está na tabela em vigor da nota garantida: escolha outro',
+    en: 'This term is not in the guaranteed note’s table in force: choose another',
+  },
+  'combo.ended': invalid('O fim da validade deve ser hoje ou depois', 'The end of validity must be today or later'),
+  'combo.tooMany': invalid(
+    'Há {max|60} combos habilitados, o máximo: desabilite um antes',
+    'There are {max|60} enabled combos, the maximum: disable one first',
+  ),
+} satisfies Record<string, Message>;
