@@ -8,6 +8,7 @@ import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
 import { peopleMessages } from './messages/people.ts';
 import { productsMessages } from './messages/products.ts';
+import { promotionsMessages } from './messages/promotions.ts';
 import { proposalsMessages } from './messages/proposals.ts';
 import { selfieMessages } from './messages/selfie.ts';
 import { simulationMessages } from './messages/simulation.ts';
@@ -35,7 +36,7 @@ it('defines each key in one area only', () => {
   const areas = [
     ...[generalMessages, peopleMessages, identityMessages, organizationMessages, vehiclesMessages],
     ...[offersMessages, parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
-    ...[documentsMessages, papersMessages, selfieMessages, vapExemptionMessages, productsMessages],
+    ...[documentsMessages, papersMessages, selfieMessages, vapExemptionMessages, productsMessages, promotionsMessages],
   ];
   const keys = areas.flatMap((area) => Object.keys(area));
   expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());
