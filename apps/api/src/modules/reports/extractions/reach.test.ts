@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-it.each(['downloadCampaigns', 'downloadUsers'] as const)(
+it.each(['downloadCampaigns', 'downloadUsers', 'downloadVouchers', 'downloadUseVouchers'] as const)(
   '%s returns nothing for a scope of some dealers only',
   async (name) => {
     expect((await keysOf(name, { kind: 'all' })).length).toBeGreaterThan(0);
