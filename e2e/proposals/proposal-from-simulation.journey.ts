@@ -110,8 +110,10 @@ for (const run of runs) {
         const chosen = cards.filter({ has: page.getByRole('radio', { checked: true }) });
         const before = await instalmentOf(chosen);
         const products = page.getByRole('region', { name: words.simulator('products') });
-        const monthly = centsIn((await products.locator('strong').textContent()) ?? '');
-        await products.getByRole('switch', { name: pickText(productName('GAP'), run.language) }).check();
+        const gap = products.getByRole('switch', { name: pickText(productName('GAP'), run.language) });
+        const row = products.getByRole('listitem').filter({ has: gap });
+        const monthly = centsIn((await row.locator('strong').textContent()) ?? '');
+        await gap.check();
         await expect.poll(() => instalmentOf(chosen)).toBe(before + monthly);
         await visit('07-grid-with-gap');
         return { term: Number(await chosen.getByRole('radio').inputValue()), instalmentCents: before + monthly };

@@ -138,6 +138,34 @@ export function gapRows(today: string): PricedProductRow[] {
   );
 }
 
+/** Premiums of Chev Plus and of life insurance: by term and by two ranges of the financed amount; life for people only. */
+export function otherInsuranceRows(today: string): PricedProductRow[] {
+  const ranges = [
+    [0, 8_000_000],
+    [8_000_001, 60_000_000],
+  ] as const;
+  const sold = [
+    { code: 'CHEV_PLUS', provider: 'LIBERTY', personType: null, baseCents: [64_900, 99_900], perTerm: 0 },
+    { code: 'LIFE', provider: 'METLIFE', personType: 'PF' as const, baseCents: [45_000, 82_000], perTerm: 1 / 48 },
+  ];
+  return ([1, 2] as const).flatMap((assetType) =>
+    sold.flatMap(({ baseCents, perTerm, ...product }) =>
+      [12, 18, 24, 36, 48, 60, 72].flatMap((termMonths) =>
+        ranges.map(([minFinancedCents, maxFinancedCents], range) => ({
+          ...span(today),
+          ...product,
+          type: 'Insurance' as const,
+          termMonths,
+          minFinancedCents,
+          maxFinancedCents,
+          assetType,
+          premiumCents: Math.round(baseCents[range]! * (1 + termMonths * perTerm)),
+        })),
+      ),
+    ),
+  );
+}
+
 /** The lender of the demo, in force longer than all its data. */
 export const lenderRow: LenderValues & { effectiveFrom: string } = {
   effectiveFrom: '2020-01-01',

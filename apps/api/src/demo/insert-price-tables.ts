@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import type { VapCode } from '@estrada/domain/products/index';
-import { gapRows, priceRows } from '@estrada/testkit/index';
+import { gapRows, otherInsuranceRows, priceRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
 import { combos } from '../modules/products/combos.tables.ts';
@@ -22,7 +22,7 @@ export async function insertPriceTables(db: Db, accounts: readonly DemoAccount[]
   await insertUpload(db, { kind: 'plans', by: 'finance', tableId, ...file, lineCount: rows.length }, accounts, now);
 }
 
-/** The insurance products of the demo; only the guaranteed note has prices, so that it alone is sold at first. */
+/** The insurance products of the demo; mechanical protection is priced by its insurer, and so not sold at first. */
 const demoVaps = [
   {
     code: 'GAP',
@@ -48,7 +48,7 @@ const demoVaps = [
   },
 ] as const;
 
-/** The insurance products, and the prices of the guaranteed note. */
+/** The insurance products, and the prices of those that have a table. */
 export async function insertProducts(db: Db, accounts: readonly DemoAccount[], now: Date): Promise<void> {
   const registered = demoVaps.map((row) => ({
     id: makeId(now),
@@ -65,7 +65,8 @@ export async function insertProducts(db: Db, accounts: readonly DemoAccount[], n
   await db.insert(vaps).values(registered);
   await insertCombos(db, now);
   const tableId = makeId(now);
-  const rows = gapRows(businessDay(now.toISOString())).map((row) => ({
+  const today = businessDay(now.toISOString());
+  const rows = [...gapRows(today), ...otherInsuranceRows(today)].map((row) => ({
     ...row,
     code: row.code as VapCode,
     validUntil: row.validUntil!,

@@ -80,6 +80,36 @@ describe('products', () => {
     expect(screen.queryByText(/LIFE|PMC/)).toBeNull();
   });
 
+  it('are chosen together by a combo whose parts all have a price for the term, whatever the order of the parts', async () => {
+    const { result, ...saved } = aSavedPlan(1, [], { products: ['LIFE'] });
+    const [gap] = result.simulationItems[0]!.products;
+    const products = [gap!, { ...gap!, code: 'LIFE', premiumCents: 50_000 }];
+    const items = result.simulationItems.map((item) => ({ ...item, products }));
+    call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems: items } });
+    const parts = (...codes: string[]) => codes.map((code) => ({ code, name: `Seguro ${code}`, providers: ['X'] }));
+    const combo = { description: 'Os dois', vehicleSegmentation: 'ALL', termGAP: 36, termsPMC: [] };
+    call.listCombosOnSale.mockResolvedValue({
+      items: [
+        { ...combo, id: '1', name: 'Dupla', products: parts('GAP', 'LIFE') },
+        { ...combo, id: '2', name: 'Sem preço', products: parts('GAP', 'PMC') },
+        { ...combo, id: '3', name: 'Outro prazo', products: parts('GAP', 'LIFE'), termGAP: 48 },
+        { ...combo, id: '4', name: 'Só SUV', products: parts('GAP', 'LIFE'), vehicleSegmentation: 'SUV' },
+      ],
+    } as never);
+    openSaved('simulacao');
+    const list = within(await screen.findByRole('list', { name: 'Combos de seguros' }));
+    expect(list.getAllByRole('switch')).toHaveLength(1);
+    const dupla = list.getByRole('switch', { name: /^Dupla: Seguro GAP, Seguro LIFE/ }) as HTMLInputElement;
+    expect([dupla.checked, list.getByText('R$ 2.300,00 no total').isConnected]).toEqual([false, true]);
+    await userEvent.click(dupla);
+    await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body.products).toEqual(['GAP', 'LIFE']));
+    expect(call.listCombosOnSale.mock.lastCall?.[0].query).toEqual({
+      personType: 'PF',
+      vehicleTypeId: '1',
+      dealerId: saved.dealer!.id,
+    });
+  });
+
   it('that were selected but are not offered are marked until they are removed', async () => {
     const { result, ...saved } = aSavedPlan(1, [], { products: ['GAP'] });
     const items = result.simulationItems.map((item) => ({ ...item, products: [], missingProducts: ['GAP'] }));

@@ -18,7 +18,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { GridTable } from './grid-table.tsx';
-import { toggleProduct } from './product-choice.ts';
+import { toggleProducts } from './product-choice.ts';
 import { useChange } from './use-change.ts';
 
 /** How many entries the seller may add; the server accepts these in addition to the eight default ones. */
@@ -77,7 +77,7 @@ function GridTools({ ownCents, onAdd }: { ownCents: readonly number[]; onAdd: (e
           key={code}
           checked={draft.products.includes(code)}
           label={t('grid.with', { name: pickText(productName(code), language) })}
-          onChange={(event) => update(toggleProduct(code, event.currentTarget.checked))}
+          onChange={(event) => update(toggleProducts([code], event.currentTarget.checked))}
         />
       ))}
     </div>

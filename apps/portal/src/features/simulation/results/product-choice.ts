@@ -1,9 +1,9 @@
 import type { Draft } from '../model/draft.ts';
 
-/** Adds a product to the draft, or removes it. */
-export const toggleProduct =
-  (code: string, isOn: boolean) =>
+/** Adds products to the draft, or removes them. */
+export const toggleProducts =
+  (codes: readonly string[], isOn: boolean) =>
   ({ products }: Pick<Draft, 'products'>): Pick<Draft, 'products'> => {
-    const others = products.filter((one) => one !== code);
-    return { products: isOn ? [...others, code] : others };
+    const others = products.filter((one) => !codes.includes(one));
+    return { products: isOn ? [...others, ...codes] : others };
   };

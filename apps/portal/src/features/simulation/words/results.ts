@@ -60,6 +60,9 @@ export const results = {
   ],
 
   products: ['Produtos', 'Products'],
+  combos: ['Combos de seguros', 'Insurance combos'],
+  'combo.name': ['{name}: {parts}', '{name}: {parts}'],
+  'combo.total': ['{amount} no total', '{amount} in total'],
   'product.premium': ['Prêmio de {amount} financiado · {provider}', 'Premium of {amount}, financed · {provider}'],
   'product.monthly': ['+ {amount} por mês', '+ {amount} per month'],
   'product.perInstalment': ['+ {amount} por parcela', '+ {amount} per instalment'],
