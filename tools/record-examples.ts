@@ -73,8 +73,10 @@ function shorten(value: unknown, entries: number, name = ''): unknown {
   return Object.fromEntries(parts.map(([key, part]) => [key, shorten(part, entries, key)]));
 }
 
+/** `confirmation` is a password typed a second time, and a filter of the decision queue. */
 function isSecret(name: string, value: string): boolean {
-  return /token|password|confirmation|apiKey|challenge|secret/i.test(name) || value.startsWith('eyJ');
+  const isFilter = name === 'confirmation' && (value === 'me' || value === 'others');
+  return (!isFilter && /token|password|confirmation|apiKey|challenge|secret/i.test(name)) || value.startsWith('eyJ');
 }
 
 function isEmpty(value: unknown): boolean {

@@ -225,8 +225,8 @@ it('shows at the field what the catalogue says first of a code that this field a
     ([name, { code }]) => name.startsWith('parameter.') && all.filter(([, other]) => other.code === code).length === 1,
   );
   expect(own.length).toBeGreaterThan(3);
+  // at the field the next step follows in the same sentence
   for (const [key, message] of own)
-    // at the field the next step follows in the same sentence
     for (const language of ['pt', 'en'] as const)
       expect(catalogue[message.code][language].startsWith(`${message[language].split(': ')[0]}.`), key).toBe(true);
 });

@@ -107,8 +107,12 @@ export const uploadMessages = {
     en: '1 line checked. The test does not change the table in force: review the differences before you decide.',
   },
   'send.removesMuch': {
-    pt: 'Esta tabela remove muitas das linhas em vigor ou deixa combinações de veículo e plano sem financiamento. Nada mudou: teste o arquivo, revise as diferenças e confirme.',
-    en: 'This table removes many of the lines in force or leaves combinations of vehicle and plan without financing. Nothing has changed: test the file, review the differences and confirm.',
+    pt: 'Esta tabela remove {removed} das {linesBefore} linhas em vigor. Nada mudou: teste o arquivo, revise as diferenças e confirme.',
+    en: 'This table removes {removed} of the {linesBefore} lines in force. Nothing has changed: test the file, review the differences and confirm.',
+  },
+  'send.leavesGaps': {
+    pt: 'Esta tabela deixa combinações de veículo e plano sem financiamento ({unfinanced}). Nada mudou: teste o arquivo, revise as diferenças e confirme.',
+    en: 'This table leaves combinations of vehicle and plan without financing ({unfinanced}). Nothing has changed: test the file, review the differences and confirm.',
   },
   'trial.stale': {
     pt: 'Outra tabela entrou em vigor depois do teste e nada foi aplicado. Teste o arquivo de novo.',

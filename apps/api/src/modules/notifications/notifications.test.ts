@@ -56,7 +56,7 @@ describe('200', () => {
     const session = await api.signIn(role);
     const { items } = await session.ok('readNotifications', { headers: { 'accept-language': 'en' } });
     expect(items).toHaveLength(1);
-    expect(items[0]!.message).toMatch(/^(The (vehicle and price )?tables were updated|Some price tables expire)/);
+    expect(items[0]!.message).toMatch(/^((Vehicle or price|The) tables were updated|Some price tables expire)/);
     if (role === 'fi-manager') manager = session;
   });
 

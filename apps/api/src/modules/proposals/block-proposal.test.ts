@@ -91,7 +91,7 @@ describe('a blocked proposal', () => {
     expect((await read(id)).can).toMatchObject({ unblock: false, clone: true });
     const refused = await set(seller, id, { version: blocked.version, blocked: false });
     expect([refused.status, refused.body.code]).toEqual([403, 'SEC004']);
-    expect(refused.body.message).toContain('só a financeira pode fazer isto');
+    expect(refused.body.message).toContain('Só a financeira pode fazer isto');
     const admin = await api.signIn('admin-internal');
     expect((await set(admin, id, { version: blocked.version, blocked: false })).body.block).toBeNull();
   });

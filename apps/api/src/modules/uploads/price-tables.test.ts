@@ -282,6 +282,8 @@ describe('a table that takes much away', () => {
     await send(...six);
     const { difference } = await tryOut(...five);
     expect(difference).toMatchObject({ removed: 1, risk: { removed: 0, unfinanced: 2, toType: 2 } });
+    const { upload } = await come(five, false);
+    expect(upload).toMatchObject({ status: 'ERROR', message: expect.stringMatching(/sem financiamento \(2\)/) });
   });
 
   it('is confirmed before an earlier table is put in force again', async () => {

@@ -193,7 +193,7 @@ describe('413 and 422', () => {
     const wrong = '<style>p{a:{b:c}}</style>\n<p>{{client}}</p>\n<p>{{dealerName</p>';
     const { body } = await send('tryEmailTemplate', wrong, {}, { language: 'en' });
     expect(body.problems).toEqual([
-      'Line 2: this message has no field “client”',
+      'Line 2: this message has no field “client”: use one of the fields in the list',
       expect.stringMatching(/^Line 3: “\{\{” is incomplete/),
       expect.stringMatching(/“answerBy” is missing/),
       expect.stringMatching(/“leadAddress” is missing/),

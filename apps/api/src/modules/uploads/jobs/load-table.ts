@@ -152,7 +152,7 @@ async function refuseLargeRemoval(
   const inForce = await readTableInForce(db, kind, today);
   if (inForce === null) return;
   const risk = riskOf(await findDifference(db, table, { triedId, inForce, today }));
-  if (risk) throw new TableFileError('send.removesMuch', risk);
+  if (risk) throw new TableFileError(risk.removed > 0 ? 'send.removesMuch' : 'send.leavesGaps', risk);
 }
 
 /** Reports what the table would change, and removes it. */
