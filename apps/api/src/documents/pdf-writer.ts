@@ -140,9 +140,10 @@ export class PdfWriter {
     this.#document.y = y + height + 8;
   }
 
-  /** The place and date of signature, and a line for each signatory, two to a row. */
+  /** The place and date of signature, and a line for each signatory, two to a row: all on one page where they fit. */
   signatures(place: string, signers: readonly { name: string; document: string | null; role: string }[]): void {
-    this.#begin(110);
+    const page = this.#document.page.height - 2 * margin - footerHeight;
+    this.#begin(Math.min(36 + 74 * Math.ceil(signers.length / 2), page));
     this.#document.moveDown(0.8);
     this.#tagged('P', () => this.#document.font('regular').fontSize(9).fillColor(ink).text(place, margin));
     const half = this.#width() / 2;

@@ -219,9 +219,14 @@ it('computes the difference of base value less client and dealer shares, of eith
   expect(unsharedCents(change({ dealerCents: 7_000 }))).toBe(-2_000);
 });
 
-it('shows at the field what the catalogue says first of the code', () => {
+it('shows at the field what the catalogue says first of a code that this field alone raises', () => {
+  const all = Object.entries(messages);
+  const own = all.filter(
+    ([name, { code }]) => name.startsWith('parameter.') && all.filter(([, other]) => other.code === code).length === 1,
+  );
+  expect(own.length).toBeGreaterThan(3);
   // at the field the next step follows in the same sentence
-  for (const [key, message] of Object.entries(messages).filter(([name]) => name.startsWith('parameter.')))
+  for (const [key, message] of own)
     for (const language of ['pt', 'en'] as const)
       expect(catalogue[message.code][language].startsWith(`${message[language].split(': ')[0]}.`), key).toBe(true);
 });

@@ -231,6 +231,17 @@ it('states other charges for late payment in the contract, too', async () => {
   );
 });
 
+it.each(['CREDIT_CONTRACT', 'LEASE_CONTRACT'] as const)('has all signature lines of a %s on one page', async (kind) => {
+  const paper = examplePaper(kind);
+  const { pages } = await read(paper);
+  const place = `${paper.dealer.city}/${paper.dealer.state}, ${formatDate(paper.issuedOn)}`;
+  const [, lines = ''] = pages
+    .map(plain)
+    .find((text) => text.includes(place))!
+    .split(place);
+  expect(signersOf(paper, 'Devedor', 'Credora').filter(({ name }) => !lines.includes(name))).toEqual([]);
+});
+
 it('names the guarantor of a lease a co-debtor among the parties and at the signature', async () => {
   const paper = examplePaper('LEASE_CONTRACT');
   expect(signersOf(paper, 'Arrendatário', 'Arrendadora').map(({ role }) => role)).toEqual([
