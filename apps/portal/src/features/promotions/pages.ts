@@ -1,4 +1,5 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { IconTicket } from '@tabler/icons-react';
 
 /** Coupons and vouchers. */
 export const pages: readonly PageRow[] = [
@@ -6,6 +7,7 @@ export const pages: readonly PageRow[] = [
     path: '/parameters/voucher',
     load: () => import('./discounts.page.tsx'),
     access: 'vouchers',
+    menu: { group: 'parameters', icon: IconTicket },
     words: {
       pt: { title: 'Cupons e vouchers', about: 'Descontos no valor do veículo: regras, limites e quem pode usar.' },
       en: {

@@ -122,7 +122,12 @@ export function PeopleDialog({
     return documents.length > peopleAtMost ? t('people.tooMany') : null;
   }
   return (
-    <Modal opened onClose={onClose} title={t('people.title', { name: rule.ruleName })}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('people.title', { name: rule.ruleName })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Stack>
         <Text>{rule.people === 0 ? t('people.all') : t('people.count', { count: rule.people })}</Text>
         {rule.people > 0 ? <MaskedPeople kind={kind} ruleId={rule.id} /> : null}
