@@ -9,6 +9,7 @@ import { signInByApi } from '../support/api.ts';
 import { expectGoodScreen } from '../support/checks.ts';
 import { asTyped, choose, field } from '../support/fields.ts';
 import { enter, openMenuItem } from '../support/session.ts';
+import { choosePurchase, goToFigures, instalmentOf } from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -125,4 +126,30 @@ test('in English: the segments of a product are limited, and the products of a d
   await dialog.getByRole('button', { name: o('choose.save'), exact: true }).click();
   await expect(page.getByText(words.success('dealer.products'))).toBeVisible();
   await expect(page.getByRole('cell', { name: /Chev Plus, Life insurance/ }).first()).toBeVisible();
+});
+
+test('a seller chooses a combo in the simulator, which chooses its products', async ({ page }) => {
+  const { words } = screenIn('pt-BR');
+  const t = words.simulator;
+  await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'DEMO2.SELLER', '/simulador');
+  const onix = { kind: 'new', model: 'Onix', version: '1.0 Manual', plan: 'Regular FDU' } as const;
+  await choosePurchase(page, words, { ...onix, entryValueCents: 3_000_000 });
+  const cards = await goToFigures(page, words);
+  const chosen = cards.filter({ has: page.getByRole('radio', { checked: true }) });
+  const before = await instalmentOf(chosen);
+  const combos = page.getByRole('list', { name: t('combos') });
+  const essencial = combos.getByRole('switch', { name: /^Essencial/ });
+  await expect(essencial).not.toBeChecked();
+  await essencial.check();
+  const products = page.getByRole('region', { name: t('products') });
+  for (const code of ['CHEV_PLUS', 'LIFE'])
+    await expect(
+      products.getByRole('switch', { name: new RegExp(`^${pickText(insuranceName(code), 'pt-BR')}`) }),
+    ).toBeChecked();
+  await expect.poll(() => instalmentOf(chosen)).toBeGreaterThan(before);
+  await expectGoodScreen(page, 'pt-BR-combo-simulator');
+  await essencial.uncheck();
+  await expect.poll(() => instalmentOf(chosen)).toBe(before);
 });

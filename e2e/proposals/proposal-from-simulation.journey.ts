@@ -110,7 +110,7 @@ for (const run of runs) {
         const chosen = cards.filter({ has: page.getByRole('radio', { checked: true }) });
         const before = await instalmentOf(chosen);
         const products = page.getByRole('region', { name: words.simulator('products') });
-        const gap = products.getByRole('switch', { name: pickText(productName('GAP'), run.language) });
+        const gap = page.getByRole('switch', { name: pickText(productName('GAP'), run.language) });
         const row = products.getByRole('listitem').filter({ has: gap });
         const monthly = centsIn((await row.locator('strong').textContent()) ?? '');
         await gap.check();
