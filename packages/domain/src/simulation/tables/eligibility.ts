@@ -1,0 +1,87 @@
+import { ageOn, type CalendarDate } from '../../calendar/index.ts';
+import type { Money } from '../../money/index.ts';
+import { findDirectSaleType } from '../sale/direct-sale.ts';
+import type { Sale } from '../sale/sale.ts';
+import { saleOptionsOf } from '../sale/sale-options.ts';
+
+/** To whom and for what a product of the catalogue may be sold. An empty list and a widest bound limit nothing. */
+export type Eligibility = {
+  readonly code: string;
+  readonly forPF: boolean;
+  readonly forPJ: boolean;
+  readonly forNew: boolean;
+  readonly forUsed: boolean;
+  readonly saleTypes: readonly string[];
+  /** of a direct sale */
+  readonly buyerSegments: readonly string[];
+  readonly financeTypeIds: readonly number[];
+  readonly minTermMonths: number;
+  readonly maxTermMonths: number;
+  readonly maxVehicleAgeYears: number;
+  readonly maxMileageKm: number;
+  readonly minVehicleCents: Money;
+  readonly maxVehicleCents: Money;
+  readonly minClientAge: number;
+  readonly maxClientAge: number;
+};
+
+/** The sale that a product is checked against. What is not known yet excludes nothing. */
+export type EligibilityFacts = Sale & {
+  financeTypeId: number;
+  modelYear: number;
+  vehicleValueCents: Money;
+  mileage?: number | undefined;
+  /** of the client; none for a company */
+  birthDate?: CalendarDate | undefined;
+  today: CalendarDate;
+};
+
+/** Why a product cannot be sold: the first rule that a sale fails, in this order. */
+export const ineligibility = [
+  'person',
+  'condition',
+  'saleType',
+  'buyer',
+  'plan',
+  'vehicleAge',
+  'mileage',
+  'vehiclePrice',
+  'clientAge',
+  'term',
+] as const;
+export type Ineligibility = (typeof ineligibility)[number];
+
+type Rule = (product: Eligibility, facts: EligibilityFacts) => boolean;
+
+const rules: Readonly<Record<Exclude<Ineligibility, 'term'>, Rule>> = {
+  // nobody insures the life of a company, whatever is registered
+  person: ({ forPF, forPJ, code }, { personType }) => (personType === 'PF' ? forPF : forPJ && code !== 'LIFE'),
+  condition: ({ forNew, forUsed }, { assetType }) => (assetType === 1 ? forNew : forUsed),
+  saleType: ({ saleTypes }, { saleType }) => saleTypes.includes(saleType),
+  buyer: ({ buyerSegments }, facts) =>
+    facts.saleType === 'TD' ||
+    buyerSegments.length === 0 ||
+    saleOptionsOf(facts).every((id) => buyerSegments.includes(findDirectSaleType(id)!.segment)),
+  plan: ({ financeTypeIds }, { financeTypeId }) => financeTypeIds.length === 0 || financeTypeIds.includes(financeTypeId),
+  vehicleAge: ({ maxVehicleAgeYears }, { modelYear, today }) =>
+    Number(today.slice(0, 4)) - modelYear <= maxVehicleAgeYears,
+  mileage: ({ maxMileageKm }, { mileage = 0 }) => mileage <= maxMileageKm,
+  vehiclePrice: ({ minVehicleCents, maxVehicleCents }, { vehicleValueCents }) =>
+    vehicleValueCents >= minVehicleCents && vehicleValueCents <= maxVehicleCents,
+  clientAge: ({ minClientAge, maxClientAge }, { personType, birthDate, today }) => {
+    if (personType === 'PJ' || birthDate === undefined) return true;
+    const age = ageOn(birthDate, today);
+    return age >= minClientAge && age <= maxClientAge;
+  },
+};
+
+/**
+ * The first rule of a product that a sale does not meet; null where it may be sold.
+ *
+ * @param termMonths of the quoted column
+ */
+export function whyIneligible(product: Eligibility, facts: EligibilityFacts, termMonths: number): Ineligibility | null {
+  const failed = ineligibility.find((name) => name !== 'term' && !rules[name](product, facts));
+  if (failed) return failed;
+  return termMonths < product.minTermMonths || termMonths > product.maxTermMonths ? 'term' : null;
+}
