@@ -98,7 +98,7 @@ test('a price table changes an instalment now, a later table is cancelled before
     await choose('novembro.csv');
     // sent at once it is refused: it removes nearly everything
     await sendAtOnce();
-    await expect(page.getByRole('alert').filter({ hasText: /linhas em vigor ou deixa/ })).toHaveCount(1);
+    await expect(page.getByRole('alert').filter({ hasText: /linhas em vigor\. Nada mudou/ })).toHaveCount(1);
     await choose('novembro.csv');
     await page.getByRole('button', { name: t('send.try'), exact: true }).click();
     const drawer = page.getByRole('dialog', { name: drawerStrings('difference.title', { name: 'novembro.csv' }) });

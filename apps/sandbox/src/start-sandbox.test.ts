@@ -118,7 +118,8 @@ describe('startSandbox', () => {
   });
 });
 
-describe('main', () => {
+// each starts a process: slow on a busy machine
+describe('main', { timeout: 60_000 }, () => {
   it('exits with code 1 and a one-sentence message when a port is in use', async () => {
     const busy = await takePort();
     const { code, output } = await runMain({ SANDBOX_PORT: String(busy), SANDBOX_SMTP_PORT: '0' });

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { choice, choices, count, date, type Form, type FormOf, form, months, text } from '../forms/index.ts';
-import { insuranceCodes, insuranceName, vehicleSegments } from './insurance-products.ts';
+import { canInsure, insuranceCodes, insuranceName, vehicleSegments } from './insurance-products.ts';
 
 const insuranceOptions = insuranceCodes.map((id) => ({ id, ...insuranceName(id) }));
 
@@ -137,8 +137,7 @@ export function fittingInsurance<Sold extends SoldInsurance>(
   { personType, vehicleType, vehicleSegmentation }: Buyer,
   { sold, excluded }: { sold: readonly Sold[]; excluded: ComboBasis['excluded'] },
 ): Sold[] {
-  // nobody insures the life of a company
-  if (code === 'LIFE' && personType === 'PJ') return [];
+  if (!canInsure(code, personType === 'PJ' ? 'PJ' : 'PF')) return [];
   const isExcluded = excluded.some(
     (row) => row.code === code && (vehicleSegmentation === 'ALL' || row.segment === vehicleSegmentation),
   );

@@ -13,6 +13,9 @@ const ownNames: Readonly<Record<string, Texts>> = {
 /** An insurance product by its code, in both languages. */
 export const insuranceName = (code: string): Texts => ownNames[code] ?? productName(code);
 
+/** Nobody canInsure the life of a company, whatever is registered. */
+export const canInsure = (code: string, personType: 'PF' | 'PJ'): boolean => code !== 'LIFE' || personType === 'PF';
+
 const isInsurance = (id: Addition) => (insuranceCodes as readonly string[]).includes(id);
 const headings: readonly Addition[] = ['INSURANCES', 'PRODUCTS'];
 type DealerProduct = Exclude<Addition, InsuranceCode | 'INSURANCES' | 'PRODUCTS'>;

@@ -1,5 +1,6 @@
 import type { StoredValues } from '../forms/index.ts';
 import type { PricedProductRow } from '../simulation/index.ts';
+import { canInsure } from './insurance-products.ts';
 import type { vapForm } from './vap-form.ts';
 
 /** A registered product, and whether it is sold. */
@@ -39,7 +40,8 @@ const keyOf = ({ code, provider }: { code: string; provider: string }) => `${cod
 function personsOf(row: PricedProductRow, vap: Vap | undefined): readonly ('PF' | 'PJ')[] {
   if (!vap || row.termMonths < vap.minTermMonths || row.termMonths > vap.maxTermMonths) return [];
   if (!(row.assetType === 1 ? vap.forNew : vap.forUsed)) return [];
-  // nobody insures the life of a company
-  const isFor = { PF: vap.forPF, PJ: vap.forPJ && row.code !== 'LIFE' };
-  return personTypes.filter((person) => isFor[person] && (row.personType === null || row.personType === person));
+  const isFor = { PF: vap.forPF, PJ: vap.forPJ };
+  return personTypes.filter(
+    (person) => isFor[person] && canInsure(row.code, person) && (row.personType === null || row.personType === person),
+  );
 }

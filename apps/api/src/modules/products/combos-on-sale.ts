@@ -13,6 +13,11 @@ import { loadSoldInsurance } from './combos.ts';
 /** The module that an insurer's products depend on. */
 const insurerModules: Readonly<Record<string, keyof ModuleFlags>> = { LIBERTY: 'liberty', ASSURANT: 'assurant' };
 
+function isOn(provider: string, modules: ModuleFlags): boolean {
+  const needed = insurerModules[provider];
+  return needed === undefined || modules[needed];
+}
+
 /**
  * The combos on sale today, in their order: every part can be had from an insurer whose module is on, and is sold by
  * the dealer.
@@ -43,7 +48,7 @@ export const makeListCombosOnSale =
     const { sold, excluded } = await loadSoldInsurance(db);
     const offered = {
       excluded,
-      sold: sold.filter(({ provider }) => modules[insurerModules[provider] ?? 'liberty'] || !insurerModules[provider]),
+      sold: sold.filter(({ provider }) => isOn(provider, modules)),
     };
     const items = rows.map((row) => ({
       id: row.id,

@@ -3,7 +3,7 @@ import type { RowOf } from '@estrada/web/calls/use-paged-call.ts';
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Menu, Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { couponRecord, voucherRecord } from './discount-records.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
@@ -13,11 +13,16 @@ const tabs = ['vouchers', 'coupons'] as const;
 
 /** `/parameters/voucher`: vouchers and discount coupons, a tab each (`?aba=coupons`). */
 export function Page() {
+  const [search] = useSearchParams();
+  return search.get('aba') === 'coupons' ? <Coupons /> : <Vouchers />;
+}
+
+/** The tabs, between the heading and the list of one. */
+function KindTabs({ of, children }: { of: (typeof tabs)[number]; children: ReactNode }) {
   const t = useStrings(strings);
-  const [search, setSearch] = useSearchParams();
-  const tab = search.get('aba') === 'coupons' ? 'coupons' : 'vouchers';
+  const [, setSearch] = useSearchParams();
   return (
-    <Tabs value={tab} keepMounted={false} onChange={(next) => setSearch(next === 'coupons' ? { aba: 'coupons' } : {})}>
+    <Tabs value={of} onChange={(next) => setSearch(next === 'coupons' ? { aba: 'coupons' } : {})}>
       <Tabs.List aria-label={t('tabs.label')} mb="md">
         {tabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
@@ -25,12 +30,11 @@ export function Page() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value="vouchers">
-        <Vouchers />
-      </Tabs.Panel>
-      <Tabs.Panel value="coupons">
-        <Coupons />
-      </Tabs.Panel>
+      {tabs.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          {name === of ? children : null}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 }
@@ -44,7 +48,11 @@ function Vouchers() {
   };
   return (
     <>
-      <RecordListPage kind={kind} pageSize={promotionPageSize} />
+      <RecordListPage
+        kind={kind}
+        pageSize={promotionPageSize}
+        around={(list) => <KindTabs of="vouchers">{list}</KindTabs>}
+      />
       {rule ? <PeopleDialog kind="Voucher" rule={rule} onClose={() => setRule(null)} /> : null}
     </>
   );
@@ -59,7 +67,11 @@ function Coupons() {
   };
   return (
     <>
-      <RecordListPage kind={kind} pageSize={promotionPageSize} />
+      <RecordListPage
+        kind={kind}
+        pageSize={promotionPageSize}
+        around={(list) => <KindTabs of="coupons">{list}</KindTabs>}
+      />
       {rule ? <PeopleDialog kind="Coupon" rule={rule} onClose={() => setRule(null)} /> : null}
     </>
   );
