@@ -1,10 +1,6 @@
-import type { StoredValues } from '../forms/index.ts';
 import type { PricedProductRow } from '../simulation/index.ts';
 import { canInsure } from './insurance-products.ts';
-import type { vapForm } from './vap-form.ts';
-
-/** A registered product, and whether it is sold. */
-export type Vap = StoredValues<(typeof vapForm)['fields']> & { enabled: boolean };
+import type { Vap } from './vap-form.ts';
 
 const personTypes = ['PF', 'PJ'] as const;
 

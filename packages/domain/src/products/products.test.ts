@@ -14,7 +14,26 @@ import {
 const vap: Vap = {
   code: 'GAP',
   provider: 'ASSURANT',
-  coverages: '',
+  namePt: '',
+  nameEn: '',
+  coversPt: '',
+  coversEn: '',
+  notCoveredPt: '',
+  notCoveredEn: '',
+  minAmountCents: null,
+  maxAmountCents: null,
+  maxQuantity: 1,
+  isFinanced: true,
+  exclusions: [],
+  saleTypes: ['TD', 'VD'],
+  buyerSegments: [],
+  financeTypeIds: [],
+  maxVehicleAgeYears: null,
+  maxMileageKm: null,
+  minVehicleCents: null,
+  maxVehicleCents: null,
+  minClientAge: null,
+  maxClientAge: null,
   minTermMonths: 12,
   maxTermMonths: 60,
   priceSource: 'TABLE',
@@ -103,6 +122,7 @@ describe('a line of product prices', () => {
 
 describe('a product registration', () => {
   const typed: VapForm = { ...vap, provider: ' Assurant  do Brasil ' };
+  const onStar = { code: 'ON_STAR', priceSource: 'TYPED', minAmountCents: 100, maxAmountCents: 500 } as const;
   it('normalises the insurer to capitals without doubled spaces', () =>
     expect(vapForm.normalise(typed).provider).toBe('ASSURANT DO BRASIL'));
 
@@ -114,6 +134,44 @@ describe('a product registration', () => {
   ])('refuses %j', (changes, path) =>
     expect(vapForm.problems({ ...typed, ...changes }).map((problem) => problem.path)).toEqual([path]),
   );
+
+  it.each<[string, Partial<VapForm>, string, string]>([
+    [
+      'goods that an insurer would price',
+      { code: 'ON_STAR', priceSource: 'INSURER' },
+      'priceSource',
+      'product.noInsurer',
+    ],
+    [
+      'insurance whose price is typed',
+      { priceSource: 'TYPED', minAmountCents: 1, maxAmountCents: 2 },
+      'priceSource',
+      'product.notTyped',
+    ],
+    ['a typed price without its highest amount', { ...onStar, maxAmountCents: null }, 'maxAmountCents', 'required'],
+    ['a highest amount under the lowest', { ...onStar, maxAmountCents: 99 }, 'maxAmountCents', 'number.between'],
+    ['a life insured for companies', { code: 'LIFE', forPJ: true }, 'forPJ', 'product.lifeOfPerson'],
+    ['insurance sold twice', { maxQuantity: 2 }, 'maxQuantity', 'number.between'],
+    ['a highest age under the lowest', { minClientAge: 60, maxClientAge: 30 }, 'maxClientAge', 'number.between'],
+    [
+      'a highest vehicle price under the lowest',
+      { minVehicleCents: 200, maxVehicleCents: 100 },
+      'maxVehicleCents',
+      'number.between',
+    ],
+  ])('refuses %s at its field', (_, changes, path, key) =>
+    expect(vapForm.problems({ ...typed, ...changes })).toMatchObject([{ path, key }]),
+  );
+
+  it('accepts goods with a typed price, several in a sale, and clears the amounts when the price has another source', () => {
+    const goods = { ...typed, ...onStar, maxQuantity: 3 };
+    expect(vapForm.problems(goods)).toEqual([]);
+    expect(vapForm.normalise(goods)).toMatchObject({ minAmountCents: 100, maxAmountCents: 500 });
+    expect(vapForm.normalise({ ...goods, priceSource: 'TABLE' })).toMatchObject({
+      minAmountCents: null,
+      maxAmountCents: null,
+    });
+  });
 
   it.each<[Partial<VapForm>, string, string]>([
     [{ forPF: false, forPJ: false }, 'forPF', 'Escolha pessoa física, jurídica ou ambas'],

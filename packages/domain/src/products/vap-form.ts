@@ -10,11 +10,12 @@ import {
   flag,
   form,
   months,
+  optional,
   type StoredValues,
   text,
 } from '../forms/index.ts';
 import { companyNameRule } from '../people/company-name.ts';
-import { type InsuranceCode, insuranceCodes } from './insurance-products.ts';
+import { canInsure, insuranceCodes, isInsurance } from './insurance-products.ts';
 
 /** The goods and services sold with the financing that are no insurance. */
 const otherCodes = ['ON_STAR', 'MAINTENANCE', 'REPAIRS', 'ACCESSORIES', 'FORWARDING_AGENT'] as const;
@@ -22,8 +23,6 @@ const otherCodes = ['ON_STAR', 'MAINTENANCE', 'REPAIRS', 'ACCESSORIES', 'FORWARD
 /** The products of the catalogue, by their codes. INSURANCES and PRODUCTS are headings of groups, and no products. */
 export const vapCodes = [...insuranceCodes, ...otherCodes] as const;
 export type VapCode = (typeof vapCodes)[number];
-
-export const isInsurance = (code: string): code is InsuranceCode => (insuranceCodes as readonly string[]).includes(code);
 
 /** The name of each product in both languages; a row of the catalogue may have one of its own. */
 export const vapNames = Object.fromEntries(vapCodes.map((code) => [code, productName(code)])) as Readonly<
@@ -38,9 +37,9 @@ const isTyped = ({ priceSource }: { priceSource: string }) => priceSource === 'T
 const texts = { isOptional: true, max: 1_000, hasLines: true } as const;
 const emptyMeans = (pt: string, en: string) => ({ isOptional: true, hint: { pt, en } }) as const;
 
-/** The widest bounds: a value at them limits nothing. */
-export const catalogueBounds = { vehicleAgeYears: 99, kilometres: 999_999, cents: 99_999_999_00, age: 120 } as const;
-const { vehicleAgeYears, kilometres, cents, age } = catalogueBounds;
+const [highestCents, highestKm, highestAge] = [99_999_999_00, 999_999, 120];
+const noLimit = { hint: { pt: 'Em branco: sem limite', en: 'Blank: no limit' } } as const;
+const section = (pt: string, en: string) => ({ heading: { pt, en } }) as const;
 
 const declared = form({
   code: choice('Produto', 'Product', vapNames),
@@ -58,13 +57,18 @@ const declared = form({
   coversEn: text('O que cobre, em inglês', 'What it covers, in English', texts),
   notCoveredPt: text('O que não cobre, em português', 'What it does not cover, in Portuguese', texts),
   notCoveredEn: text('O que não cobre, em inglês', 'What it does not cover, in English', texts),
-  priceSource: choice('Origem do preço', 'Price source', {
-    TABLE: { pt: 'Tabela de preços enviada', en: 'Uploaded price table' },
-    INSURER: { pt: 'Cotação da seguradora', en: "Insurer's quote" },
-    TYPED: { pt: 'Valor digitado na simulação', en: 'Amount typed in the simulation' },
-  }),
-  minAmountCents: centavos('Menor valor', 'Lowest amount', 1, cents, { when: isTyped }),
-  maxAmountCents: centavos('Maior valor', 'Highest amount', 1, cents, { when: isTyped }),
+  priceSource: choice(
+    'Origem do preço',
+    'Price source',
+    {
+      TABLE: { pt: 'Tabela de preços enviada', en: 'Uploaded price table' },
+      INSURER: { pt: 'Cotação da seguradora', en: 'Insurer’s quote' },
+      TYPED: { pt: 'Valor digitado na simulação', en: 'Amount typed in the simulation' },
+    },
+    section('Preço e quantidade', 'Price and quantity'),
+  ),
+  minAmountCents: optional(centavos('Menor valor', 'Lowest amount', 1, highestCents, { when: isTyped })),
+  maxAmountCents: optional(centavos('Maior valor', 'Highest amount', 1, highestCents, { when: isTyped })),
   maxQuantity: count('Quantidade máxima por venda', 'Maximum quantity in a sale', 1, 20),
   isFinanced: flag('Financiado com o veículo', 'Financed with the vehicle', {
     hint: { pt: 'Desmarcado: pago à parte', en: 'Cleared: paid separately' },
@@ -75,14 +79,33 @@ const declared = form({
     oneOf(vapCodes),
     emptyMeans('Nenhum: com qualquer produto', 'None: with any product'),
   ),
-  forPF: flag('Para pessoa física', 'For individuals', { trail: { pt: 'Para PF', en: 'For individuals' } }),
+  forPF: flag('Para pessoa física', 'For individuals', {
+    trail: { pt: 'Para PF', en: 'For individuals' },
+    ...section('Quem pode comprar', 'Who can buy it'),
+  }),
   forPJ: flag('Para pessoa jurídica', 'For companies', { trail: { pt: 'Para PJ', en: 'For companies' } }),
-  forNew: flag('Para veículo novo', 'For new vehicles', { trail: { pt: 'Veículo novo', en: 'New vehicle' } }),
+  minClientAge: optional(count('Idade mínima do cliente', 'Minimum age of the client', 0, highestAge, noLimit)),
+  maxClientAge: optional(count('Idade máxima do cliente', 'Maximum age of the client', 0, highestAge, noLimit)),
+  forNew: flag('Para veículo novo', 'For new vehicles', {
+    trail: { pt: 'Veículo novo', en: 'New vehicle' },
+    ...section('Para quais veículos', 'For which vehicles'),
+  }),
   forUsed: flag('Para veículo usado', 'For used vehicles', { trail: { pt: 'Veículo usado', en: 'Used vehicle' } }),
-  saleTypes: choices('Tipos de venda', 'Sale types', [
-    { id: 'TD', pt: 'Venda tradicional', en: 'Traditional sale' },
-    { id: 'VD', pt: 'Venda direta', en: 'Direct sale' },
-  ]),
+  maxVehicleAgeYears: optional(
+    count('Idade máxima do veículo, em anos', 'Maximum vehicle age in years', 0, 99, noLimit),
+  ),
+  maxMileageKm: optional(count('Quilometragem máxima', 'Maximum mileage', 0, highestKm, noLimit)),
+  minVehicleCents: optional(centavos('Menor valor do veículo', 'Lowest vehicle price', 1, highestCents, noLimit)),
+  maxVehicleCents: optional(centavos('Maior valor do veículo', 'Highest vehicle price', 1, highestCents, noLimit)),
+  saleTypes: choices(
+    'Tipos de venda',
+    'Sale types',
+    [
+      { id: 'TD', pt: 'Venda tradicional', en: 'Traditional sale' },
+      { id: 'VD', pt: 'Venda direta', en: 'Direct sale' },
+    ],
+    section('Em quais vendas', 'In which sales'),
+  ),
   buyerSegments: choices(
     'Compradores da venda direta',
     'Buyers of a direct sale',
@@ -97,36 +120,32 @@ const declared = form({
   ),
   minTermMonths: months('Prazo mínimo', 'Minimum term', 1, 120),
   maxTermMonths: months('Prazo máximo', 'Maximum term', 1, 120),
-  maxVehicleAgeYears: count('Idade máxima do veículo, em anos', 'Maximum vehicle age in years', 0, vehicleAgeYears),
-  maxMileageKm: count('Quilometragem máxima', 'Maximum mileage', 0, kilometres),
-  minVehicleCents: centavos('Menor valor do veículo', 'Lowest vehicle price', 0, cents),
-  maxVehicleCents: centavos('Maior valor do veículo', 'Highest vehicle price', 1, cents),
-  minClientAge: count('Idade mínima do cliente', 'Minimum age of the client', 0, age),
-  maxClientAge: count('Idade máxima do cliente', 'Maximum age of the client', 0, age),
 });
 
 type VapValues = StoredValues<typeof declared.fields>;
 
 const ranges = [
   ['minTermMonths', 'maxTermMonths', 120],
-  ['minVehicleCents', 'maxVehicleCents', cents],
-  ['minClientAge', 'maxClientAge', age],
+  ['minVehicleCents', 'maxVehicleCents', highestCents],
+  ['minClientAge', 'maxClientAge', highestAge],
+  ['minAmountCents', 'maxAmountCents', highestCents],
 ] as const satisfies readonly (readonly [keyof VapValues, keyof VapValues, number])[];
 
 function problemsBetween(vap: VapValues): FieldProblem[] {
-  const problems: FieldProblem[] = ranges.flatMap(([from, to, max]) =>
-    vap[from] > vap[to] ? [{ path: to, key: 'number.between' as const, params: { min: vap[from], max } }] : [],
-  );
-  const canBeTyped = !isInsurance(vap.code);
-  if ((vap.priceSource === 'TYPED') !== canBeTyped && vap.priceSource !== 'TABLE')
-    problems.push({ path: 'priceSource', key: canBeTyped ? 'product.noInsurer' : 'product.notTyped' });
-  if (isTyped(vap) && vap.minAmountCents > vap.maxAmountCents)
-    problems.push({ path: 'maxAmountCents', key: 'number.between', params: { min: vap.minAmountCents, max: cents } });
+  const problems: FieldProblem[] = ranges.flatMap(([from, to, max]) => {
+    const [least, most] = [vap[from], vap[to]];
+    if (least === null || most === null || least <= most) return [];
+    return [{ path: to, key: 'number.between', params: { min: least, max } }];
+  });
+  if (vap.priceSource === 'INSURER' && !isInsurance(vap.code))
+    problems.push({ path: 'priceSource', key: 'product.noInsurer' });
+  if (isTyped(vap) && isInsurance(vap.code)) problems.push({ path: 'priceSource', key: 'product.notTyped' });
+  for (const path of isTyped(vap) ? (['minAmountCents', 'maxAmountCents'] as const) : [])
+    if (vap[path] === null) problems.push({ path, key: 'required' });
   // a product for no one must be disabled instead
   if (!vap.forPF && !vap.forPJ) problems.push({ path: 'forPF', key: 'product.noPerson' });
   if (!vap.forNew && !vap.forUsed) problems.push({ path: 'forNew', key: 'product.noVehicle' });
-  // nobody insures the life of a company
-  if (vap.code === 'LIFE' && vap.forPJ) problems.push({ path: 'forPJ', key: 'product.lifeOfPerson' });
+  if (vap.forPJ && !canInsure(vap.code, 'PJ')) problems.push({ path: 'forPJ', key: 'product.lifeOfPerson' });
   if (isInsurance(vap.code) && vap.maxQuantity > 1)
     problems.push({ path: 'maxQuantity', key: 'number.between', params: { min: 1, max: 1 } });
   return problems;
@@ -138,14 +157,17 @@ function problemsBetween(vap: VapValues): FieldProblem[] {
  */
 export const vapForm: Form<typeof declared.fields> = {
   fields: declared.fields,
-  normalise: (typed) => {
+  normalise(typed) {
     const vap = declared.normalise(typed);
     // an amount applies only where one is typed
-    return isTyped(vap) ? vap : { ...vap, minAmountCents: 1, maxAmountCents: cents };
+    return isTyped(vap) ? vap : { ...vap, minAmountCents: null, maxAmountCents: null };
   },
-  problems: (typed) => {
+  problems(typed) {
     const problems = declared.problems(typed);
     return problems.length > 0 ? problems : problemsBetween(declared.normalise(typed));
   },
 };
 export type VapForm = FormOf<typeof vapForm>;
+
+/** A row of the catalogue as stored, and whether it is sold. */
+export type Vap = VapValues & { enabled: boolean };

@@ -1,10 +1,11 @@
-import { ageOn, type CalendarDate } from '../../calendar/index.ts';
+import type { CalendarDate } from '../../calendar/index.ts';
 import type { Money } from '../../money/index.ts';
+import { ageOn } from '../../people/birth-date.ts';
 import { findDirectSaleType } from '../sale/direct-sale.ts';
 import type { Sale } from '../sale/sale.ts';
 import { saleOptionsOf } from '../sale/sale-options.ts';
 
-/** To whom and for what a product of the catalogue may be sold. An empty list and a widest bound limit nothing. */
+/** To whom and for what a product of the catalogue may be sold. An empty list and a null limit nothing. */
 export type Eligibility = {
   readonly code: string;
   readonly forPF: boolean;
@@ -17,12 +18,12 @@ export type Eligibility = {
   readonly financeTypeIds: readonly number[];
   readonly minTermMonths: number;
   readonly maxTermMonths: number;
-  readonly maxVehicleAgeYears: number;
-  readonly maxMileageKm: number;
-  readonly minVehicleCents: Money;
-  readonly maxVehicleCents: Money;
-  readonly minClientAge: number;
-  readonly maxClientAge: number;
+  readonly maxVehicleAgeYears: number | null;
+  readonly maxMileageKm: number | null;
+  readonly minVehicleCents: Money | null;
+  readonly maxVehicleCents: Money | null;
+  readonly minClientAge: number | null;
+  readonly maxClientAge: number | null;
 };
 
 /** The sale that a product is checked against. What is not known yet excludes nothing. */
@@ -37,7 +38,7 @@ export type EligibilityFacts = Sale & {
 };
 
 /** Why a product cannot be sold: the first rule that a sale fails, in this order. */
-export const ineligibility = [
+const ineligibility = [
   'person',
   'condition',
   'saleType',
@@ -51,6 +52,9 @@ export const ineligibility = [
 ] as const;
 export type Ineligibility = (typeof ineligibility)[number];
 
+const isWithin = (value: number, min: number | null, max: number | null): boolean =>
+  value >= (min ?? value) && value <= (max ?? value);
+
 type Rule = (product: Eligibility, facts: EligibilityFacts) => boolean;
 
 const rules: Readonly<Record<Exclude<Ineligibility, 'term'>, Rule>> = {
@@ -62,16 +66,17 @@ const rules: Readonly<Record<Exclude<Ineligibility, 'term'>, Rule>> = {
     facts.saleType === 'TD' ||
     buyerSegments.length === 0 ||
     saleOptionsOf(facts).every((id) => buyerSegments.includes(findDirectSaleType(id)!.segment)),
-  plan: ({ financeTypeIds }, { financeTypeId }) => financeTypeIds.length === 0 || financeTypeIds.includes(financeTypeId),
-  vehicleAge: ({ maxVehicleAgeYears }, { modelYear, today }) =>
-    Number(today.slice(0, 4)) - modelYear <= maxVehicleAgeYears,
-  mileage: ({ maxMileageKm }, { mileage = 0 }) => mileage <= maxMileageKm,
+  plan: ({ financeTypeIds }, { financeTypeId }) =>
+    financeTypeIds.length === 0 || financeTypeIds.includes(financeTypeId),
+  vehicleAge: ({ maxVehicleAgeYears: most }, { modelYear, today }) =>
+    isWithin(Number(today.slice(0, 4)) - modelYear, null, most),
+  mileage: ({ maxMileageKm }, { mileage = 0 }) => isWithin(mileage, null, maxMileageKm),
   vehiclePrice: ({ minVehicleCents, maxVehicleCents }, { vehicleValueCents }) =>
-    vehicleValueCents >= minVehicleCents && vehicleValueCents <= maxVehicleCents,
+    isWithin(vehicleValueCents, minVehicleCents, maxVehicleCents),
   clientAge: ({ minClientAge, maxClientAge }, { personType, birthDate, today }) => {
     if (personType === 'PJ' || birthDate === undefined) return true;
-    const age = ageOn(birthDate, today);
-    return age >= minClientAge && age <= maxClientAge;
+    const age = ageOn(Temporal.PlainDate.from(birthDate), Temporal.PlainDate.from(today));
+    return isWithin(age, minClientAge, maxClientAge);
   },
 };
 
