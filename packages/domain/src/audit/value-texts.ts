@@ -2,7 +2,6 @@ import { fraudSignals, paperKindIds, paperKinds, signalledActs, signatureRoles }
 import { selfieStatuses } from '../contracts/selfie/selfie-status.ts';
 import { documentKinds, documentName } from '../documents/index.ts';
 import {
-  additions,
   type EnumerationRow,
   findFinanceType,
   preApprovalResults,

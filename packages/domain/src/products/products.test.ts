@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PricedProductRow } from '../simulation/index.ts';
 import { renderMessage } from '../validation/index.ts';
 import {
+  catalogueOf,
   checkProductPriceLine,
   makePriceOverlapCheck,
   type ProductPriceLine,
-  pricesOnSale,
   type Vap,
   type VapForm,
   vapForm,
@@ -58,48 +58,30 @@ const line = (changes: Partial<ProductPriceLine> = {}): ProductPriceLine => ({
 });
 const price: PricedProductRow = { ...line(), type: 'Insurance' };
 
-describe('pricesOnSale', () => {
-  it('returns the prices of an enabled product unchanged for all clients', () =>
-    expect(pricesOnSale([price], [vap])).toEqual([price]));
+describe('catalogueOf', () => {
+  const codes = (vaps: Vap[]) =>
+    catalogueOf(vaps, [price]).map(({ code, provider, prices }) => [code, provider, prices]);
 
-  it.each<[string, Partial<Vap>]>([
-    ['is switched off', { enabled: false }],
-    ['is of another insurer', { provider: 'CARDIF' }],
-    ['is priced by the insurer', { priceSource: 'INSURER' }],
-    ['is not for new vehicles', { forNew: false }],
-    ['ends before the term', { maxTermMonths: 35 }],
-    ['begins after the term', { minTermMonths: 37 }],
-  ])('sells nothing of a product that %s', (_, changes) =>
-    expect(pricesOnSale([price], [{ ...vap, ...changes }])).toEqual([]),
-  );
-
-  it('returns no prices for a product that is not registered', () => expect(pricesOnSale([price], [])).toEqual([]));
-
-  it('returns one insurer of a product: the first registered one with a price, for each person type', () => {
-    const [liberty, cardif] = ['LIBERTY', 'CARDIF'].map((provider) => ({ ...vap, code: 'PMC' as const, provider }));
-    const [first, second] = ['LIBERTY', 'CARDIF'].map((provider) => ({ ...price, code: 'PMC', provider }));
-    const both = [second!, first!];
-    expect(pricesOnSale(both, [liberty!, cardif!])).toEqual([first]);
-    expect(pricesOnSale(both, [cardif!, liberty!])).toEqual([second]);
-    expect(pricesOnSale(both, [{ ...liberty!, enabled: false }, cardif!])).toEqual([second]);
-    expect(pricesOnSale([second!], [liberty!, cardif!])).toEqual([second]);
-    expect(pricesOnSale(both, [{ ...liberty!, forPJ: false }, cardif!])).toEqual([
-      { ...second, personType: 'PJ' },
-      { ...first, personType: 'PF' },
+  it('returns the enabled products in the order of their registration, each with its own prices', () => {
+    const pmc: Vap = { ...vap, code: 'PMC', provider: 'LIBERTY' };
+    expect(codes([pmc, vap, { ...vap, enabled: false, provider: 'OTHER' }])).toEqual([
+      ['PMC', 'LIBERTY', []],
+      ['GAP', 'ASSURANT', [price]],
     ]);
   });
 
-  it('returns only products for the person type of the client', () => {
-    const forPersons = [{ ...vap, forPJ: false }];
-    expect(pricesOnSale([price], forPersons)).toEqual([{ ...price, personType: 'PF' }]);
-    expect(pricesOnSale([{ ...price, personType: 'PJ' }], forPersons)).toEqual([]);
-  });
+  it.each<[string, Partial<Vap>]>([
+    ['of another insurer', { provider: 'CARDIF' }],
+    ['that its insurer prices', { priceSource: 'INSURER' }],
+  ])('returns no prices for a product %s', (_, changes) =>
+    expect(catalogueOf([{ ...vap, ...changes }], [price])[0]?.prices).toEqual([]),
+  );
 
-  it('returns no life insurance for a company, whatever is registered', () => {
-    const life = { ...price, code: 'LIFE' as const };
-    expect(pricesOnSale([life], [{ ...vap, code: 'LIFE' }])).toEqual([{ ...life, personType: 'PF' }]);
-    expect(pricesOnSale([life], [{ ...vap, code: 'LIFE', forPF: false }])).toEqual([]);
-  });
+  it('distinguishes insurance from goods and services', () =>
+    expect(catalogueOf([vap, { ...vap, code: 'ON_STAR' }], []).map(({ type }) => type)).toEqual([
+      'Insurance',
+      'Product',
+    ]));
 });
 
 describe('a line of product prices', () => {

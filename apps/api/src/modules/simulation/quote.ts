@@ -4,7 +4,6 @@ import {
   ensureShownFees,
   type PriceTableRow,
   type QuoteInput,
-  type QuoteResult,
   quoteSimulation,
   rowsOpenTo,
   type ShownFee,
@@ -94,7 +93,7 @@ export async function quote(
 ): Promise<{ result: SimulationResult; vehicleLabel: string }> {
   const { vehicleLabel, input, discount } = await quoteInputOf(asked, context);
   const request = { ...asked.request, vehicleValueCents: input.vehicleValueCents };
-  return { vehicleLabel, result: describeQuote(quoteSimulation(input), priceOffers(input), { request, discount }) };
+  return { vehicleLabel, result: describeQuote(quoteSimulation(input), { request, discount }) };
 }
 
 /**
@@ -205,17 +204,8 @@ export async function basisOf(choice: BasisChoice, context: ReadContext): Promis
     tierCode,
     campaignCodes,
     priceRows: open as SimulationBasis['priceRows'],
+    catalogue: rows.catalogue as SimulationBasis['catalogue'],
   };
-}
-
-/** Every product on offer, each quoted as if it were chosen too, so that its "+ R$ a month" is shown in advance. */
-function priceOffers(input: QuoteInput): Map<string, QuoteResult> {
-  const codes = [...new Set(input.productRows.map((row) => row.code))];
-  return new Map(
-    codes
-      .filter((code) => !input.products.includes(code))
-      .map((code) => [code, quoteSimulation({ ...input, products: [...input.products, code] })]),
-  );
 }
 
 /** The state where a dealer is registered; undefined for an unknown dealer. */

@@ -29,8 +29,8 @@ export type Eligibility = {
 /** The sale that a product is checked against. What is not known yet excludes nothing. */
 export type EligibilityFacts = Sale & {
   financeTypeId: number;
-  modelYear: number;
-  vehicleValueCents: Money;
+  modelYear?: number | undefined;
+  vehicleValueCents?: Money | undefined;
   mileage?: number | undefined;
   /** of the client; none for a company */
   birthDate?: CalendarDate | undefined;
@@ -52,8 +52,8 @@ const ineligibility = [
 ] as const;
 export type Ineligibility = (typeof ineligibility)[number];
 
-const isWithin = (value: number, min: number | null, max: number | null): boolean =>
-  value >= (min ?? value) && value <= (max ?? value);
+const isWithin = (value: number | undefined, min: number | null, max: number | null): boolean =>
+  value === undefined || (value >= (min ?? value) && value <= (max ?? value));
 
 type Rule = (product: Eligibility, facts: EligibilityFacts) => boolean;
 
@@ -69,8 +69,8 @@ const rules: Readonly<Record<Exclude<Ineligibility, 'term'>, Rule>> = {
   plan: ({ financeTypeIds }, { financeTypeId }) =>
     financeTypeIds.length === 0 || financeTypeIds.includes(financeTypeId),
   vehicleAge: ({ maxVehicleAgeYears: most }, { modelYear, today }) =>
-    isWithin(Number(today.slice(0, 4)) - modelYear, null, most),
-  mileage: ({ maxMileageKm }, { mileage = 0 }) => isWithin(mileage, null, maxMileageKm),
+    isWithin(modelYear && Number(today.slice(0, 4)) - modelYear, null, most),
+  mileage: ({ maxMileageKm }, { mileage }) => isWithin(mileage, null, maxMileageKm),
   vehiclePrice: ({ minVehicleCents, maxVehicleCents }, { vehicleValueCents }) =>
     isWithin(vehicleValueCents, minVehicleCents, maxVehicleCents),
   clientAge: ({ minClientAge, maxClientAge }, { personType, birthDate, today }) => {

@@ -95,5 +95,9 @@ export const uploadsMessages = {
     'O seguro de vida é só para pessoa física: desmarque pessoa jurídica',
     'Life insurance is for individuals only: clear companies',
   ),
+  'product.excluded': invalid(
+    '{name} não pode ser vendido com {other}: remova um dos dois',
+    '{name} cannot be sold with {other}: remove one of the two',
+  ),
   'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),
 } satisfies Record<string, Message>;

@@ -1,5 +1,6 @@
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { OfferType } from '@estrada/domain/offers/index';
+import type { SelectedProduct } from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
 import { type DraftDiscount, discountCodeOf } from './discount.ts';
 import type { SimulationParameters } from './parameters.ts';
@@ -66,7 +67,7 @@ export type Draft = SaleDraft & {
   /** empty: the server preselects */
   terms: number[];
   selectedTerm: number | null;
-  products: string[];
+  products: SelectedProduct[];
   /** the client's choices within the plan; omitted ones have the plan's default */
   choices: PlanChoices;
   ignoreTCC: boolean;

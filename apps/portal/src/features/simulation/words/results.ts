@@ -66,9 +66,46 @@ export const results = {
   'product.premium': ['Prêmio de {amount} financiado · {provider}', 'Premium of {amount}, financed · {provider}'],
   'product.monthly': ['+ {amount} por mês', '+ {amount} per month'],
   'product.perInstalment': ['+ {amount} por parcela', '+ {amount} per instalment'],
-  'product.missing': [
-    '{name}: esta concessionária não oferece este produto para este prazo e valor',
-    '{name}: this dealer does not offer this product for this term and amount',
+  'product.apart': ['{amount} pagos à parte · {provider}', '{amount} paid separately · {provider}'],
+  'product.excluded': [
+    'Não pode ser vendido com {other}: remova-o para escolher este · {provider}',
+    'Cannot be sold with {other}: remove it to choose this one · {provider}',
+  ],
+  'product.missing': ['{name}: {reason}', '{name}: {reason}'],
+  'product.reason.notSold': ['esta concessionária não vende este produto', 'this dealer does not sell this product'],
+  'product.reason.person': ['não é vendido a este tipo de pessoa', 'it is not sold to this type of person'],
+  'product.reason.condition': [
+    'não é vendido para esta condição do veículo',
+    'it is not sold for this vehicle condition',
+  ],
+  'product.reason.saleType': ['não é vendido neste tipo de venda', 'it is not sold in this type of sale'],
+  'product.reason.buyer': ['não é vendido a este comprador', 'it is not sold to this buyer'],
+  'product.reason.plan': ['não é vendido com este plano', 'it is not sold with this plan'],
+  'product.reason.vehicleAge': ['o veículo passa da idade máxima', 'the vehicle exceeds the maximum age'],
+  'product.reason.mileage': ['o veículo passa da quilometragem máxima', 'the vehicle exceeds the maximum mileage'],
+  'product.reason.vehiclePrice': [
+    'o valor do veículo está fora da faixa deste produto',
+    'the price of the vehicle is outside the range of this product',
+  ],
+  'product.reason.clientAge': [
+    'a idade do cliente está fora da faixa deste produto',
+    'the age of the client is outside the range of this product',
+  ],
+  'product.reason.term': ['não é vendido para este prazo', 'it is not sold for this term'],
+  'product.reason.noPrice': [
+    'não há preço para este prazo e valor financiado',
+    'there is no price for this term and financed amount',
+  ],
+  'product.reason.noAmount': ['falta o valor: informe-o', 'the amount is missing: enter it'],
+  'product.reason.amount': ['o valor está fora dos limites: corrija-o', 'the amount is outside its limits: correct it'],
+  'product.reason.quantity': ['a quantidade passa do limite: corrija-a', 'the quantity exceeds its limit: correct it'],
+  'product.reason.noQuote': [
+    'falta a cotação da seguradora: cote de novo',
+    'the insurer’s quote is missing: quote it again',
+  ],
+  'product.reason.quoteExpired': [
+    'a cotação da seguradora venceu: cote de novo',
+    'the insurer’s quote has expired: quote it again',
   ],
   'product.remove': ['Remover {name}', 'Remove {name}'],
 
