@@ -168,6 +168,10 @@ export const simulationRequest = z.object({
   tradeIn: tradeIn.optional(),
   /** chosen terms in months; empty: the server preselects (docs/specification/simulation.md#terms) */
   terms: z.array(z.number().int().min(1).max(120)).max(3, key('term.tooMany')).default([]),
+  /**
+   * the client's, where known: a product may be for certain ages; a saved simulation uses the one of its client
+   */
+  clientBirthDate: isoDate.optional(),
   /** the products to include, none by default; a code alone is a product without further choices */
   products: z.array(productInput).max(20, key('number.outOfRange')).default([]),
   /**

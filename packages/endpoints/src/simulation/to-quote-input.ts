@@ -39,7 +39,7 @@ export function toQuoteInput(request: SimulationRequest, rows: QuoteRows): Quote
     priceRows,
     feeRows,
     products: selectionOf(request.products),
-    birthDate: rows.birthDate,
+    birthDate: rows.birthDate ?? request.clientBirthDate,
     catalogue,
     insurerPrices: rows.insurerPrices,
     ...(iofRows ? { iofRows } : {}),

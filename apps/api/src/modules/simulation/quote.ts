@@ -69,6 +69,8 @@ export type QuoteRequest = {
   request: SimulationRequest;
   dealerId: string | undefined;
   clientDocument?: string | null | undefined;
+  /** of the saved client; otherwise the request's, where it has one */
+  birthDate?: string | undefined;
   /** restricts pricing to these tables */
   within?: Partial<Pick<PriceTableRow, 'tableCode' | 'sourceTableCode'>> | undefined;
   /** the rows of every plan, for a comparison, instead of the request's own alone */
@@ -107,6 +109,7 @@ export async function quoteInputOf(
     request,
     dealerId,
     clientDocument,
+    birthDate,
     within = {},
     ofEveryPlan = false,
     grantedTax,
@@ -144,7 +147,7 @@ export async function quoteInputOf(
   const document = clientDocument ?? null;
   const simulationId = savedAs ?? request.simulationId;
   const found = await findDiscount({ request, dealerId, document, simulationId, ofEveryPlan }, context);
-  const parameters = { dealerState, tierCode, campaignCodes, today, discount: found?.discount };
+  const parameters = { dealerState, tierCode, campaignCodes, today, birthDate, discount: found?.discount };
   const input = toQuoteInput(request, { ...rows, priceRows, ...parameters });
   if (seenExpenses) ensureShownFees(input, seenExpenses);
   await ensureRateByHand(input, { request, grantedTax, source: sourceOf(dealerId) }, context);

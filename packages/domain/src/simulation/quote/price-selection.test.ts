@@ -107,9 +107,10 @@ describe('priceSelected', () => {
 
 describe('offeredProducts', () => {
   const offered = (...selection: SelectedProduct[]) =>
-    offeredProducts(selection.map((one) => priceSelected(one, facts)).filter(isPriced), facts).map(
-      ({ code, provider, premiumCents, excludedBy }) => [code, provider, premiumCents, excludedBy],
-    );
+    offeredProducts(
+      selection.map((one) => priceSelected(one, facts)),
+      facts,
+    ).map(({ code, provider, premiumCents, excludedBy }) => [code, provider, premiumCents, excludedBy]);
 
   it('returns what has a price without a further choice, each insurer of a product once', () =>
     expect(offered()).toEqual([
@@ -120,6 +121,13 @@ describe('offeredProducts', () => {
 
   it('leaves out the selected ones, and names the one that excludes another', () =>
     expect(offered(select('GAP'), select('PMC', { provider: 'CARDIF' }))).toEqual([
+      ['PMC_DAY_2', 'LIBERTY', 80_000, 'PMC'],
+    ]));
+
+  it('names one without a price too: it would exclude the other as soon as it has one', () =>
+    expect(offered(select('PMC', { provider: 'LIBERTY' }))).toEqual([
+      ['GAP', 'ASSURANT', 90_000, null],
+      ['PMC', 'CARDIF', 250_000, 'PMC'],
       ['PMC_DAY_2', 'LIBERTY', 80_000, 'PMC'],
     ]));
 });

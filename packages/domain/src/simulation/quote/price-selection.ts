@@ -134,9 +134,16 @@ function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts
 /** A product that could be added to the selection, with the code of a selected one that it cannot be sold with. */
 export type OfferedProduct = PricedProduct & { excludedBy: string | null };
 
-/** The products of the catalogue that have a price without a further choice and are not selected. */
-export function offeredProducts(selection: readonly PricedProduct[], facts: ProductFacts): OfferedProduct[] {
-  const sold = facts.catalogue.filter((one) => selection.some((other) => isSameProduct(one, other)));
+/**
+ * The products of the catalogue that have a price without a further choice and are not selected.
+ *
+ * @param selection as `priceSelected` returned it: one without a price still excludes others
+ */
+export function offeredProducts(
+  selection: readonly (PricedProduct | MissingProduct)[],
+  facts: ProductFacts,
+): OfferedProduct[] {
+  const sold = selection.flatMap((one) => facts.catalogue.find((other) => isSameProduct(one, other)) ?? []);
   return facts.catalogue.flatMap((product) => {
     if (sold.includes(product)) return [];
     const { code, provider } = product;

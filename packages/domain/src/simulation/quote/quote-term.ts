@@ -122,7 +122,7 @@ export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
       const without = instalmentWith(products.filter((other) => other !== product));
       return { ...product, productMonthlyCents: product.isFinanced ? loan.installmentCents - without : 0 };
     }),
-    offered: offeredProducts(products, facts).map((product) => {
+    offered: offeredProducts([...products, ...missingProducts], facts).map((product) => {
       const productMonthlyCents = product.isFinanced
         ? instalmentWith([...products, product]) - loan.installmentCents
         : 0;

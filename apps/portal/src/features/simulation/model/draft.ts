@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { OfferType } from '@estrada/domain/offers/index';
 import type { SelectedProduct } from '@estrada/domain/simulation/index';
@@ -189,6 +190,7 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     vehicleValueCents,
     entryValueCents,
     terms: draft.terms,
+    ...birthDateOf(draft),
     products: draft.products,
     // a draft stored before plans had choices has none
     choices: draft.choices ?? {},
@@ -200,6 +202,12 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     ...pricedByOf(draft),
   };
 }
+
+/** A complete birth date; one that is being typed is none yet. */
+const birthDateOf = (draft: Draft): Pick<SimulationRequest, 'clientBirthDate'> => {
+  const { birthDate } = clientOf(draft);
+  return birthDate && isCalendarDate(birthDate) ? { clientBirthDate: birthDate } : {};
+};
 
 /** The request as saved, including what changes no figure. */
 export function savedRequestOf(draft: Draft): SimulationRequest | null {
