@@ -61,6 +61,36 @@ const demoVaps = [
     exclusions: ['PMC_DAY_2'] satisfies VapCode[],
     priceSource: 'INSURER',
   },
+  {
+    code: 'ACCESSORIES',
+    provider: 'CONCESSIONÁRIA',
+    coversPt: 'Acessórios originais instalados pela concessionária.',
+    coversEn: 'Original accessories fitted by the dealer.',
+    priceSource: 'TYPED',
+    minAmountCents: 5_000,
+    maxAmountCents: 1_500_000,
+  },
+  {
+    code: 'FORWARDING_AGENT',
+    provider: 'CONCESSIONÁRIA',
+    coversPt: 'Emplacamento e documentação do veículo.',
+    coversEn: 'Registration and documents of the vehicle.',
+    priceSource: 'TYPED',
+    minAmountCents: 20_000,
+    maxAmountCents: 300_000,
+  },
+  {
+    code: 'MAINTENANCE',
+    provider: 'CONCESSIONÁRIA',
+    coversPt: 'Revisões programadas, com peças e mão de obra.',
+    coversEn: 'Scheduled services, with parts and labour.',
+    notCoveredPt: 'Peças de desgaste fora do plano de revisões.',
+    notCoveredEn: 'Wearing parts outside the service plan.',
+    priceSource: 'TYPED',
+    minAmountCents: 30_000,
+    maxAmountCents: 900_000,
+    maxQuantity: 6,
+  },
 ] as const;
 
 /** The insurance products, and the prices of those that have a table. */

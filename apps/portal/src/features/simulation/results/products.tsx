@@ -1,7 +1,7 @@
 import { productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
-import { selectedOf } from '@estrada/domain/simulation/index';
+import { isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -20,17 +20,19 @@ type Line = SimulationItem['products'][number];
  */
 export function Products({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
-  const { draft, update, quote } = useSharedSimulator();
+  const { draft, update, quote, goods } = useSharedSimulator();
   const nameOf = useProductName();
   const missing = item.missingProducts.filter((one) => isSelected(draft, one));
-  if (item.products.length === 0 && missing.length === 0) return null;
+  // goods have fields of their own
+  const lines = item.products.filter((one) => !goods.some((other) => isSameProduct(one, other)));
+  if (lines.length === 0 && missing.length === 0) return null;
 
   return (
     <section className="simulator-panel" aria-labelledby="products-title">
       <h3 id="products-title">{t('products')}</h3>
       {item.products.length > 1 ? <Combos item={item} /> : null}
       <ul className="simulator-products">
-        {item.products.map((product) => (
+        {lines.map((product) => (
           <ProductLine
             key={`${product.code} ${product.provider}`}
             product={product}

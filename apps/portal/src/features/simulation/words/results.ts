@@ -60,6 +60,11 @@ export const results = {
   ],
 
   products: ['Produtos', 'Products'],
+  goods: ['Acessórios e serviços', 'Accessories and services'],
+  'goods.limits': ['De {min} a {max}', 'From {min} to {max}'],
+  'goods.outside': ['Informe um valor de {min} a {max}', 'Enter an amount from {min} to {max}'],
+  'goods.quantity': ['Quantidade de {name}', 'Quantity of {name}'],
+  'goods.atMost': ['No máximo {max}', 'At most {max}'],
   combos: ['Combos de seguros', 'Insurance combos'],
   'combo.name': ['{name}: {parts}', '{name}: {parts}'],
   'combo.total': ['{amount} no total', '{amount} in total'],
