@@ -2,7 +2,7 @@ import type { Capability } from '../access/capabilities.ts';
 import type { Texts } from '../errors/texts.ts';
 
 /**
- * The uploadable tables: sender, name in trail and documentation, and whether an earlier one can be restored. A list of
+ * The uploadable tables: sender, who else reads them, name in trail and documentation, and whether an earlier one can be restored. A list of
  * people cannot: former users would be restored; nor can switches, of which a table names only some: both are uploaded
  * again.
  */
@@ -22,6 +22,13 @@ export const uploadKinds = {
     canReturn: true,
   },
   'product-prices': { access: 'admin-plans-vaps', pt: 'Preços dos produtos', en: 'Product prices', canReturn: true },
+  fipe: {
+    access: 'insurance-admin',
+    reads: 'insurance-tables',
+    pt: 'Tabela FIPE',
+    en: 'FIPE table',
+    canReturn: true,
+  },
   'dealer-channels': {
     access: 'dealer-channel-upload',
     pt: 'Tabela de canais',
@@ -40,7 +47,7 @@ export const uploadKinds = {
     en: 'TCC manager table',
     canReturn: false,
   },
-} as const satisfies Record<string, Texts & { access: Capability; canReturn: boolean }>;
+} as const satisfies Record<string, Texts & { access: Capability; reads?: Capability; canReturn: boolean }>;
 
 /** A table that can be uploaded, as it is stored and in the trail. */
 export type UploadKind = keyof typeof uploadKinds;
