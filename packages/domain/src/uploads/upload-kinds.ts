@@ -1,10 +1,13 @@
 import type { Capability } from '../access/capabilities.ts';
 import type { Texts } from '../errors/texts.ts';
 
+/** @param reads a capability of users who see the table, its history and its problems, and change nothing */
+export type UploadKindRow = Texts & { access: Capability; reads?: Capability; canReturn: boolean };
+
 /**
- * The uploadable tables: sender, who else reads them, name in trail and documentation, and whether an earlier one can be restored. A list of
- * people cannot: former users would be restored; nor can switches, of which a table names only some: both are uploaded
- * again.
+ * The uploadable tables: sender, who else reads them, name in trail and documentation, and whether an earlier one can be
+ * restored. A list of people cannot: former users would be restored; nor can switches, of which a table names only some:
+ * both are uploaded again.
  */
 export const uploadKinds = {
   vehicles: { access: 'vehicles', pt: 'Tabela de veículos', en: 'Vehicle table', canReturn: true },
@@ -47,7 +50,7 @@ export const uploadKinds = {
     en: 'TCC manager table',
     canReturn: false,
   },
-} as const satisfies Record<string, Texts & { access: Capability; reads?: Capability; canReturn: boolean }>;
+} as const satisfies Record<string, UploadKindRow>;
 
 /** A table that can be uploaded, as it is stored and in the trail. */
 export type UploadKind = keyof typeof uploadKinds;

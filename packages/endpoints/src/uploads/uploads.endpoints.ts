@@ -22,6 +22,7 @@ export const uploadsEndpoints = {
   ...uploadCalls('Tiers', 'tiers', { family: 'risk-assessment', path: '/uploads/tier' }),
   ...uploadCalls('Plans', 'plans', { family: 'admin', path: '/uploads/plans' }),
   ...uploadCalls('ProductPrices', 'product-prices', { family: 'admin', path: '/uploads/productPrices' }),
+  ...uploadCalls('Fipe', 'fipe', { family: 'insurance', path: '/uploads/fipe' }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),
   ...uploadCalls('DgiUsers', 'dgi-users', { family: 'users', path: '/uploads/dgi-users' }),
   ...uploadCalls('TccManagers', 'tcc-managers', { family: 'admin', path: '/uploads/tcc-managers' }),

@@ -11,11 +11,11 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: {
         title: 'Gestão de seguros',
-        about: 'Combos de seguros, sua ordem e os segmentos de veículos de cada seguro.',
+        about: 'Combos de seguros e sua ordem, segmentos de veículos de cada seguro e tabelas de seguros.',
       },
       en: {
         title: 'Insurance management',
-        about: 'Insurance combos, their order and the vehicle segments of each product.',
+        about: 'Insurance combos and their order, the vehicle segments of each product, and tables of insurance.',
       },
     },
   },

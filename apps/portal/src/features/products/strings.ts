@@ -7,6 +7,7 @@ export const strings = defineStrings('products', {
   'tab.combos': ['Combos', 'Combos'],
   'tab.order': ['Ordem', 'Order'],
   'tab.segments': ['Segmentos', 'Segments'],
+  'tab.fipe': ['Tabela FIPE', 'FIPE table'],
   'order.about': [
     'A ordem em que os combos habilitados são oferecidos.',
     'The order in which the enabled combos are offered.',
@@ -14,6 +15,10 @@ export const strings = defineStrings('products', {
   'segments.about': [
     'Os segmentos de veículos para os quais cada seguro é vendido.',
     'The segments of vehicles that each insurance product is sold for.',
+  ],
+  'fipe.about': [
+    'Valores de referência de veículos novos e usados, por código FIPE, ano e combustível, usados no seguro auto.',
+    'Reference values of new and used vehicles, by FIPE code, year and fuel, used in the auto insurance.',
   ],
   dealer: ['Concessionária', 'Dealer'],
   gmfCode: ['Código GMF', 'GMF code'],

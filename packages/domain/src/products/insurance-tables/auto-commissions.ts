@@ -31,8 +31,6 @@ export function autoCommission(
   rows: readonly AutoCommissionRow[],
   { coverage, category, today }: { coverage: AutoCoverage; category: CommercialCategory; today: CalendarDate },
 ): number | null {
-  const found = rows.find(
-    (row) => row.coverage === coverage && row.category === category && isValidOn(row, today),
-  );
+  const found = rows.find((row) => row.coverage === coverage && row.category === category && isValidOn(row, today));
   return found?.commissionMillionths ?? null;
 }

@@ -15,7 +15,7 @@ type Fault<Line> = { column: keyof Line & string; reason: MessageKey };
 /** The problem of a line on its own: a band or a period that ends before it begins. */
 export function checkBandedLine<Line extends DaysInForce>({ bands }: LineShape<Line>, line: Line): Fault<Line> | null {
   const turned = bands.find(([lowest, highest]) => {
-    const [from, to] = [line[lowest], line[highest]];
+    const [from, to] = endsOf(line, lowest, highest);
     return from !== null && to !== null && to < from;
   });
   if (turned) return { column: turned[1], reason: 'range.order' };
@@ -37,15 +37,21 @@ export function makeBandOverlapCheck<Line extends DaysInForce>({
     (line) => named.map((field) => line[field] ?? '').join('|'),
     (one, other) =>
       (!hasPerson || personOf(one) === null || personOf(other) === null || personOf(one) === personOf(other)) &&
-      bands.every(([lowest, highest]) => overlap([one[lowest], one[highest]], [other[lowest], other[highest]])),
+      bands.every(([lowest, highest]) => overlap(endsOf(one, lowest, highest), endsOf(other, lowest, highest))),
   );
   const column = bands[0]?.[0] ?? ('effectiveFrom' as keyof Line & string);
   return (line) => (clashes(line) ? { column, reason: 'line.overlaps' } : null);
 }
 
-type Ends = readonly [from: unknown, to: unknown];
+type End = number | null;
+type Ends = readonly [from: End, to: End];
+const endsOf = <Line>(line: Line, lowest: keyof Line, highest: keyof Line): Ends => [
+  line[lowest] as End,
+  line[highest] as End,
+];
+/** A line without a band covers all of it. */
 const overlap = ([from, to]: Ends, [otherFrom, otherTo]: Ends): boolean =>
-  from === null || otherFrom === null || ((from as number) <= (otherTo as number) && (otherFrom as number) <= (to as number));
+  from === null || to === null || otherFrom === null || otherTo === null || (from <= otherTo && otherFrom <= to);
 
 /** Whether a line is valid on a day. */
 export const isValidOn = ({ effectiveFrom, validUntil }: DaysInForce, day: CalendarDate): boolean =>

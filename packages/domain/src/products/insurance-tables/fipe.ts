@@ -48,7 +48,11 @@ const months = [
   ['dezembro', 'December'],
 ] as const;
 
-const plain = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /** Reads `maio de 2022` as the first day of the month; null for anything else. */
 export function readReferenceMonth(text: string): CalendarDate | null {

@@ -104,7 +104,12 @@ describe('the guaranteed note', () => {
     expect(notePremium(rows, choice)).toBe(89_000);
     expect(notePremium(rows, { ...choice, personType: 'PJ' })).toBe(97_000);
     expect(notePremium([row(null, 1)], { ...choice, personType: 'PJ' })).toBe(1);
-    for (const other of [{ assetType: 2 }, { termMonths: 48 }, { creditCents: 5_000_001 }, { today: '2027-01-01' }] as const)
+    for (const other of [
+      { assetType: 2 },
+      { termMonths: 48 },
+      { creditCents: 5_000_001 },
+      { today: '2027-01-01' },
+    ] as const)
       expect(notePremium(rows, { ...choice, ...other })).toBeNull();
   });
 
@@ -157,7 +162,12 @@ describe('mechanical protection', () => {
 
   it('has by its table an eligibility and a commission', () => {
     expect(protectionTerms([now], choice)?.commissionMillionths).toBe(150_000);
-    const others = [{ km: 60_001 }, { priceCents: 20_000_001 }, { coverage: 'POWERTRAIN' }, { provider: 'CARDIF' }] as const;
+    const others = [
+      { km: 60_001 },
+      { priceCents: 20_000_001 },
+      { coverage: 'POWERTRAIN' },
+      { provider: 'CARDIF' },
+    ] as const;
     for (const other of others) expect(protectionTerms([now], { ...choice, ...other })).toBeNull();
   });
 
@@ -178,7 +188,10 @@ describe('mechanical protection', () => {
   it('bought later has warranty and price in its line, the other has no warranty', () => {
     expect([checkProtectionLine(now), checkProtectionLine(later)]).toEqual([null, null]);
     expect(checkProtectionLine({ ...now, premiumCents: null })).toBeNull();
-    expect(checkProtectionLine({ ...later, premiumCents: null })).toEqual({ column: 'premiumCents', reason: 'required' });
+    expect(checkProtectionLine({ ...later, premiumCents: null })).toEqual({
+      column: 'premiumCents',
+      reason: 'required',
+    });
     expect(checkProtectionLine({ ...later, maxWarrantyMonths: null })).toMatchObject({ column: 'maxWarrantyMonths' });
     expect(checkProtectionLine({ ...now, minWarrantyMonths: 1 })).toMatchObject({ reason: 'protection.noWarranty' });
   });
@@ -204,7 +217,9 @@ it('has the commission of the auto insurance by coverage and category', () => {
 
 describe('the price of a combo', () => {
   it('is that of its row, by its name without regard to capitals and accents', () => {
-    const rows = [{ comboName: 'Proteção Total', personType: null, assetType: 1, priceCents: 300_000, ...days }] as const;
+    const rows = [
+      { comboName: 'Proteção Total', personType: null, assetType: 1, priceCents: 300_000, ...days },
+    ] as const;
     const choice = { comboName: 'PROTECAO TOTAL', personType: 'PF', assetType: 1, today } as const;
     expect(comboPrice(rows, choice)).toBe(300_000);
     expect(comboPrice(rows, { ...choice, assetType: 2 })).toBeNull();
@@ -218,7 +233,8 @@ describe('the price of a combo', () => {
   });
 
   it('leaves the parts alone where it is missing, or not less than their sum', () => {
-    for (const price of [null, 100_000, 100_001]) expect(comboPartPrices([60_000, 40_000], price)).toEqual([60_000, 40_000]);
+    for (const price of [null, 100_000, 100_001])
+      expect(comboPartPrices([60_000, 40_000], price)).toEqual([60_000, 40_000]);
     expect(comboPartPrices([], null)).toEqual([]);
   });
 

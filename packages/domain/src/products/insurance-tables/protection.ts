@@ -91,6 +91,7 @@ const isWithin = (value: number | null, lowest: number | null, highest: number |
 
 /** Full months from a day until a later one; negative once it has passed. */
 function monthsUntil(end: CalendarDate, today: CalendarDate): number {
-  const months = (Number(end.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(end.slice(5, 7)) - Number(today.slice(5, 7));
+  const months =
+    (Number(end.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(end.slice(5, 7)) - Number(today.slice(5, 7));
   return end.slice(8) < today.slice(8) ? months - 1 : months;
 }

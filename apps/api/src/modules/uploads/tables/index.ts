@@ -2,6 +2,7 @@ import type { TableName } from '@estrada/endpoints/uploads/upload-names';
 import type { UploadTable } from '../upload-table.ts';
 import { dealerChannels } from './dealer-channels.ts';
 import { dgiUsers } from './dgi-users.ts';
+import { fipe } from './insurance/fipe.ts';
 import { plans } from './plans/plans.ts';
 import { productPrices } from './product-prices.ts';
 import { tccManagers } from './tcc-managers.ts';
@@ -16,6 +17,7 @@ export const uploadTables = {
   Tiers: tiers,
   Plans: plans,
   ProductPrices: productPrices,
+  Fipe: fipe,
   DealerChannels: dealerChannels,
   DgiUsers: dgiUsers,
   TccManagers: tccManagers,
