@@ -83,6 +83,13 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...all(uploadNames.Plans, 'plansUpload'),
   ...all(uploadNames.ProductPrices, 'adminPlansAndVaps'),
   ...readTable(uploadNames.Fipe, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.InsuranceLife, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.ProtectedInstalment, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.GuaranteedNote, 'insuranceAdminOfAssurant', 'readInsuranceTables'),
+  ...readTable(uploadNames.InsurancePmc, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.ChevroletPlus, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.InsuranceAuto, 'insuranceAdminOfLiberty', 'readInsuranceTables'),
+  ...readTable(uploadNames.ComboPrices, 'insuranceAdmin', 'readInsuranceTables'),
   ...all(uploadNames.DealerChannels, 'dealerChannelUpload'),
   ...all(uploadNames.DgiUsers, 'dgiUpload'),
   ...all(uploadNames.TccManagers, 'tccManagersUpload'),
@@ -97,6 +104,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'dgiUpload',
     'tccManagersUpload',
     'insuranceAdmin',
+    'insuranceAdminOfAssurant',
+    'insuranceAdminOfLiberty',
   ],
 
   ...extractions({

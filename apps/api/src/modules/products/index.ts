@@ -7,7 +7,17 @@ import { fipeRoute } from './insurance-tables.ts';
 import { vapRecord } from './vaps.ts';
 
 export { comboNames } from './combos.tables.ts';
-export { fipeTables } from './insurance-tables.ts';
+export {
+  autoCommissionTables,
+  chevroletPlusTables,
+  comboPriceTables,
+  fipeTables,
+  instalmentTables,
+  lifeTables,
+  makeComboNameCheck,
+  noteTables,
+  protectionTables,
+} from './insurance-tables.ts';
 export { findUnregisteredProducts, loadPricesOnSale, productPriceUploads } from './product-prices.ts';
 export { productNames } from './products.tables.ts';
 

@@ -22,6 +22,9 @@ const tabs = {
   order: 'ordem',
   segments: 'segmentos',
   fipe: 'fipe',
+  instalment: 'parcela-protegida',
+  plus: 'chevrolet-plus',
+  prices: 'precos',
 } as const;
 type Tab = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as Tab[];
@@ -29,6 +32,9 @@ const tabNames = Object.keys(tabs) as Tab[];
 /** The tabs that are uploaded tables. */
 const tables = {
   fipe: uploadNames.Fipe,
+  instalment: uploadNames.ProtectedInstalment,
+  plus: uploadNames.ChevroletPlus,
+  prices: uploadNames.ComboPrices,
 } as const satisfies Partial<Record<Tab, object>>;
 
 /** What role insurance keeps of its products; the address has the tab, or the step of the wizard of combos. */
