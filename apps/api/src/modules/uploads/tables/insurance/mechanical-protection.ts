@@ -18,7 +18,7 @@ const [minKm, maxKm] = countBand(
   { line: { pt: 'quilometragem', en: 'mileage' }, column: { pt: 'quilometragem', en: 'mileage' } },
   { min: 0, max: 1_000_000, example: ['0', '60000'] },
 );
-const [minPriceCents, maxPriceCents] = amountBand('preco', { pt: 'valor do veículo', en: 'vehicle value' }, [
+const [minPriceCents, maxPriceCents] = amountBand('preco', { pt: 'valor do veículo', en: 'vehicle price' }, [
   '0,01',
   '200.000,00',
 ]);
