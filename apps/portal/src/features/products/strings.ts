@@ -3,12 +3,17 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 /** Strings of the pages of insurance combos and of the insurance products of dealers. */
 export const strings = defineStrings('products', {
   title: ['Gestão de seguros', 'Insurance management'],
+  tables: ['Tabelas de seguros', 'Insurance tables'],
   tabs: ['Partes da gestão de seguros', 'Parts of insurance management'],
   'tab.combos': ['Combos', 'Combos'],
   'tab.order': ['Ordem', 'Order'],
   'tab.segments': ['Segmentos', 'Segments'],
   'tab.fipe': ['Tabela FIPE', 'FIPE table'],
   'tab.instalment': ['Parcela protegida', 'Protected instalment'],
+  'tab.pmc': ['Proteção mecânica (PMC)', 'Mechanical protection (PMC)'],
+  'tab.life': ['Seguro de vida', 'Life insurance'],
+  'tab.note': ['Nota garantida', 'Guaranteed note'],
+  'tab.auto': ['Seguro auto', 'Auto insurance'],
   'tab.plus': ['Chevrolet Plus', 'Chevrolet Plus'],
   'tab.prices': ['Preços dos combos', 'Combo prices'],
   'order.about': [
