@@ -7,6 +7,7 @@ export * from './insurance-tables/chevrolet-plus.ts';
 export * from './insurance-tables/combo-prices.ts';
 export * from './insurance-tables/fipe.ts';
 export * from './insurance-tables/guaranteed-note.ts';
+export * from './insurance-tables/insurance-prices.ts';
 export * from './insurance-tables/protection.ts';
 export * from './prices-on-sale.ts';
 export * from './product-price-lines.ts';

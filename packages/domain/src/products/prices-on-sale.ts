@@ -22,13 +22,15 @@ export function pricesOnSale(rows: readonly PricedProductRow[], vaps: readonly V
   const places = new Map(offered.map((vap, place) => [keyOf(vap), place]));
   const placeOf = (row: PricedProductRow) => places.get(keyOf(row))!;
   const first = new Map<string, number>();
-  for (const { row, persons } of sold)
+  // a row by age may price nothing: it takes the place of no other insurer's
+  for (const { row, persons } of sold.filter(({ row }) => row.share === undefined))
     for (const person of persons) {
       const choice = `${row.code}|${person}`;
       first.set(choice, Math.min(placeOf(row), first.get(choice) ?? placeOf(row)));
     }
-  return sold.flatMap(({ row, persons }) => {
-    const left = persons.filter((person) => first.get(`${row.code}|${person}`) === placeOf(row));
+  return sold.flatMap(({ row: listed, persons }) => {
+    const row = withinTerms(listed, byKey.get(keyOf(listed)));
+    const left = persons.filter((person) => row.share || first.get(`${row.code}|${person}`) === placeOf(row));
     if (left.length === personTypes.length) return [row];
     return left.map((personType) => ({ ...row, personType }));
   });
@@ -36,9 +38,20 @@ export function pricesOnSale(rows: readonly PricedProductRow[], vaps: readonly V
 
 const keyOf = ({ code, provider }: { code: string; provider: string }) => `${code}|${provider}`;
 
+/** A row for several terms, for those that its product is sold in. */
+function withinTerms(row: PricedProductRow, vap: Vap | undefined): PricedProductRow {
+  if (row.maxTermMonths === undefined || !vap) return row;
+  return {
+    ...row,
+    termMonths: Math.max(row.termMonths, vap.minTermMonths),
+    maxTermMonths: Math.min(row.maxTermMonths, vap.maxTermMonths),
+  };
+}
+
 /** The persons whom a price may be sold to by its registration. */
 function personsOf(row: PricedProductRow, vap: Vap | undefined): readonly ('PF' | 'PJ')[] {
-  if (!vap || row.termMonths < vap.minTermMonths || row.termMonths > vap.maxTermMonths) return [];
+  if (!vap || row.termMonths > vap.maxTermMonths) return [];
+  if ((row.maxTermMonths ?? row.termMonths) < vap.minTermMonths) return [];
   if (!(row.assetType === 1 ? vap.forNew : vap.forUsed)) return [];
   const isFor = { PF: vap.forPF, PJ: vap.forPJ };
   return personTypes.filter(

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { TableName } from '@estrada/endpoints/uploads/upload-names';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
 
 let api: TestApi;
@@ -182,5 +186,96 @@ describe('the other tables of insurance products', () => {
     const heading = 'cobertura;categoria;remuneracao;inicio_vigencia;fim_vigencia';
     const problems = [[2, 'fim_vigencia']];
     expect(await send('InsuranceAuto', [heading, 'A;táxi;12;01/01/2020;31/12/2020'])).toEqual(['ERROR', problems]);
+  });
+});
+
+describe('the prices of a simulation', () => {
+  /** The premium that a seller is offered over 36 months, in centavos; null where the product is not offered. */
+  const premiumOf = async (code: string) => {
+    const body = { ...(await aRequest(seller)), terms: [36], products: [code] };
+    const params = { dealerId: seller.activeDealerId };
+    const { simulationItems } = await seller.ok('simulate', { params, body });
+    return simulationItems[0]!.products.find((product) => product.code === code)?.premiumCents ?? null;
+  };
+  const send = async (session: Session, table: TableName, lines: readonly string[]) => {
+    const { body } = await sendTable(api, session, 'tabela.csv', lines.join('\n'), { table });
+    const { upload } = await untilFinished(session, body.id, table);
+    expect(upload.status).toBe('SUCCESS');
+    return upload.message;
+  };
+  const period = '01/01/2026;31/12/2099';
+
+  it('follow the tables of insurance, and no longer the lines that the prices of products have of them', async () => {
+    const note = 'pessoa;condicao;prazo;credito_de;credito_ate;premio;inicio_vigencia;fim_vigencia';
+    await send(insurance, 'GuaranteedNote', [note, `ambas;novo;36;0,01;900.000;1234,56;${period}`]);
+    const plus = 'pessoa;financiado_de;financiado_ate;premio;inicio_vigencia;fim_vigencia';
+    await send(insurance, 'ChevroletPlus', [plus, `ambas;0,01;900.000;654,32;${period}`]);
+    expect([await premiumOf('GAP'), await premiumOf('CHEV_PLUS')]).toEqual([123_456, 65_432]);
+    const general =
+      'produto;tipo;seguradora;pessoa;condicao;prazo;financiado_de;financiado_ate;premio;inicio_vigencia;fim_vigencia';
+    const lines = [
+      `GAP;seguro;ASSURANT;ambas;novo;36;0,01;900.000;700;${period}`,
+      `LIFE;seguro;METLIFE;PF;novo;36;0,01;900.000;800;${period}`,
+    ];
+    expect(await send(finance, 'ProductPrices', [general, ...lines])).toContain(
+      'Linhas de produtos com tabela de seguros própria, que não são usadas: 1',
+    );
+    expect([await premiumOf('GAP'), await premiumOf('LIFE')]).toEqual([123_456, 80_000]);
+    await send(insurance, 'GuaranteedNote', [note, `ambas;novo;48;0,01;900.000;1234,56;${period}`]);
+    expect(await premiumOf('GAP')).toBeNull();
+  });
+
+  it('of before move with their validity: in force, planned and cancelled; those that differ by term stay', async () => {
+    const { db } = api.database;
+    const id = (number: number) => String(number).padStart(26, '0');
+    const migration = readFileSync(
+      new URL('../../../drizzle/0078_move-insurance-prices.sql', import.meta.url),
+      'utf8',
+    ).split('--> statement-breakpoint');
+    const moves = migration.filter((statement) => !statement.includes('CREATE TRIGGER'));
+    const stored = sql`(table_id, code, type, provider, term_months, asset_type, person_type, min_financed_cents, max_financed_cents, premium_cents, effective_from, valid_until)`;
+    const line = (table: number, code: string, provider: string, term: number, cents: number) =>
+      sql`(${id(table)}, ${code}, 'Insurance', ${provider}, ${term}, 1, null, 1, 50000, ${cents}, '2026-01-01', '2026-12-31')`;
+    const counts = async () =>
+      (
+        await rowsOf(
+          api,
+          sql`select (select count(*)::int from note_premiums) as notes, (select count(*)::int from chevrolet_plus_premiums) as plus, (select count(*)::int from product_prices) as lines`,
+        )
+      )[0];
+    const begin = async (...lines: ReturnType<typeof line>[]) => {
+      await db.execute(sql`delete from note_premiums`);
+      await db.execute(sql`delete from chevrolet_plus_premiums`);
+      await db.execute(sql`delete from product_prices`);
+      await db.execute(
+        sql`delete from tables_in_force where kind in ('product-prices', 'guaranteed-note', 'chevrolet-plus')`,
+      );
+      await db.execute(sql`insert into product_prices ${stored} values ${sql.join(lines, sql`, `)}`);
+      await db.execute(sql`insert into tables_in_force (kind, table_id, effective_from, decided_at, decided_by, cancelled_at)
+        values ('product-prices', ${id(1)}, '2026-01-01', now(), 'Ana', null),
+          ('product-prices', ${id(2)}, '2027-01-01', now(), 'Ana', null),
+          ('product-prices', ${id(2)}, '2026-12-01', now(), 'Ana', now())`);
+      for (const statement of moves) await db.execute(sql.raw(statement));
+    };
+    const gap = [
+      line(1, 'GAP', 'ASSURANT', 36, 890),
+      line(1, 'GAP', 'OUTRA', 36, 900),
+      line(2, 'GAP', 'ASSURANT', 48, 990),
+    ];
+    const life = line(1, 'LIFE', 'METLIFE', 36, 500);
+    const plus = [line(1, 'CHEV_PLUS', 'LIBERTY', 36, 649), line(1, 'CHEV_PLUS', 'LIBERTY', 48, 649)];
+    await begin(...gap, life, ...plus);
+    expect(await counts()).toEqual({ notes: 2, plus: 1, lines: 2 });
+    const moved = await rowsOf(
+      api,
+      sql`select trim(table_id) as id, effective_from::text as day, cancelled_at is null as holds from tables_in_force where kind = 'guaranteed-note' order by sequence`,
+    );
+    expect(moved).toEqual([
+      { id: id(1), day: '2026-01-01', holds: true },
+      { id: id(2), day: '2027-01-01', holds: true },
+      { id: id(2), day: '2026-12-01', holds: false },
+    ]);
+    await begin(life, ...plus, line(2, 'CHEV_PLUS', 'LIBERTY', 36, 649), line(2, 'CHEV_PLUS', 'LIBERTY', 48, 700));
+    expect(await counts()).toEqual({ notes: 0, plus: 0, lines: 5 });
   });
 });

@@ -1,6 +1,12 @@
 import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { feesFor, type PricedProductRow, type PriceTableRow, saleProblems } from '@estrada/domain/simulation/index';
+import {
+  feesFor,
+  isForTerm,
+  type PricedProductRow,
+  type PriceTableRow,
+  saleProblems,
+} from '@estrada/domain/simulation/index';
 import type { endpoints, QueryOf, ResponseOf } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { costLabel } from './cost-labels.ts';
@@ -62,16 +68,18 @@ async function check(
 function productsOf(prices: readonly PricedProductRow[], tables: readonly PriceTableRow[]): Product[] {
   const sold = new Set(tables.map((row) => row.termMonths));
   const products = new Map<string, Product>();
-  for (const { code, type, provider, termMonths, premiumCents } of prices) {
-    if (!sold.has(termMonths)) continue;
+  for (const { code, type, provider, premiumCents, share, ...row } of prices) {
+    const terms = [...sold].filter((term) => isForTerm(row, term));
+    // what a share costs depends on the amount
+    if (terms.length === 0 || share) continue;
     const key = `${code}|${provider}`;
     const known = products.get(key);
     if (!known) {
       const amounts = { fromCents: premiumCents, toCents: premiumCents };
-      products.set(key, { code, type, provider, ...costLabel(code), terms: [termMonths], ...amounts });
+      products.set(key, { code, type, provider, ...costLabel(code), terms, ...amounts });
       continue;
     }
-    if (!known.terms.includes(termMonths)) known.terms.push(termMonths);
+    known.terms = [...new Set([...known.terms, ...terms])];
     known.fromCents = Math.min(known.fromCents, premiumCents);
     known.toCents = Math.max(known.toCents, premiumCents);
   }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts';
-import type { Money } from '../../money/index.ts';
+import { type Money, shareOf } from '../../money/index.ts';
 import type { DaysInForce } from '../../uploads/lines-over-days.ts';
 import { isValidOn, type LineShape } from './banded-lines.ts';
 
@@ -49,7 +49,3 @@ export function lifePremium(
   const share = lifeRate(rows, choice);
   return share === null ? null : shareOf(financedCents, share);
 }
-
-/** A share of an amount, to the centavo, half up: computed in whole numbers, so that no half is lost. */
-export const shareOf = (cents: Money, millionths: number): Money =>
-  Number((BigInt(cents) * BigInt(millionths) + 500_000n) / 1_000_000n);

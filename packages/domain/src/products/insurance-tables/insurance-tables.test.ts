@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AgeShareRow, ageShareShape, lifePremium, lifeRate, shareOf } from './age-shares.ts';
+import { shareOf } from '../../money/index.ts';
+import { type PricedProductRow, priceProduct } from '../../simulation/index.ts';
+import { type AgeShareRow, ageShareShape, lifePremium, lifeRate } from './age-shares.ts';
 import { autoCommission } from './auto-commissions.ts';
 import { checkBandedLine, makeBandOverlapCheck } from './banded-lines.ts';
 import { chevroletPlusPremium } from './chevrolet-plus.ts';
 import { comboPartPrices, comboPrice } from './combo-prices.ts';
 import { type FipeRow, fipeValue, nameReferenceMonth, readReferenceMonth, zeroKilometreYear } from './fipe.ts';
 import { type NoteRow, notePremium, noteShape } from './guaranteed-note.ts';
+import { withInsurancePrices } from './insurance-prices.ts';
 import { checkProtectionLine, type ProtectionRow, protectionPremium, protectionTerms } from './protection.ts';
 
 const today = '2026-11-27';
@@ -252,5 +255,51 @@ describe('the price of a combo', () => {
         }
       }),
     );
+  });
+});
+
+describe('the prices of insurance products in a simulation', () => {
+  const line = (code: string, provider: string, premiumCents: number): PricedProductRow => ({
+    code,
+    provider,
+    type: 'Insurance',
+    termMonths: 36,
+    minFinancedCents: 0,
+    maxFinancedCents: 9_000_000,
+    assetType: 1,
+    personType: null,
+    premiumCents,
+    ...days,
+  });
+  const lines = [
+    line('GAP', 'ASSURANT', 1),
+    line('GAP', 'OUTRA', 2),
+    line('CHEV_PLUS', 'LIBERTY', 3),
+    line('LIFE', 'METLIFE', 4),
+  ];
+  const none = { note: null, plus: null, life: null, instalment: null };
+  const plus = [{ personType: null, minFinancedCents: 1, maxFinancedCents: 9_000_000, premiumCents: 64_900, ...days }];
+  const bands = { minAge: 18, maxAge: 65, minTermMonths: 12, maxTermMonths: 48 };
+  const life: AgeShareRow[] = [{ ...bands, shareMillionths: 12_345, ...days }];
+  const choice = { termMonths: 36, financedCents: 5_000_000, assetType: 1, personType: 'PF', today } as const;
+
+  it('are those of the general table while a product has no table of its own', () => {
+    expect(withInsurancePrices(lines, none, 1)).toEqual(lines);
+  });
+
+  it('are those of its own table in force alone, even where it has no line for a choice', () => {
+    const rows = withInsurancePrices(lines, { ...none, note: [], plus }, 1);
+    expect(priceProduct(rows, { ...choice, code: 'GAP' })?.provider).toBe('OUTRA');
+    for (const termMonths of [1, 36, 120])
+      expect(priceProduct(rows, { ...choice, code: 'CHEV_PLUS', termMonths })?.premiumCents).toBe(64_900);
+  });
+
+  it('by age are used where the birth date is known, and then alone', () => {
+    const rows = withInsurancePrices(lines, { ...none, life }, 1);
+    const at = (birthDate?: string, termMonths = 36) =>
+      priceProduct(rows, { ...choice, code: 'LIFE', termMonths, birthDate })?.premiumCents ?? null;
+    expect([at(), at('1990-05-05'), at('1990-05-05', 48), at('1940-05-05')]).toEqual([4, 61_725, 61_725, null]);
+    const company = { ...choice, code: 'LIFE', personType: 'PJ', birthDate: '1990-05-05' } as const;
+    expect(priceProduct(rows, company)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@estrada/domain/products/index';
 import { choiceColumn, moneyColumn } from '@estrada/domain/uploads/index';
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
-import { findUnregisteredProducts, productPriceUploads } from '../../products/index.ts';
+import { findPriceNotes, productPriceUploads } from '../../products/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { buyerColumn, conditionColumn } from './buyer-and-condition-columns.ts';
 import { insurerColumn } from './insurer-column.ts';
@@ -91,7 +91,7 @@ export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' 
     ...openTableLoad(database, productPriceUploads, uploadId),
     check: makePriceOverlapCheck(),
   }),
-  findNotes: findUnregisteredProducts,
+  findNotes: findPriceNotes,
   notice: 'NOT001',
   stored: productPriceUploads,
 });
