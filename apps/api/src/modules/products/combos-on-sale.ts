@@ -1,6 +1,6 @@
 import { type ModuleFlags, recordScope } from '@estrada/domain/access/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { fittingInsurance, insuranceName } from '@estrada/domain/products/index';
+import { comboPrice, fittingInsurance, insuranceName } from '@estrada/domain/products/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
@@ -9,6 +9,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { findDealerInScope, listUnsoldProducts } from '../organization/index.ts';
 import { combos } from './combos.tables.ts';
 import { loadSoldInsurance } from './combos.ts';
+import { readComboPrices } from './insurance-prices.ts';
 
 /** The module that an insurer's products depend on. */
 const insurerModules: Readonly<Record<string, keyof ModuleFlags>> = { LIBERTY: 'liberty', ASSURANT: 'assurant' };
@@ -45,6 +46,7 @@ export const makeListCombosOnSale =
       )
       .orderBy(asc(combos.position), asc(combos.id))
       .limit(60);
+    const prices = await readComboPrices(db, today);
     const { sold, excluded } = await loadSoldInsurance(db);
     const offered = {
       excluded,
@@ -68,6 +70,12 @@ export const makeListCombosOnSale =
       coveragePMC: row.coveragePMC || null,
       termsPMC: row.termsPMC,
       termGAP: row.termGAP,
+      priceCents: comboPrice(prices, {
+        comboName: row.comboName,
+        personType: row.personType,
+        assetType: row.vehicleType === '1' ? 1 : 2,
+        today,
+      }),
     }));
     return { items: items.filter(({ products }) => products.every(({ providers }) => providers.length > 0)) };
   };

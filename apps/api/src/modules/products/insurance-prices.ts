@@ -1,9 +1,9 @@
-import type { InsuranceTables } from '@estrada/domain/products/index';
+import type { ComboPriceRow, InsuranceTables } from '@estrada/domain/products/index';
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/database/database.ts';
 import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
-import { chevroletPlusTables, instalmentTables, lifeTables, noteTables } from './insurance-tables.ts';
+import { chevroletPlusTables, comboPriceTables, instalmentTables, lifeTables, noteTables } from './insurance-tables.ts';
 
 /** The tables whose lines price insurance products by themselves. */
 const priced = { note: noteTables, plus: chevroletPlusTables, life: lifeTables, instalment: instalmentTables } as const;
@@ -23,6 +23,10 @@ export async function readInsurancePrices(db: Db, today: string): Promise<Insura
     instalment: await linesOf(db, priced.instalment, today),
   };
 }
+
+/** The prices of combos that are valid on a day. */
+export const readComboPrices = async (db: Db, today: string): Promise<ComboPriceRow[]> =>
+  (await linesOf(db, comboPriceTables, today)) ?? [];
 
 type Dated = PgTable & { tableId: PgColumn; effectiveFrom: PgColumn; validUntil: PgColumn };
 

@@ -180,6 +180,12 @@ describe('the other tables of insurance products', () => {
     ];
     expect(await send('ComboPrices', lines)).toEqual(['ERROR', problems]);
     expect(await send('ComboPrices', lines.slice(0, 2))).toEqual(['SUCCESS', []]);
+    const query = { personType: 'PF', vehicleTypeId: '1' } as const;
+    const { items } = await seller.ok('listCombosOnSale', { query });
+    expect(items.map(({ name, priceCents }) => [name, priceCents])).toEqual([
+      ['Essencial', 129_000],
+      ['Completo', null],
+    ]);
   });
 
   it('refuses a line that has ended when the table takes effect', async () => {
