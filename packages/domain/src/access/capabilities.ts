@@ -110,6 +110,8 @@ const screens = {
   // products of one insurer belong to it: the guaranteed note to Assurant, the auto insurance to Liberty
   'insurance-admin-gap': { roles: ['insurance'], module: 'assurant' },
   'insurance-admin-auto': { roles: ['insurance'], module: 'liberty' },
+  // the tables of insurance products belong to insurance; finance, which keeps the catalogue, reads them
+  'insurance-tables': { roles: ['finance'] },
   'insurance-contracting': {
     roles: simulatorRoles,
     conditionalRoles: ['insurance-operator'],
@@ -124,6 +126,8 @@ const screens = {
   simulator: { roles: simulatorRoles },
   // what the simulator offers besides the financing
   'simulation-products': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'] },
+  // what the form of the auto insurance looks up, of Liberty
+  'simulation-auto-insurance': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'], module: 'liberty' },
   'saved-simulations': { roles: simulatorRoles },
   leads: {
     roles: [...salesRoles, 'feirao', 'crm', 'consulta', 'representante'],

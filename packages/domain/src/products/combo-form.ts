@@ -8,7 +8,7 @@ import { canInsure, insuranceCodes, vehicleSegments } from './insurance-products
 const insuranceOptions = insuranceCodes.map((id) => ({ id, ...productName(id) }));
 
 /** The parts of a vehicle that a mechanical protection covers. */
-const protectionCoverages = {
+export const protectionCoverages = {
   POWERTRAIN: { pt: 'Motor e câmbio', en: 'Engine and gearbox' },
   COMPLETE: { pt: 'Completa', en: 'Complete' },
 } as const satisfies Record<string, Texts>;

@@ -27,6 +27,10 @@ const tableNotes = {
     pt: 'Produtos com preço e sem cadastro, que não são vendidos: {count}',
     en: 'Products with a price but no record, which are not sold: {count}',
   },
+  'product.ownTable': {
+    pt: 'Linhas de produtos com tabela de seguros própria, que não são usadas: {count}',
+    en: 'Lines of products with an insurance table of their own, which are not used: {count}',
+  },
 } satisfies Record<string, Texts>;
 
 export type TableNoteKey = keyof typeof tableNotes;

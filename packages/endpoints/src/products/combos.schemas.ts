@@ -36,4 +36,6 @@ export const comboOnSale = z.object({
   coveragePMC: z.string().nullable(),
   termsPMC: z.array(z.int()),
   termGAP: z.int().nullable(),
+  /** its price by the table of combo prices, if that is less than the sum of its products; null: it has none */
+  priceCents: z.int().nullable(),
 });

@@ -115,12 +115,16 @@ export const simulationBasis = z.object({
           code: z.string(),
           type: z.enum(['Insurance', 'Product']),
           provider: z.string(),
+          /** the shortest, and the only one where no longest is stated */
           termMonths: z.int(),
+          maxTermMonths: z.int().optional(),
           minFinancedCents: z.int(),
           maxFinancedCents: z.int(),
           assetType,
           personType: personTypeOrBoth,
+          /** 0 where it is a share of the financed amount, by the client's age */
           premiumCents: z.int(),
+          share: z.object({ minAge: z.int(), maxAge: z.int(), millionths: z.int() }).optional(),
           effectiveFrom: isoDate,
           validUntil: isoDate.nullable(),
         }),

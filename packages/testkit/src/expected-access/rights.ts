@@ -58,10 +58,14 @@ export const rights = {
   insuranceAdmin: 'insurance',
   insuranceAdminOfAssurant: 'insurance #assurant',
   insuranceAdminOfLiberty: 'insurance #liberty',
+  // finance keeps the catalogue of products, and sees what insurance keeps
+  readInsuranceTables: 'finance',
   insuranceContracting: `${simulator} insurance-operator?insuranceContracting #propose_insurance`,
   simulator,
   // the insurance operator sells insurance by the simulator's calls; ofertas for the offers
   simulationProducts: `${simulator} insurance-operator ofertas`,
+  // of Liberty
+  autoInsuranceLookups: `${simulator} insurance-operator ofertas #liberty`,
   leads: 'sales-manager fi-manager seller feirao crm consulta representante',
   consultProposals: `${sales} admin-internal finance insurance consulta feirao representante customer compras`,
   proposalMessages: `${sales} admin-internal finance insurance consulta feirao representante compras`,

@@ -1,7 +1,7 @@
 import { type ModuleFlags, recordScope } from '@estrada/domain/access/index';
 import { productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { fittingInsurance } from '@estrada/domain/products/index';
+import { comboPrice, fittingInsurance } from '@estrada/domain/products/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
@@ -10,6 +10,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { findDealerInScope, listUnsoldProducts } from '../organization/index.ts';
 import { combos } from './combos.tables.ts';
 import { loadSoldInsurance } from './combos.ts';
+import { readComboPrices } from './insurance-prices.ts';
 
 /** The module that an insurer's products depend on. */
 const insurerModules: Readonly<Record<string, keyof ModuleFlags>> = { LIBERTY: 'liberty', ASSURANT: 'assurant' };
@@ -46,6 +47,7 @@ export const makeListCombosOnSale =
       )
       .orderBy(asc(combos.position), asc(combos.id))
       .limit(60);
+    const prices = await readComboPrices(db, today);
     const { sold, excluded } = await loadSoldInsurance(db);
     const offered = {
       excluded,
@@ -69,6 +71,12 @@ export const makeListCombosOnSale =
       coveragePMC: row.coveragePMC || null,
       termsPMC: row.termsPMC,
       termGAP: row.termGAP,
+      priceCents: comboPrice(prices, {
+        comboName: row.comboName,
+        personType: row.personType,
+        assetType: row.vehicleType === '1' ? 1 : 2,
+        today,
+      }),
     }));
     return { items: items.filter(({ products }) => products.every(({ providers }) => providers.length > 0)) };
   };

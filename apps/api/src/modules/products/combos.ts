@@ -24,7 +24,8 @@ import { changeRecord, type RecordKind, switchRecord, updateRecord } from '../..
 import { type Route, read, write } from '../../kernel/route.ts';
 import { readSettings } from '../parameters/index.ts';
 import { comboPlace, combos } from './combos.tables.ts';
-import { productPrices, vaps } from './products.tables.ts';
+import { notePremiums } from './insurance-tables.tables.ts';
+import { vaps } from './products.tables.ts';
 
 type Row = typeof combos.$inferSelect;
 
@@ -74,24 +75,23 @@ function describeCombo(row: Row, context: ReadContext): ResponseOf<typeof endpoi
 type Buyer = Pick<ComboForm, 'personType' | 'vehicleType'>;
 
 /** The rows of the guaranteed note's table in force for a person and a condition. */
-const notePrices = ({ personType, vehicleType }: Buyer, today: string): SQL | undefined =>
+const noteLines = ({ personType, vehicleType }: Buyer, today: string): SQL | undefined =>
   and(
-    eq(productPrices.tableId, tableInForce('product-prices', today)),
-    eq(productPrices.code, 'GAP'),
-    eq(productPrices.assetType, vehicleType === '1' ? 1 : 2),
-    or(isNull(productPrices.personType), eq(productPrices.personType, personType === 'PJ' ? 'PJ' : 'PF')),
-    lte(productPrices.effectiveFrom, today),
-    gte(productPrices.validUntil, today),
+    eq(notePremiums.tableId, tableInForce('guaranteed-note', today)),
+    eq(notePremiums.assetType, vehicleType === '1' ? 1 : 2),
+    or(isNull(notePremiums.personType), eq(notePremiums.personType, personType === 'PJ' ? 'PJ' : 'PF')),
+    lte(notePremiums.effectiveFrom, today),
+    gte(notePremiums.validUntil, today),
   );
 
 /** The terms of the guaranteed note's table in force, each with its lowest premium. */
 const listNoteTerms = (db: Db, buyer: Buyer, today: string) =>
   db
-    .select({ termMonths: productPrices.termMonths, fromPremiumCents: min(productPrices.premiumCents) })
-    .from(productPrices)
-    .where(notePrices(buyer, today))
-    .groupBy(productPrices.termMonths)
-    .orderBy(asc(productPrices.termMonths))
+    .select({ termMonths: notePremiums.termMonths, fromPremiumCents: min(notePremiums.premiumCents) })
+    .from(notePremiums)
+    .where(noteLines(buyer, today))
+    .groupBy(notePremiums.termMonths)
+    .orderBy(asc(notePremiums.termMonths))
     .limit(120);
 
 /** The registered insurance products that are sold, and the segments that each is not sold for. */

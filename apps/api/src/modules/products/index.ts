@@ -3,15 +3,28 @@ import { endpoints } from '@estrada/endpoints/index';
 import { type Route, read } from '../../kernel/route.ts';
 import { comboRoutes } from './combos.ts';
 import { makeListCombosOnSale } from './combos-on-sale.ts';
+import { fipeRoute } from './insurance-tables.ts';
 import { vapRecord } from './vaps.ts';
 
 export { comboNames } from './combos.tables.ts';
-export { findUnregisteredProducts, loadCatalogue, productPriceUploads } from './product-prices.ts';
+export {
+  autoCommissionTables,
+  chevroletPlusTables,
+  comboPriceTables,
+  fipeTables,
+  instalmentTables,
+  lifeTables,
+  makeComboNameCheck,
+  noteTables,
+  protectionTables,
+} from './insurance-tables.ts';
+export { findPriceNotes, loadCatalogue, productPriceUploads } from './product-prices.ts';
 export { productNames } from './products.tables.ts';
 
 /** The area's contents page. */
 export const productRoutes = (modules: ModuleFlags): Route[] => [
   ...vapRecord.routes,
   ...comboRoutes,
+  fipeRoute,
   read(endpoints.listCombosOnSale, makeListCombosOnSale(modules)),
 ];

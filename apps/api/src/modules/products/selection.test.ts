@@ -89,7 +89,7 @@ describe('200', () => {
     const company = { personType: 'PJ', products: ['LIFE', 'GAP'] };
     const item = await simulate(company);
     expect(item.missingProducts).toEqual([{ code: 'LIFE', provider: null, reason: 'person' }]);
-    expect(item.products.map(({ code }) => code)).toEqual(['GAP']);
+    expect(item.products.filter(({ selected }) => selected).map(({ code }) => code)).toEqual(['GAP']);
     const saved = await seller.ok('saveSimulation', {
       query: { dealerId: seller.activeDealerId },
       body: {
@@ -103,7 +103,7 @@ describe('200', () => {
 
   it('prices goods by the typed amount and quantity, within the limits of their row', async () => {
     await registerMats();
-    const mats = { code: 'ACCESSORIES', amountCents: 45_000, quantity: 2 };
+    const mats = { code: 'ACCESSORIES', provider: 'LOJA DO CARRO', amountCents: 45_000, quantity: 2 };
     const item = await simulate({ products: [mats] });
     expect(item.products.find(({ selected }) => selected)).toMatchObject({
       code: 'ACCESSORIES',

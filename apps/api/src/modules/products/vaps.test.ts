@@ -36,12 +36,11 @@ describe('200', () => {
   });
 
   it('prices it by the latest uploaded table, and respects the person types of the product', async () => {
-    const template = await finance.ok('readProductPricesTemplate', { query: { format: 'csv' } });
-    // matching names ignores case
-    const inOtherCapitals = String(template).replaceAll('ASSURANT', 'Assurant ');
-    expect(inOtherCapitals).toContain('Assurant ');
-    const sent = await sendTable(api, finance, 'precos.csv', inOtherCapitals, { table: 'ProductPrices' });
-    expect((await untilFinished(finance, sent.body.id, 'ProductPrices')).upload.status).toBe('SUCCESS');
+    const insurance = await api.signIn('insurance');
+    const template = await insurance.ok('readGuaranteedNoteTemplate', { query: { format: 'csv' } });
+    const raised = String(template).replaceAll('50.000,00', '500.000,00');
+    const sent = await sendTable(api, insurance, 'nota.csv', raised, { table: 'GuaranteedNote' });
+    expect((await untilFinished(insurance, sent.body.id, 'GuaranteedNote')).upload.status).toBe('SUCCESS');
     const product = await gap();
     const { id: _, can: __, updatedAt: ___, enabled: ____, ...form } = product;
     expect(await premium()).toBe(89_000);

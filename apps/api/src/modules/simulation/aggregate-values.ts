@@ -4,6 +4,7 @@ import {
   type CatalogueProduct,
   type EligibilityFacts,
   feesFor,
+  isForTerm,
   saleProblems,
   whyIneligible,
 } from '@estrada/domain/simulation/index';
@@ -73,17 +74,18 @@ function productsOf(
 ): Product[] {
   const products = new Map<string, Product>();
   for (const product of catalogue)
-    for (const { code, type, provider, termMonths, premiumCents, personType } of product.prices) {
-      const isSold = sold.has(termMonths) && isFor(personType, facts.personType);
-      if (!isSold || whyIneligible(product, facts, termMonths) !== null) continue;
+    for (const { code, type, provider, premiumCents, share, personType, ...row } of product.prices) {
+      const terms = [...sold].filter((term) => isForTerm(row, term) && whyIneligible(product, facts, term) === null);
+      // what a share costs depends on the amount
+      if (terms.length === 0 || share || !isFor(personType, facts.personType)) continue;
       const key = `${code}|${provider}`;
       const known = products.get(key);
       if (!known) {
         const amounts = { fromCents: premiumCents, toCents: premiumCents };
-        products.set(key, { code, type, provider, ...costLabel(code), terms: [termMonths], ...amounts });
+        products.set(key, { code, type, provider, ...costLabel(code), terms, ...amounts });
         continue;
       }
-      if (!known.terms.includes(termMonths)) known.terms.push(termMonths);
+      known.terms = [...new Set([...known.terms, ...terms])];
       known.fromCents = Math.min(known.fromCents, premiumCents);
       known.toCents = Math.max(known.toCents, premiumCents);
     }

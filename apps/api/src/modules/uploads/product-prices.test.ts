@@ -15,8 +15,8 @@ const heading =
   'produto;tipo;seguradora;pessoa;condicao;prazo;financiado_de;financiado_ate;premio;inicio_vigencia;fim_vigencia';
 const line = (product: string, insurer: string, term = 36) =>
   `${product};seguro;${insurer};ambas;novo;${term};1;500000;890;01/01/2026;31/12/2027`;
-/** Registered in the demo: the guaranteed note of ASSURANT. */
-const registered = line('GAP', 'Assurant');
+/** Registered in the demo: life insurance of METLIFE. */
+const registered = line('LIFE', 'MetLife');
 const send = async (lines: string[], trial: boolean) => {
   const content = [heading, ...lines].join('\n');
   const { body } = await sendTable(api, finance, 'precos.csv', content, { table: 'ProductPrices', trial });
@@ -45,4 +45,10 @@ it('shows no note when all products are registered', async () => {
   const { upload, difference } = await send([registered], true);
   expect(difference!.notes).toEqual([]);
   expect(upload.message).not.toContain('cadastro');
+});
+
+it('notes lines of products with an insurance table in force, which the simulation does not use', async () => {
+  const { difference } = await send([registered, line('GAP', 'Assurant')], true);
+  const text = 'Linhas de produtos com tabela de seguros própria, que não são usadas: 1';
+  expect(difference!.notes).toEqual([{ text, count: 1, samples: ['Nota Garantida (GAP) · ASSURANT'] }]);
 });
