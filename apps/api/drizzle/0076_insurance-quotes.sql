@@ -1,5 +1,7 @@
 CREATE TABLE "insurance_quotes" (
-	"key" text PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"attempt" integer NOT NULL,
 	"insurer" text NOT NULL,
 	"product" text NOT NULL,
 	"request" jsonb NOT NULL,
@@ -7,8 +9,9 @@ CREATE TABLE "insurance_quotes" (
 	"quote" jsonb,
 	"message" text,
 	"asked_at" timestamp with time zone NOT NULL,
-	"valid_until" timestamp with time zone NOT NULL,
-	"attempt" integer NOT NULL
+	"valid_until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "insurance_quotes_ending" ON "insurance_quotes" USING btree ("valid_until");
+CREATE UNIQUE INDEX "insurance_quotes_attempt" ON "insurance_quotes" USING btree ("key","attempt");--> statement-breakpoint
+CREATE INDEX "insurance_quotes_ending" ON "insurance_quotes" USING btree ("valid_until","id");--> statement-breakpoint
+CREATE INDEX "vehicle_versions_code" ON "vehicle_versions" USING btree ("code","option_code");

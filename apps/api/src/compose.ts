@@ -52,6 +52,7 @@ import {
   openPortalKey,
   openTokenService,
 } from './modules/identity/index.ts';
+import { insuranceSchedule } from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
@@ -157,6 +158,7 @@ export async function compose(options: ComposeOptions) {
     ...identitySchedule,
     ...simulationSchedule,
     ...promotionSchedule,
+    ...insuranceSchedule,
     ...documentSchedule(files),
     ...readingSchedule({ partners, files }),
     ...proposalSchedule,

@@ -1,9 +1,10 @@
 import type { InsuranceQuote, InsuranceQuoteRequest, InsurerId } from '@estrada/domain/insurance/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
+import { testNow } from '../../../test/test-now.ts';
 import { PartnerError } from '../../partners/index.ts';
 import { insuranceQuotes } from './insurance.tables.ts';
-import { type InsurerPorts, type InsurerRequest, quoteInsurers } from './quote-insurers.ts';
+import { findQuote, type InsurerPorts, type InsurerRequest, quoteInsurers } from './quote-insurers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.database.db.delete(insuranceQuotes));
 
-const now = new Date('2026-11-20T13:00:00Z');
+const now = new Date(testNow);
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const request: InsuranceQuoteRequest = {
   product: 'PMC',
@@ -54,7 +55,7 @@ describe('requests to insurers', () => {
       METLIFE: fails,
     });
     expect(await run(of('LIBERTY', 'CARDIF', 'METLIFE', 'ASSURANT'), ports, now, 300)).toEqual([
-      { insurer: 'LIBERTY', status: 'quoted', quote, quotedAt: now },
+      { insurer: 'LIBERTY', status: 'quoted', id: expect.stringMatching(/^[\w-]{24}-1$/), quote, quotedAt: now },
       { insurer: 'CARDIF', status: 'refused', message: 'Quilometragem acima de 120.000 km.' },
       { insurer: 'METLIFE', status: 'failed' },
       { insurer: 'ASSURANT', status: 'late' },
@@ -85,6 +86,7 @@ describe('requests to insurers', () => {
     await run(of('LIBERTY'), ports, later(25));
     const ids = ports.LIBERTY.quote.mock.calls.map(([requestId]) => requestId);
     expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(await findQuote(api.database.db, id)).toMatchObject({ id, request, quote });
   });
 
   it('are repeated for any other request', async () => {
@@ -140,7 +142,7 @@ describe('requests to insurers', () => {
     await vi.waitFor(() => expect(ports.LIBERTY.quote).toHaveBeenCalled());
     answer(quote);
     const next = await run(of('LIBERTY'), portsOf({}));
-    expect(next).toEqual([{ insurer: 'LIBERTY', status: 'quoted', quote, quotedAt: now }]);
+    expect(next).toMatchObject([{ insurer: 'LIBERTY', status: 'quoted', quote, quotedAt: now }]);
   });
 
   it('of a process that has died are sent again by another', async () => {
@@ -149,5 +151,28 @@ describe('requests to insurers', () => {
     const ports = portsOf({ LIBERTY: async () => quote });
     expect(await statuses(run(of('LIBERTY'), ports, now, 200))).toEqual(['late']);
     expect(await statuses(run(of('LIBERTY'), ports, later(1)))).toEqual(['quoted']);
+  });
+});
+
+describe('stored answers of insurers', () => {
+  it('are removed 60 days after their end, in any number, and not before', async () => {
+    const { db } = api.database;
+    const daysAgo = (days: number) => later(-24 * days);
+    const row = (id: string, validUntil: Date) => ({
+      id,
+      key: id,
+      attempt: 1,
+      insurer: 'LIBERTY' as const,
+      product: 'PMC' as const,
+      request,
+      status: 'QUOTED' as const,
+      quote,
+      askedAt: validUntil,
+      validUntil,
+    });
+    const old = Array.from({ length: 1_001 }, (_, number) => row(`old-${number}`, daysAgo(61)));
+    await db.insert(insuranceQuotes).values([...old, row('usable', daysAgo(59))]);
+    await api.sweep();
+    expect(await db.select({ id: insuranceQuotes.id }).from(insuranceQuotes)).toEqual([{ id: 'usable' }]);
   });
 });

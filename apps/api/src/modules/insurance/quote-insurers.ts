@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InsuranceQuote, InsuranceQuoteRequest, InsurerId } from '@estrada/domain/insurance/index';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
+import type { Task } from '../../kernel/jobs/schedule.ts';
 import { type InsurerPort, PartnerError } from '../../partners/index.ts';
 import { insuranceQuotes } from './insurance.tables.ts';
 
@@ -12,18 +13,22 @@ export type InsurerPorts = Readonly<Record<InsurerId, InsurerPort>>;
 /** What is asked of one insurer. */
 export type InsurerRequest = { insurer: InsurerId; request: InsuranceQuoteRequest };
 
+/** A stored price of an insurer; sales refer to it by its id. */
+export type StoredQuote = { id: string; request: InsuranceQuoteRequest; quote: InsuranceQuote };
+
 /**
  * The answer of one insurer: a price; a refusal with its words; none, because it failed; or not yet, because it takes
  * longer than the deadline: its answer is stored when it arrives, and a repeated request returns it.
  */
 export type InsurerAnswer = { insurer: InsurerId } & (
-  | { status: 'quoted'; quote: InsuranceQuote; quotedAt: Date }
+  | { status: 'quoted'; id: string; quote: InsuranceQuote; quotedAt: Date }
   | { status: 'refused'; message: string | null }
   | { status: 'failed' }
   | { status: 'late' }
 );
 
-type Stored = typeof insuranceQuotes.$inferSelect;
+type Row = typeof insuranceQuotes.$inferSelect;
+type Answered = Pick<Row, 'id' | 'insurer' | 'status' | 'quote' | 'message' | 'askedAt'>;
 type Around = Pick<ReadContext, 'db' | 'now'>;
 
 const seconds = 1_000;
@@ -85,76 +90,108 @@ async function answerOf(
   for (;;) {
     const known = await findAnswer(db, key, now);
     if (known && known.status !== 'ASKING') return toAnswer(known);
-    const attempt = known ? null : await claim(db, { key, insurer, request }, now);
-    if (attempt !== null) return toAnswer(await requestQuote(port, { key, insurer, request, attempt }, around));
+    const id = known ? null : await claim(db, { key, insurer, request }, now);
+    if (id !== null) return toAnswer(await requestQuote(port, { id, insurer, request }, around));
     if (signal.aborted) return { insurer, status: 'late' };
     await pause(lookEveryMs, undefined, { ref: false });
   }
 }
 
 /** The valid answer, or the claim of the process that asks for it. */
-async function findAnswer(db: Db, key: string, now: Date): Promise<Stored | null> {
+async function findAnswer(db: Db, key: string, now: Date): Promise<Row | null> {
   const [row] = await db
     .select()
     .from(insuranceQuotes)
-    .where(and(eq(insuranceQuotes.key, key), gt(insuranceQuotes.validUntil, now)));
+    .where(and(eq(insuranceQuotes.key, key), gt(insuranceQuotes.validUntil, now)))
+    .orderBy(desc(insuranceQuotes.attempt))
+    .limit(1);
   return row ?? null;
 }
 
-type Claim = { key: string; insurer: InsurerId; request: InsuranceQuoteRequest; attempt: number };
-
-/** Claims a request for this process; null: another one has. Returns the number of the attempt. */
-async function claim(db: Db, { key, insurer, request }: Omit<Claim, 'attempt'>, now: Date): Promise<number | null> {
-  const claimed = {
-    status: 'ASKING' as const,
-    quote: null,
-    message: null,
-    askedAt: now,
-    validUntil: new Date(now.getTime() + claimMs),
-  };
-  const [row] = await db
-    .insert(insuranceQuotes)
-    .values({ key, insurer, product: request.product, request, attempt: 1, ...claimed })
-    .onConflictDoUpdate({
-      target: insuranceQuotes.key,
-      set: { ...claimed, attempt: sql`${insuranceQuotes.attempt} + 1` },
-      setWhere: lte(insuranceQuotes.validUntil, now),
-    })
-    .returning({ attempt: insuranceQuotes.attempt });
-  return row?.attempt ?? null;
+/**
+ * Claims a request for this process. Two processes that see no valid row number their claims alike, and the second one
+ * fails; one that begins later sees the first.
+ *
+ * @returns the id of the claim; null: another process has one
+ */
+async function claim(
+  db: Db,
+  { key, insurer, request }: { key: string } & InsurerRequest,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = (await db.execute(sql`
+    insert into ${insuranceQuotes} (id, key, attempt, insurer, product, request, status, asked_at, valid_until)
+    select ${`${key.slice(0, 24)}-`} || next.attempt, ${key}, next.attempt, ${insurer}, ${request.product},
+      ${JSON.stringify(request)}::jsonb, 'ASKING', ${now.toISOString()}::timestamptz,
+      ${new Date(now.getTime() + claimMs).toISOString()}::timestamptz
+    from (
+      select coalesce(max(attempt), 0) + 1 as attempt, max(valid_until) as ends from ${insuranceQuotes} where key = ${key}
+    ) next
+    where next.ends is null or next.ends <= ${now.toISOString()}::timestamptz
+    on conflict do nothing
+    returning id`)) as unknown as { rows: { id: string }[] };
+  return rows[0]?.id ?? null;
 }
 
-/** Asks the insurer and stores what it answers; a failure ends the claim, so that the next request asks again. */
+/** Asks the insurer and stores what it answers; a failure removes the claim, so that the next request asks again. */
 async function requestQuote(
   port: InsurerPort,
-  { key, insurer, request, attempt }: Claim,
+  { id, insurer, request }: { id: string } & InsurerRequest,
   { db, now }: Around,
-): Promise<Pick<Stored, 'insurer' | 'status' | 'quote' | 'message' | 'askedAt'>> {
-  const own = and(eq(insuranceQuotes.key, key), eq(insuranceQuotes.attempt, attempt));
-  const store = (change: Partial<Stored>) => db.update(insuranceQuotes).set(change).where(own);
+): Promise<Answered> {
+  const own = eq(insuranceQuotes.id, id);
+  const store = (change: Partial<Row>) => db.update(insuranceQuotes).set(change).where(own);
+  const answered = { id, insurer, quote: null, message: null, askedAt: now };
   try {
-    const quote = await port.quote(`${key.slice(0, 24)}-${attempt}`, request);
+    const quote = await port.quote(id, request);
     await store({ status: 'QUOTED', quote, validUntil: new Date(quote.validUntil) });
-    return { insurer, status: 'QUOTED', quote, message: null, askedAt: now };
+    return { ...answered, status: 'QUOTED', quote };
   } catch (error) {
     if (error instanceof PartnerError && error.failure === 'refused') {
       const message = error.partnerMessage ?? null;
       await store({ status: 'REFUSED', message, validUntil: new Date(now.getTime() + refusalValidMs) });
-      return { insurer, status: 'REFUSED', quote: null, message, askedAt: now };
+      return { ...answered, status: 'REFUSED', message };
     }
-    await store({ validUntil: now });
+    await db.delete(insuranceQuotes).where(own);
     if (!(error instanceof PartnerError)) throw error;
-    return { insurer, status: 'ASKING', quote: null, message: null, askedAt: now };
+    return { ...answered, status: 'ASKING' };
   }
 }
 
-function toAnswer({
-  insurer,
-  status,
-  quote,
-  message,
-  askedAt,
-}: Pick<Stored, 'insurer' | 'status' | 'quote' | 'message' | 'askedAt'>): InsurerAnswer {
-  if (status === 'QUOTED') return { insurer, status: 'quoted', quote: quote!, quotedAt: askedAt };
+function toAnswer({ id, insurer, status, quote, message, askedAt }: Answered): InsurerAnswer {
+  if (status === 'QUOTED') return { insurer, status: 'quoted', id, quote: quote!, quotedAt: askedAt };
   return status === 'REFUSED' ? { insurer, status: 'refused', message } : { insurer, status: 'failed' };
 }
+
+/** A stored price by its id, valid or not; null for any other id. */
+export async function findQuote(db: Db, id: string): Promise<(StoredQuote & { insurer: InsurerId }) | null> {
+  const [row] = await db.select().from(insuranceQuotes).where(eq(insuranceQuotes.id, id));
+  return row?.quote ? { id, insurer: row.insurer, request: row.request, quote: row.quote } : null;
+}
+
+/** A saved record uses its quotes no longer than this after their end: proposals expire sooner. */
+const keptDays = 60;
+const batch = 1_000;
+
+export const insuranceSchedule: Task[] = [
+  {
+    name: 'insurance.remove-quotes',
+    every: 'night',
+    async act({ db, now }) {
+      const endedBefore = new Date(now.getTime() - keptDays * 86_400 * seconds);
+      const oldest = db
+        .select({ id: insuranceQuotes.id })
+        .from(insuranceQuotes)
+        .where(lt(insuranceQuotes.validUntil, endedBefore))
+        .orderBy(asc(insuranceQuotes.validUntil), asc(insuranceQuotes.id))
+        .limit(batch);
+      for (;;) {
+        const removed = await db
+          .delete(insuranceQuotes)
+          .where(inArray(insuranceQuotes.id, oldest))
+          .returning({ id: insuranceQuotes.id });
+        if (removed.length < batch) return;
+      }
+    },
+  },
+];

@@ -1,0 +1,1 @@
+export { insuranceSchedule } from './quote-insurers.ts';
