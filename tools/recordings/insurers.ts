@@ -22,6 +22,12 @@ const car = planOf('/car/quotes', {
   hasOtherDrivers: false,
   isForBusiness: false,
   hasOnStar: false,
+  gender: 'F',
+  maritalStatus: 2,
+  commercialCategory: 1,
+  fuelType: 3,
+  plate: 'ABC1D23',
+  chassis: null,
   discount: 0,
 });
 const libertyProtection = planOf('/protection/quotes', protection);

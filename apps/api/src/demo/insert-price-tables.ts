@@ -22,7 +22,7 @@ export async function insertPriceTables(db: Db, accounts: readonly DemoAccount[]
   await insertUpload(db, { kind: 'plans', by: 'finance', tableId, ...file, lineCount: rows.length }, accounts, now);
 }
 
-/** The insurance products of the demo; mechanical protection is priced by its insurer, and so not sold at first. */
+/** The insurance products of the demo; mechanical protection and car insurance are priced by their insurers. */
 const demoVaps = [
   {
     code: 'GAP',
@@ -45,6 +45,19 @@ const demoVaps = [
     provider: 'LIBERTY',
     coverages: 'Falhas mecânicas e elétricas depois da garantia de fábrica.',
     priceSource: 'INSURER',
+  },
+  {
+    code: 'PMC',
+    provider: 'CARDIF',
+    coverages: 'Falhas mecânicas e elétricas de veículos seminovos.',
+    priceSource: 'INSURER',
+  },
+  {
+    code: 'SEGURO_AUTO',
+    provider: 'LIBERTY',
+    coverages: 'Assistência 24 horas em todo o país.\nA cobertura e a franquia são escolhidas na cotação.',
+    priceSource: 'INSURER',
+    maxTermMonths: 36,
   },
 ] as const;
 

@@ -102,6 +102,10 @@ export const variables = {
     about: 'Bearer token of the service that pays dealers',
     secret: true,
   },
+  INSURER_DEADLINE_MS: {
+    schema: z.coerce.number().int().min(100).max(30_000).default(4_000),
+    about: 'How long a call for prices waits for each insurer; a later answer is stored for the next call',
+  },
   LIBERTY_URL: { schema: url.optional(), about: 'Insurer Liberty; the sandbox by default' },
   LIBERTY_TOKEN: {
     schema: z.string().min(1).default('sandbox'),

@@ -105,7 +105,6 @@ export const liberty = definePartner({
       valueCents: vehicle.valueCents,
       modelYear: vehicle.modelYear,
       months: termMonths,
-      discount: 0,
       ...car,
     })),
     libertyCall('PMC', '/protection/quotes', protection),

@@ -26,6 +26,8 @@ type Identified = { requestId: string };
 /** A quote as every insurer makes it; each writes it in its own way. */
 type Quoted = { quoteId: string; offers: readonly Offer[]; validUntil: string };
 
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isYear = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1900;
 const isDate = (value: unknown): value is string => value !== undefined && isOptionalDate(value);
@@ -113,6 +115,12 @@ export const liberty: Partner = {
           hasOtherDrivers: isFlag,
           isForBusiness: isFlag,
           hasOnStar: isFlag,
+          gender: isText,
+          maritalStatus: isWhole,
+          commercialCategory: isWhole,
+          fuelType: isWhole,
+          plate: isTextOrNull,
+          chassis: isTextOrNull,
           discount: isDiscount,
         },
         underwrite: carOffers,

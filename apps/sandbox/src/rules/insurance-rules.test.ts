@@ -34,6 +34,12 @@ describe('car insurance costs a share of the value', () => {
     hasOtherDrivers: false,
     isForBusiness: false,
     hasOnStar: false,
+    gender: 'F',
+    maritalStatus: 2,
+    commercialCategory: 1,
+    fuelType: 3,
+    plate: null,
+    chassis: null,
     discount: 0,
   };
   it.each<[string, Partial<CarRequest>, number | string]>([
@@ -46,6 +52,7 @@ describe('car insurance costs a share of the value', () => {
     ['with a young driver', { hasYoungDriver: true }, 425_000],
     ['with other drivers', { hasOtherDrivers: true }, 367_200],
     ['for business', { isForBusiness: true }, 408_000],
+    ['as a taxi', { isForBusiness: true, commercialCategory: 2 }, 469_200],
     ['with OnStar', { hasOnStar: true }, 323_000],
     ['with a discount of the lender', { discount: 0.1 }, 306_000],
     ['but not for a driver of 17', { driverBirthDate: '2008-11-21' }, 'LIB-101'],

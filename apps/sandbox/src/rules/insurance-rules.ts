@@ -36,6 +36,13 @@ export type CarRequest = {
   hasOtherDrivers: boolean;
   isForBusiness: boolean;
   hasOnStar: boolean;
+  gender: string;
+  maritalStatus: number;
+  /** 1 private, 2 taxi, 3 ride-hailing, 4 freight */
+  commercialCategory: number;
+  fuelType: number;
+  plate: string | null;
+  chassis: string | null;
   /** the share taken off the premium by a campaign of the lender, 0 to 0.3 */
   discount: number;
 };
@@ -45,7 +52,8 @@ const deductibles = { 50: 1.18, 100: 1, 200: 0.9 };
 
 /**
  * Liberty, car: a share of the vehicle's value a year (B 1,6 %, A 3,4 %, C 4,1 %), by the driver's age (under 25: 30 %
- * more, from 60: 10 % more), the region (postal codes that begin with 0 or 1: 15 % more), the use and the deductible.
+ * more, from 60: 10 % more), the region (postal codes that begin with 0 or 1: 15 % more), the use (business 20 % more, taxi
+ * a further 15 %) and the deductible.
  * Refused: a driver under 18, a vehicle of over 20 years, one worth over R$ 500.000.
  */
 export function carOffers(request: CarRequest, today: string): Underwriting {
@@ -61,6 +69,7 @@ export function carOffers(request: CarRequest, today: string): Underwriting {
     (request.hasYoungDriver ? 1.25 : 1) *
     (request.hasOtherDrivers ? 1.08 : 1) *
     (request.isForBusiness ? 1.2 : 1) *
+    (request.commercialCategory === 2 ? 1.15 : 1) *
     (request.hasOnStar ? 0.95 : 1) *
     (1 - request.discount);
   const offers = Object.entries(carCoverages).flatMap(([coverage, share]) =>

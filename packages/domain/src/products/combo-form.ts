@@ -7,7 +7,7 @@ import { canInsure, insuranceCodes, insuranceName, vehicleSegments } from './ins
 const insuranceOptions = insuranceCodes.map((id) => ({ id, ...insuranceName(id) }));
 
 /** The parts of a vehicle that a mechanical protection covers. */
-const protectionCoverages = {
+export const protectionCoverages = {
   POWERTRAIN: { pt: 'Motor e câmbio', en: 'Engine and gearbox' },
   COMPLETE: { pt: 'Completa', en: 'Complete' },
 } as const satisfies Record<string, Texts>;

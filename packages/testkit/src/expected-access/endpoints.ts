@@ -138,7 +138,12 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('dealerProducts', 'saveDealerProducts'),
   ...plain('insuranceAdmin', 'listCombos readCombo registerCombo updateCombo enableCombo disableCombo reorderCombos'),
   ...plain('insuranceAdmin', 'listComboNoteTerms listInsuranceByDealer saveInsuranceByDealer'),
-  ...plain('simulationProducts', 'listCombosOnSale'),
+  ...plain('simulationProducts', 'listCombosOnSale listVapOptions findVapOptions priceVaps listInsurancesOfType'),
+  ...plain('simulationProducts', 'listPlanInsurances readChevPlusRules listCarInsurers readSeparatePurchase'),
+  ...plain(
+    'simulationCarInsurance',
+    'priceCarInsurance listDeductibles listTrackingDevices listCarCoverages listCarUses',
+  ),
   ...plain('dealerChannels', 'listDealerChannels enableDealerChannel disableDealerChannel readDealerSettings'),
   ...plain('esignAndIc', 'switchDealerEsign'),
   ...plain('dgi', 'listClientNames registerClient'),

@@ -6,7 +6,12 @@ import { makeListCombosOnSale } from './combos-on-sale.ts';
 import { vapRecord } from './vaps.ts';
 
 export { comboNames } from './combos.tables.ts';
-export { findUnregisteredProducts, loadPricesOnSale, productPriceUploads } from './product-prices.ts';
+export {
+  findUnregisteredProducts,
+  loadPricesOnSale,
+  loadProductsOnSale,
+  productPriceUploads,
+} from './product-prices.ts';
 export { productNames } from './products.tables.ts';
 
 /** The area's contents page. */

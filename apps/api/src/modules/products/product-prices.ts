@@ -17,6 +17,11 @@ export const productPriceUploads = { kind: 'product-prices', rows: productPrices
 // lists of products and prices longer than this are not readable
 const [vapLimit, priceLimit] = [500, 5_000];
 
+/** The products on sale, in the order of their registration. */
+export const loadProductsOnSale = cachedRead({ name: 'products on sale', from: [vaps] }, (db: Db) =>
+  db.select().from(vaps).where(eq(vaps.enabled, true)).orderBy(asc(vaps.id)).limit(vapLimit),
+);
+
 /** The prices that may be sold by on a day for new or used vehicles. */
 export const loadPricesOnSale = cachedRead(
   { name: 'prices of products', from: [vaps, productPrices, tablesInForce] },
