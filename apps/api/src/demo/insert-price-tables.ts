@@ -55,7 +55,7 @@ const demoVaps = [
   {
     code: 'SEGURO_AUTO',
     provider: 'LIBERTY',
-    coverages: 'Assistência 24 horas em todo o país.\nA cobertura e a franquia são escolhidas na cotação.',
+    coverages: 'Assistência 24 horas em todo o país.\nA cotação compara coberturas e franquias.',
     priceSource: 'INSURER',
     maxTermMonths: 36,
   },

@@ -124,8 +124,8 @@ const screens = {
   simulator: { roles: simulatorRoles },
   // what the simulator offers besides the financing
   'simulation-products': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'] },
-  // car insurance is Liberty's
-  'simulation-car-insurance': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'], module: 'liberty' },
+  // what the form of the auto insurance looks up, of Liberty
+  'simulation-auto-insurance': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'], module: 'liberty' },
   'saved-simulations': { roles: simulatorRoles },
   leads: {
     roles: [...salesRoles, 'feirao', 'crm', 'consulta', 'representante'],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type CarAnswers,
   carUseOf,
-  defaultOffer,
   deductibles,
   deductibleType,
+  defaultOffer,
   type InsuranceOffer,
   type InsuredProduct,
   insuranceOfType,

@@ -174,7 +174,7 @@ export const insurancePricesEndpoints = defineEndpoints({ area: 'insurance', fam
   },
   priceCarInsurance: {
     route: 'POST /vaps/pricing/SEGURO_AUTO',
-    access: { anyOf: ['simulation-car-insurance'] },
+    access: { anyOf: ['simulation-auto-insurance'] },
     summary: ['Preços do seguro auto por cobertura e franquia', 'Prices of car insurance by coverage and deductible'],
     body: carDetail,
     response: z.object({

@@ -111,7 +111,7 @@ export const insuranceEndpoints = {
       response: z.object({ saleType: z.literal('AVULSA'), insurances: z.array(productOption) }),
     },
   }),
-  ...defineEndpoints({ area: 'insurance', family: 'insurance', access: { anyOf: ['simulation-car-insurance'] } })({
+  ...defineEndpoints({ area: 'insurance', family: 'insurance', access: { anyOf: ['simulation-auto-insurance'] } })({
     listDeductibles: {
       route: 'GET /deductible',
       summary: ['Franquias do seguro auto', 'Deductibles of car insurance'],

@@ -141,7 +141,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulationProducts', 'listCombosOnSale listVapOptions findVapOptions priceVaps listInsurancesOfType'),
   ...plain('simulationProducts', 'listPlanInsurances readChevPlusRules listCarInsurers readSeparatePurchase'),
   ...plain(
-    'simulationCarInsurance',
+    'autoInsuranceLookups',
     'priceCarInsurance listDeductibles listTrackingDevices listCarCoverages listCarUses',
   ),
   ...plain('dealerChannels', 'listDealerChannels enableDealerChannel disableDealerChannel readDealerSettings'),

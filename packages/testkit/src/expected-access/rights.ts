@@ -62,7 +62,8 @@ export const rights = {
   simulator,
   // the insurance operator sells insurance by the simulator's calls; ofertas for the offers
   simulationProducts: `${simulator} insurance-operator ofertas`,
-  simulationCarInsurance: `${simulator} insurance-operator ofertas #liberty`,
+  // of Liberty
+  autoInsuranceLookups: `${simulator} insurance-operator ofertas #liberty`,
   leads: 'sales-manager fi-manager seller feirao crm consulta representante',
   consultProposals: `${sales} admin-internal finance insurance consulta feirao representante customer compras`,
   proposalMessages: `${sales} admin-internal finance insurance consulta feirao representante compras`,

@@ -35,7 +35,7 @@ type Option = ResponseOf<typeof endpoints.listVapOptions>['insurances'][number];
 type TablePrice = ResponseOf<typeof endpoints.readChevPlusRules>['rules'][number];
 type Sold = Pick<Place, 'unsold'> & { modules: ModuleFlags };
 
-const nobody: Place = { dealerId: null, unsold: new Set() };
+const anyDealer: Place = { dealerId: null, unsold: new Set() };
 const byNumber = (one: number, other: number) => one - other;
 const isInsurance = (code: string) => (insuranceCodes as readonly string[]).includes(code);
 
@@ -190,7 +190,7 @@ const makeListInsurancesOfType =
 const makeReadChevPlusRules =
   (modules: ModuleFlags): UseCase<typeof endpoints.readChevPlusRules, ReadContext> =>
   async ({ query: { personType, financedValue } }, context) => {
-    const offered = await listOffered({ personType }, { unsold: nobody.unsold, modules }, context);
+    const offered = await listOffered({ personType }, { unsold: anyDealer.unsold, modules }, context);
     const rules = offered
       .filter(({ row }) => row.code === 'CHEV_PLUS')
       .flatMap(({ prices }) => prices.filter((price) => isInRange(price, financedValue)).map(describePrice))
@@ -215,7 +215,7 @@ export function optionRoutes(modules: ModuleFlags): Route[] {
         throw new DomainError('DOM002', { fields: [{ path: 'financeTypeId', key: 'value.notAllowed' }] });
       const { insurances, isFallback } = await findOptions(
         { assetType: query.vehicleTypeId },
-        { ...nobody, modules },
+        { ...anyDealer, modules },
         context,
       );
       return { insurances, isFallback };
@@ -223,12 +223,12 @@ export function optionRoutes(modules: ModuleFlags): Route[] {
     read(calls.listInsurancesOfType, makeListInsurancesOfType(modules)),
     read(calls.readChevPlusRules, makeReadChevPlusRules(modules)),
     read(calls.listCarInsurers, async (_request, context) => {
-      const offered = await listOffered({}, { ...nobody, modules }, context);
+      const offered = await listOffered({}, { ...anyDealer, modules }, context);
       const insurers = offered.filter(({ row }) => row.code === 'SEGURO_AUTO');
       return { items: insurers.map(({ row: { provider }, option: { name } }) => ({ provider, name })) };
     }),
     read(calls.readSeparatePurchase, async (_request, context) => {
-      const offered = await listOffered({}, { ...nobody, modules }, context);
+      const offered = await listOffered({}, { ...anyDealer, modules }, context);
       // whatever its price in a simulation is from, the insurer is asked when it is bought
       const bought = offered.filter(({ row }) => insurerOf(row.provider, row.code) !== null);
       return { saleType: 'AVULSA' as const, insurances: bought.map(({ option }) => option) };

@@ -79,7 +79,10 @@ const inOrder = (value: unknown): unknown =>
         .sort(([one], [other]) => (one < other ? -1 : 1))
     : value;
 
-/** @param options.signal aborted when nobody awaits the answer any longer; a call under way is finished and stored */
+/**
+ * @param options.signal aborted when nobody awaits the answer any longer: no call is begun, and one under way is finished
+ * and stored
+ */
 async function answerOf(
   insurer: InsurerId,
   request: InsuranceQuoteRequest,
@@ -90,9 +93,9 @@ async function answerOf(
   for (;;) {
     const known = await findAnswer(db, key, now);
     if (known && known.status !== 'ASKING') return toAnswer(known);
+    if (signal.aborted) return { insurer, status: 'late' };
     const id = known ? null : await claim(db, { key, insurer, request }, now);
     if (id !== null) return toAnswer(await requestQuote(port, { id, insurer, request }, around));
-    if (signal.aborted) return { insurer, status: 'late' };
     await pause(lookEveryMs, undefined, { ref: false });
   }
 }
