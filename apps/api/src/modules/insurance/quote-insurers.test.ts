@@ -38,7 +38,8 @@ const fails = async (): Promise<InsuranceQuote> => {
 /** The ports: those of the test, and ones that must not be asked. */
 function portsOf(own: Partial<Record<InsurerId, (requestId: string) => Promise<InsuranceQuote>>>) {
   const port = (id: InsurerId) => ({ quote: vi.fn(own[id] ?? never) });
-  return { LIBERTY: port('LIBERTY'), CARDIF: port('CARDIF'), ASSURANT: port('ASSURANT'), METLIFE: port('METLIFE') };
+  const ids: InsurerId[] = ['LIBERTY', 'CARDIF', 'ASSURANT', 'METLIFE'];
+  return Object.fromEntries(ids.map((id) => [id, port(id)])) as Record<InsurerId, ReturnType<typeof port>>;
 }
 const of = (...insurers: InsurerId[]): InsurerRequest[] => insurers.map((insurer) => ({ insurer, request }));
 const run = (requests: readonly InsurerRequest[], ports: InsurerPorts, at = now, deadlineMs = 5_000) =>
