@@ -402,6 +402,9 @@ describe('prices of car insurance', () => {
       expect(found).toMatchObject({ status: 'quoted', idQuote });
       expect(found!.options.map(({ pricingOption }) => pricingOption)).toEqual(['A-100', 'B-100', 'C-100', 'A-50']);
       expect(api.partners.liberty.quote).toHaveBeenCalledTimes(1);
+      const [longer] = await price([{ code: 'SEGURO_AUTO', quoteId: idQuote, option: { termMonths: 24 } }]);
+      expect(sent()).toMatchObject({ termMonths: 24, car: { driverBirthDate: '1988-04-12' } });
+      expect(longer!.options.map(({ differenceCents }) => differenceCents)).toEqual([null, null, null, null]);
     });
   });
 

@@ -77,7 +77,7 @@ export const makePriceCarInsurance =
 /** The wanted coverages of an answer, each with its deductibles. */
 function coveragesIn(
   answer: InsurerAnswer,
-  { coverages: wanted }: CarDetail,
+  { coverages: wanted, term: termMonths }: CarDetail,
   earlier: StoredQuote | null,
   { language }: FlowContext,
 ): Priced['coverages'] {
@@ -96,7 +96,7 @@ function coveragesIn(
           netCents,
           iofCents,
           totalCents,
-          differenceCents: differenceOf(offer, answer, earlier),
+          differenceCents: differenceOf(offer, { id: answer.id, termMonths }, earlier),
           isDefault: offer === byDefault,
         },
       ];

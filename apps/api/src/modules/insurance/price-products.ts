@@ -101,13 +101,16 @@ export const outcomeOf = (answer: InsurerAnswer): Outcome =>
         message: answer.status === 'refused' ? answer.message : null,
       });
 
-/** What the same offer costs more, or less, than in an earlier answer; null without another one that has it. */
+/**
+ * What the same offer costs more, or less, than in an earlier answer; null without another one that has it for the same
+ * term.
+ */
 export function differenceOf(
   offer: InsuranceOffer,
-  answer: { id: string },
+  { id, termMonths }: { id: string; termMonths: number },
   earlier: StoredQuote | null,
 ): number | null {
-  if (!earlier || earlier.id === answer.id) return null;
+  if (!earlier || earlier.id === id || earlier.request.termMonths !== termMonths) return null;
   const option = pricingOptionOf(offer);
   const same = earlier.quote.offers.find((one) => pricingOptionOf(one) === option);
   return same ? offer.totalCents - same.totalCents : null;
@@ -349,7 +352,7 @@ function describeAnswer(
       netCents: offer.netCents,
       iofCents: offer.iofCents,
       totalCents: offer.totalCents,
-      differenceCents: differenceOf(offer, answer, earlier),
+      differenceCents: differenceOf(offer, { id: answer.id, termMonths: request.termMonths }, earlier),
       isDefault: offer === byDefault,
     })),
   };
