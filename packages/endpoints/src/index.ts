@@ -33,6 +33,7 @@ import { profileParametersEndpoints } from './parameters/profile-parameters.endp
 import { riskPriceEndpoints } from './parameters/risk-price.endpoints.ts';
 import { settingsEndpoints } from './parameters/settings.endpoints.ts';
 import { combosEndpoints } from './products/combos.endpoints.ts';
+import { fipeEndpoints } from './products/fipe.endpoints.ts';
 import { vapsEndpoints } from './products/vaps.endpoints.ts';
 import { promotionsEndpoints } from './promotions/promotions.endpoints.ts';
 import { blockEndpoints } from './proposals/block.endpoints.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...readingsEndpoints,
   ...identityEndpoints,
   ...combosEndpoints,
+  ...fipeEndpoints,
   ...vapsEndpoints,
   ...insuranceEndpoints,
   ...insurancePricesEndpoints,

@@ -33,6 +33,7 @@ import { insertDiscounts } from './insert-discounts.ts';
 import { insertDocuments } from './insert-documents.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
+import { insertInsuranceTables } from './insert-insurance-tables.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPriceTables, insertProducts } from './insert-price-tables.ts';
 import {
@@ -154,6 +155,7 @@ export async function loadDemo(
     await insertVehicleOptions(db, accounts, now);
     await insertPriceTables(db, accounts, now);
     await insertProducts(db, accounts, now);
+    await insertInsuranceTables(db, accounts, now);
     await insertTccManagers(db, accounts, now);
     await insertOffers(db, now);
     await insertDiscounts(db, now);

@@ -110,6 +110,8 @@ const screens = {
   // products of one insurer belong to it: the guaranteed note to Assurant, the auto insurance to Liberty
   'insurance-admin-gap': { roles: ['insurance'], module: 'assurant' },
   'insurance-admin-auto': { roles: ['insurance'], module: 'liberty' },
+  // the tables of insurance products belong to insurance; finance, which keeps the catalogue, reads them
+  'insurance-tables': { roles: ['finance'] },
   'insurance-contracting': {
     roles: simulatorRoles,
     conditionalRoles: ['insurance-operator'],

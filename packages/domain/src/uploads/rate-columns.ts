@@ -23,7 +23,11 @@ function readPercent(text: string, decimals: number, least: number): CellReading
   return percent > 0 && percent < least && !text.endsWith('%') ? { reason: 'percent.asFraction' } : { value: percent };
 }
 
-const decimalReasons: Readonly<Record<number, MessageKey>> = { 2: 'decimals.two', 6: 'decimals.six' };
+const decimalReasons: Readonly<Record<number, MessageKey>> = {
+  2: 'decimals.two',
+  4: 'decimals.four',
+  6: 'decimals.six',
+};
 const hasMoreDecimals = (text: string, decimals: number) => percentOf(text, 20) !== null && decimals < 20;
 
 /** A column of percentages: a cell that a spreadsheet formats as one is read as it is shown. */
@@ -44,6 +48,22 @@ export const shareColumn = (words: ColumnTexts, { max = 100 }: { max?: number } 
   }),
   type: 'percent',
   allowed: `0,00 – ${max},00`,
+});
+
+/**
+ * A share in per cent with at most four decimals, to whole millionths: `3,25` is 32500.
+ *
+ * @param max the highest percentage
+ */
+export const millionthsColumn = (words: ColumnTexts, { max = 100 }: { max?: number } = {}): TableColumn<number> => ({
+  ...percentColumn<number>(words, (text) => {
+    const reading = readPercent(text, 4, leastRate);
+    if ('reason' in reading) return reading;
+    return reading.value > max ? { reason: 'number.outOfRange' } : { value: Math.round(reading.value * 10_000) };
+  }),
+  type: 'percent',
+  allowed: `0,0000 – ${max},0000`,
+  show: (millionths) => `${String(millionths / 10_000).replace('.', ',')}%`,
 });
 
 /** A monthly rate in per cent with at most six decimals, to a decimal fraction as text: `1,29` is 0.01290000. */

@@ -1,10 +1,13 @@
 import type { Capability } from '../access/capabilities.ts';
 import type { Texts } from '../errors/texts.ts';
 
+/** @param reads a capability of users who see the table, its history and its problems, and change nothing */
+export type UploadKindRow = Texts & { access: Capability; reads?: Capability; canReturn: boolean };
+
 /**
- * The uploadable tables: sender, name in trail and documentation, and whether an earlier one can be restored. A list of
- * people cannot: former users would be restored; nor can switches, of which a table names only some: both are uploaded
- * again.
+ * The uploadable tables: sender, who else reads them, name in trail and documentation, and whether an earlier one can be
+ * restored. A list of people cannot: former users would be restored; nor can switches, of which a table names only some:
+ * both are uploaded again.
  */
 export const uploadKinds = {
   vehicles: { access: 'vehicles', pt: 'Tabela de veículos', en: 'Vehicle table', canReturn: true },
@@ -22,6 +25,62 @@ export const uploadKinds = {
     canReturn: true,
   },
   'product-prices': { access: 'admin-plans-vaps', pt: 'Preços dos produtos', en: 'Product prices', canReturn: true },
+  fipe: {
+    access: 'insurance-admin',
+    reads: 'insurance-tables',
+    pt: 'Tabela FIPE',
+    en: 'FIPE table',
+    canReturn: true,
+  },
+  'insurance-life': {
+    access: 'insurance-admin',
+    reads: 'insurance-tables',
+    pt: 'Preços do seguro de vida',
+    en: 'Prices of life insurance',
+    canReturn: true,
+  },
+  'protected-instalment': {
+    access: 'insurance-admin',
+    reads: 'insurance-tables',
+    pt: 'Preços da parcela protegida',
+    en: 'Prices of the protected instalment',
+    canReturn: true,
+  },
+  'guaranteed-note': {
+    access: 'insurance-admin-gap',
+    reads: 'insurance-tables',
+    pt: 'Preços da nota garantida',
+    en: 'Prices of the guaranteed note',
+    canReturn: true,
+  },
+  'insurance-pmc': {
+    access: 'insurance-admin',
+    reads: 'insurance-tables',
+    pt: 'Tabela da proteção mecânica (PMC)',
+    en: 'Table of mechanical protection (PMC)',
+    canReturn: true,
+  },
+  'chevrolet-plus': {
+    access: 'insurance-admin',
+    reads: 'insurance-tables',
+    pt: 'Preços do Chevrolet Plus',
+    en: 'Prices of Chevrolet Plus',
+    canReturn: true,
+  },
+  'insurance-auto': {
+    access: 'insurance-admin-auto',
+    reads: 'insurance-tables',
+    pt: 'Remuneração do seguro auto',
+    en: 'Commissions of the auto insurance',
+    canReturn: true,
+  },
+  'combo-prices': {
+    access: 'insurance-admin',
+    reads: 'insurance-tables',
+    pt: 'Preços dos combos',
+    en: 'Prices of combos',
+    canReturn: true,
+  },
   'dealer-channels': {
     access: 'dealer-channel-upload',
     pt: 'Tabela de canais',
@@ -40,7 +99,7 @@ export const uploadKinds = {
     en: 'TCC manager table',
     canReturn: false,
   },
-} as const satisfies Record<string, Texts & { access: Capability; canReturn: boolean }>;
+} as const satisfies Record<string, UploadKindRow>;
 
 /** A table that can be uploaded, as it is stored and in the trail. */
 export type UploadKind = keyof typeof uploadKinds;

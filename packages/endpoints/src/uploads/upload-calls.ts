@@ -1,6 +1,6 @@
-import { type UploadKind, uploadKinds } from '@estrada/domain/uploads/index';
+import { type UploadKind, type UploadKindRow, uploadKinds } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
-import { callsByName, defineEndpoints, type Family, mediaTypes } from '../define-endpoint.ts';
+import { callsByName, defineEndpoints, type EndpointRow, type Family, mediaTypes } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
 import { recordId } from '../fields.ts';
 import { type TableName, uploadNames } from './upload-names.ts';
@@ -28,10 +28,12 @@ export function uploadCalls<Name extends TableName>(
   kind: UploadKind,
   { family, path }: { family: Family; path: `/uploads/${string}` },
 ) {
-  const { access, ...title } = uploadKinds[kind];
+  const { access, reads, ...title }: UploadKindRow = uploadKinds[kind];
+  const reading: Pick<EndpointRow, 'access'> = { access: { anyOf: reads ? [access, reads] : [access] } };
   const say = (pt: string, en: string) => [`${title.pt}: ${pt}`, `${title.en}: ${en}`] as const;
   const calls = defineEndpoints({ area: 'uploads', family, access: { anyOf: [access] } })({
     columns: {
+      ...reading,
       route: `GET ${path}/columns`,
       summary: say('colunas e limites', 'columns and limits'),
       response: z.object({
@@ -67,6 +69,7 @@ export function uploadCalls<Name extends TableName>(
       errors: ['SEC004', 'SET001', 'DOM002'],
     },
     inForce: {
+      ...reading,
       route: `GET ${path}/in-force`,
       summary: say('tabela em vigor, agendadas e anteriores', 'table in force, scheduled and previous ones'),
       response: tablesOverTime,
@@ -95,12 +98,16 @@ export function uploadCalls<Name extends TableName>(
       response: uploadRecord,
       errors: ['SEC004', 'SET001', 'SET024', 'SET033', 'USE029', 'DOM002'],
     },
-    list: listRow({
-      path,
-      summary: say('arquivos enviados', 'uploaded files'),
-      row: uploadRecord,
-    }),
+    list: {
+      ...listRow({
+        path,
+        summary: say('arquivos enviados', 'uploaded files'),
+        row: uploadRecord,
+      }),
+      ...reading,
+    },
     read: {
+      ...reading,
       route: `GET ${path}/{id}`,
       summary: say('uma carga e seus primeiros problemas', 'one upload and its first problems'),
       params: z.object({ id: recordId }),
@@ -113,6 +120,7 @@ export function uploadCalls<Name extends TableName>(
       errors: ['SEC004'],
     },
     report: {
+      ...reading,
       route: `GET ${path}/{id}/report`,
       summary: say('relatório de todos os problemas, em CSV', 'report of all problems, as CSV'),
       params: z.object({ id: recordId }),
@@ -120,6 +128,7 @@ export function uploadCalls<Name extends TableName>(
       errors: ['SEC004'],
     },
     template: {
+      ...reading,
       route: `GET ${path}/template`,
       summary: say('modelo para preencher', 'template to fill in'),
       query: z.object({ format: z.enum(['csv', 'xlsx'], { error: 'value.notAllowed' }).default('xlsx') }),

@@ -1,7 +1,7 @@
 import { settingsNames } from '@estrada/endpoints/parameters/settings-names';
 import { recordNames } from '@estrada/endpoints/record-names';
 import { uploadNames } from '@estrada/endpoints/uploads/upload-names';
-import { all, anyOf, extractions, plain, record } from './kinds.ts';
+import { all, anyOf, extractions, plain, readTable, record } from './kinds.ts';
 import type { Right } from './rights.ts';
 
 /**
@@ -82,6 +82,14 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...all(uploadNames.Tiers, 'tierUpload'),
   ...all(uploadNames.Plans, 'plansUpload'),
   ...all(uploadNames.ProductPrices, 'adminPlansAndVaps'),
+  ...readTable(uploadNames.Fipe, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.InsuranceLife, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.ProtectedInstalment, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.GuaranteedNote, 'insuranceAdminOfAssurant', 'readInsuranceTables'),
+  ...readTable(uploadNames.InsurancePmc, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.ChevroletPlus, 'insuranceAdmin', 'readInsuranceTables'),
+  ...readTable(uploadNames.InsuranceAuto, 'insuranceAdminOfLiberty', 'readInsuranceTables'),
+  ...readTable(uploadNames.ComboPrices, 'insuranceAdmin', 'readInsuranceTables'),
   ...all(uploadNames.DealerChannels, 'dealerChannelUpload'),
   ...all(uploadNames.DgiUsers, 'dgiUpload'),
   ...all(uploadNames.TccManagers, 'tccManagersUpload'),
@@ -95,6 +103,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'dealerChannelUpload',
     'dgiUpload',
     'tccManagersUpload',
+    'insuranceAdmin',
+    'insuranceAdminOfAssurant',
+    'insuranceAdminOfLiberty',
   ],
 
   ...extractions({
@@ -142,7 +153,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulationProducts', 'listPlanInsurances readChevPlusRules listCarInsurers readSeparatePurchase'),
   ...plain(
     'autoInsuranceLookups',
-    'priceCarInsurance listDeductibles listTrackingDevices listCarCoverages listCarUses',
+    'priceCarInsurance listDeductibles listTrackingDevices listCarCoverages listCarUses readFipeValue',
   ),
   ...plain('dealerChannels', 'listDealerChannels enableDealerChannel disableDealerChannel readDealerSettings'),
   ...plain('esignAndIc', 'switchDealerEsign'),

@@ -20,6 +20,15 @@ export const record = (
 /** The calls of a settings record or of an uploaded table, by their names. */
 export const all = (names: Readonly<Record<string, string>>, right: Right): Calls => allOf(Object.values(names), right);
 
+/** The calls of an uploaded table that others read as well. */
+export const readTable = (names: Readonly<Record<string, string>>, right: Right, readers: Right): Calls =>
+  Object.fromEntries(
+    Object.entries(names).map(([part, name]) => [
+      name,
+      ['columns', 'inForce', 'list', 'read', 'report', 'template'].includes(part) ? [right, readers] : [right],
+    ]),
+  );
+
 /** The calls of all extractions: each has its own, and users of any of them may list files and download them. */
 export const extractions = (rights: Readonly<Record<string, Right>>): Calls => ({
   ...Object.fromEntries(Object.entries(rights).map(([name, right]) => [name, [right]])),

@@ -58,6 +58,8 @@ export const rights = {
   insuranceAdmin: 'insurance',
   insuranceAdminOfAssurant: 'insurance #assurant',
   insuranceAdminOfLiberty: 'insurance #liberty',
+  // finance keeps the catalogue of products, and sees what insurance keeps
+  readInsuranceTables: 'finance',
   insuranceContracting: `${simulator} insurance-operator?insuranceContracting #propose_insurance`,
   simulator,
   // the insurance operator sells insurance by the simulator's calls; ofertas for the offers

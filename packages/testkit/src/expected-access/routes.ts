@@ -127,4 +127,6 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/consultarPropostas/:id': 'consultProposals',
   '/tccExemptions': 'tccExemptions',
   '/creditDecisions': 'decisionQueue',
+  // what role insurance keeps, for finance to read
+  '/insurance/tables': 'readInsuranceTables',
 };

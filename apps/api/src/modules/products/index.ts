@@ -3,9 +3,21 @@ import { endpoints } from '@estrada/endpoints/index';
 import { type Route, read } from '../../kernel/route.ts';
 import { comboRoutes } from './combos.ts';
 import { makeListCombosOnSale } from './combos-on-sale.ts';
+import { fipeRoute } from './insurance-tables.ts';
 import { vapRecord } from './vaps.ts';
 
 export { comboNames } from './combos.tables.ts';
+export {
+  autoCommissionTables,
+  chevroletPlusTables,
+  comboPriceTables,
+  fipeTables,
+  instalmentTables,
+  lifeTables,
+  makeComboNameCheck,
+  noteTables,
+  protectionTables,
+} from './insurance-tables.ts';
 export {
   findUnregisteredProducts,
   loadPricesOnSale,
@@ -18,5 +30,6 @@ export { productNames } from './products.tables.ts';
 export const productRoutes = (modules: ModuleFlags): Route[] => [
   ...vapRecord.routes,
   ...comboRoutes,
+  fipeRoute,
   read(endpoints.listCombosOnSale, makeListCombosOnSale(modules)),
 ];

@@ -16,7 +16,7 @@ import { reportKey } from './run-upload.ts';
 import { readTableTimes } from './table-times.ts';
 import { uploadTables } from './tables/index.ts';
 import { columnsOf, exampleLines, explanationSheets, type UploadTable } from './upload-table.ts';
-import { findUpload, listFailedUploads, listProblems, listUploads } from './uploads.repository.ts';
+import { findUpload, listFailedUploads, listProblems, listUploads, type UploadRow } from './uploads.repository.ts';
 
 /**
  * The template of a table: its heading and example lines, which the person overwrites. A workbook has a second sheet that
@@ -89,6 +89,11 @@ const failedUploads = read(endpoints.listFailedUploads, async (_input, { db, now
 const tableRoutes = (files: FileStore): Route[] =>
   (Object.entries(uploadTables) as [TableName, UploadTable][]).flatMap(([name, table]) => {
     const names = uploadNames[name];
+    const describe = (row: UploadRow, { language, may }: ReadContext, inForceId: string | null) => {
+      const upload = describeUpload(row, language, inForceId);
+      // those who only read a table apply nothing
+      return { ...upload, can: { apply: upload.can.apply && may(uploadKinds[table.kind].access) } };
+    };
     const find = async (id: string, { db }: ReadContext) => {
       const row = inReach(await findUpload(db, table.kind, id));
       return row;
@@ -97,16 +102,16 @@ const tableRoutes = (files: FileStore): Route[] =>
       flow(endpoints[names.send], makeReceiveUpload(table, files, false)),
       flow(endpoints[names.tryOut], makeReceiveUpload(table, files, true)),
       flow(endpoints[names.apply], makeApplyTrial(table, files)),
-      read(endpoints[names.list], async ({ query }, { db, language, today }) => {
-        const { rows, ...page } = await listUploads(db, table.kind, query);
-        const inForceId = await readTableInForce(db, table.kind, today);
-        return { items: rows.map((row) => describeUpload(row, language, inForceId)), ...page };
+      read(endpoints[names.list], async ({ query }, context) => {
+        const { rows, ...page } = await listUploads(context.db, table.kind, query);
+        const inForceId = await readTableInForce(context.db, table.kind, context.today);
+        return { items: rows.map((row) => describe(row, context, inForceId)), ...page };
       }),
       read(endpoints[names.read], async ({ params }, context) => {
         const row = await find(params.id, context);
         const problems = await listProblems(context.db, row.id);
         return {
-          upload: describeUpload(row, context.language, await readTableInForce(context.db, table.kind, context.today)),
+          upload: describe(row, context, await readTableInForce(context.db, table.kind, context.today)),
           difference: row.difference && renderDifference(row.difference, context.language),
           problems: problems.map((problem) => describeProblem(problem, context.language)),
         };

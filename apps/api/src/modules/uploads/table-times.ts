@@ -9,19 +9,20 @@ import { findUploads } from './uploads.repository.ts';
 const shownDecisions = 200;
 
 /** The current, scheduled and past tables, for the page. */
-export async function readTableTimes(table: UploadTable, context: Pick<ReadContext, 'db' | 'now' | 'today'>) {
-  const { db, now, today } = context;
+export async function readTableTimes(table: UploadTable, context: Pick<ReadContext, 'db' | 'now' | 'today' | 'may'>) {
+  const { db, now, today, may } = context;
   const times = timeLine(await listDecisions(db, table.kind, shownDecisions), now);
   const ids = [...new Set(times.map(({ tableId }) => tableId))];
   const files = new Map((await findUploads(db, ids)).map((row) => [row.id, row]));
-  const { canReturn } = uploadKinds[table.kind];
+  const { canReturn, access } = uploadKinds[table.kind];
+  const isSender = may(access);
   const kept = canReturn ? await retainedAmong(db, table.stored, ids, today) : new Set<string>();
   const inForceId = times.find(({ state }) => state === 'inForce')?.tableId;
   const described = times.map((time) => ({
     ...describe(time, files.get(time.tableId)),
     can: {
-      cancel: time.state === 'planned',
-      return: time.state === 'earlier' && time.tableId !== inForceId && kept.has(time.tableId),
+      cancel: isSender && time.state === 'planned',
+      return: isSender && time.state === 'earlier' && time.tableId !== inForceId && kept.has(time.tableId),
     },
   }));
   const of = (...states: TableState[]) => described.filter(({ state }) => states.includes(state));

@@ -34,10 +34,6 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 
 /** The private addresses of the product whose pages are not built yet. */
 export const laterPages: readonly PageRow[] = [
-  later('/insurance/uploadInsurancePmc', 'insurance-admin'),
-  later('/insurance/uploadInsuranceLife', 'insurance-admin'),
-  later('/insurance/uploadInsuranceAuto', 'insurance-admin-auto'),
-  later('/insurance/uploadInsuranceGuaranteedNote', 'insurance-admin-gap'),
   later('/insurance/finalClientParameterization', 'insurance-admin'),
   later('/insurance/protectedInstallment', 'insurance-admin'),
   later('/insurance/discountCampaign/autoInsurance', 'insurance-admin-auto'),

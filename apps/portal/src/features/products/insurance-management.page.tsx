@@ -1,6 +1,8 @@
 import { insuranceSegments } from '@estrada/domain/settings/index';
 import { settingsNames } from '@estrada/endpoints/parameters/settings-names';
+import { uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { PageHeading } from '@estrada/ui/index';
+import { UploadPart } from '@estrada/web/files/upload/upload-page.tsx';
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
 import { SettingsPart } from '@estrada/web/records/settings/settings-page.tsx';
 import { WizardPage } from '@estrada/web/steps/wizard-page.tsx';
@@ -14,11 +16,28 @@ import { ComboOrder } from './combo-order.tsx';
 import { comboWizard } from './combo-wizard.tsx';
 import { strings } from './strings.ts';
 
-const tabs = { combos: '', order: 'ordem', segments: 'segmentos' } as const;
+/** The tabs in their order, by the word that the address has for them. */
+const tabs = {
+  combos: '',
+  order: 'ordem',
+  segments: 'segmentos',
+  fipe: 'fipe',
+  instalment: 'parcela-protegida',
+  plus: 'chevrolet-plus',
+  prices: 'precos',
+} as const;
 type Tab = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as Tab[];
 
-/** Insurance combos, their order, and the segments that each product is sold for; the address has the tab or the step. */
+/** The tabs that are uploaded tables. */
+const tables = {
+  fipe: uploadNames.Fipe,
+  instalment: uploadNames.ProtectedInstalment,
+  plus: uploadNames.ChevroletPlus,
+  prices: uploadNames.ComboPrices,
+} as const satisfies Partial<Record<Tab, object>>;
+
+/** What role insurance keeps of its products; the address has the tab, or the step of the wizard of combos. */
 export function Page() {
   const t = useStrings(strings);
   const [search, setSearch] = useSearchParams();
@@ -44,17 +63,21 @@ export function Page() {
   return (
     <>
       <PageHeading title={t('title')} subtitle={t(`${tab}.about`)} />
-      {around(
-        tab === 'order' ? (
-          <ComboOrder />
-        ) : (
-          <SettingsPart
-            calls={settingsNames.InsuranceSegments}
-            settings={insuranceSegments}
-            cancelTo={paths.insuranceManagement}
-          />
-        ),
-      )}
+      {around(contentOf(tab))}
     </>
   );
+}
+
+function contentOf(tab: Exclude<Tab, 'combos'>): ReactNode {
+  if (tab === 'order') return <ComboOrder />;
+  if (tab === 'segments')
+    return (
+      <SettingsPart
+        calls={settingsNames.InsuranceSegments}
+        settings={insuranceSegments}
+        cancelTo={paths.insuranceManagement}
+      />
+    );
+  // each table is a new part: what was typed or tried for one is not shown at another
+  return <UploadPart key={tab} table={tables[tab]} />;
 }

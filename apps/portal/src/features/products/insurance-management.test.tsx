@@ -9,6 +9,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 // imported here: on a busy machine the page's modules take longer to load than a test waits for a row
 import './available-by-dealer.page.tsx';
 import './insurance-management.page.tsx';
+import './insurance-tables.page.tsx';
 
 const combo = (comboName: string, position: number) => ({ id: `combo-${position}`, version: position, comboName });
 const combos = ['Um', 'Dois', 'Três'].map((name, index) => combo(name, index + 1));
@@ -104,5 +105,32 @@ describe('the insurance products of a dealer', () => {
     expect(await screen.findByText('Produtos da concessionária salvos com sucesso.')).toBeTruthy();
     const { body } = calls.find(({ name }) => name === 'saveInsuranceByDealer')!;
     expect(body).toEqual({ id: dealer.id, version: 4, insurances: ['GAP', 'SEGURO_AUTO'] });
+  });
+});
+
+describe('the tables of insurance products', () => {
+  const time = { fileName: 'fipe.csv', rowCount: 3, state: 'inForce', since: '2026-11-01T12:00:00Z', until: null };
+  const inForce = { ...time, decision: 1, id: dealer.id, user: 'Beatriz Lobo', cancelledBy: null, can: {} };
+  const times = { inForce, planned: [], earlier: [], canReturn: true };
+  const limits = { columns: [], maxLines: 100, maxBytes: 1_000 };
+  const answers = {
+    readFipeInForce: () => times,
+    readFipeColumns: () => limits,
+    listFipeUploads: () => pageOf([]),
+  };
+
+  it('are sent at a tab of its own by role insurance', async () => {
+    open('/insurance/insuranceManagement?aba=fipe', answers);
+    expect(await screen.findByText('fipe.csv')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Tabela FIPE', selected: true })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Escolher arquivo' })).toBeTruthy();
+  });
+
+  it('are read by finance, which cannot send any', async () => {
+    signInAs({ ...bitUser, groups: [{ groupName: 'finance' }] });
+    open('/insurance/tables?aba=fipe', answers);
+    expect(await screen.findByText('fipe.csv')).toBeTruthy();
+    expect(screen.getAllByRole('tab')).toHaveLength(8);
+    expect(screen.queryByRole('button', { name: 'Escolher arquivo' })).toBeNull();
   });
 });

@@ -1,5 +1,18 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconBuildingStore, IconShieldCog } from '@tabler/icons-react';
+import { sharedPage } from '@estrada/web/pages/shared-page.ts';
+import { IconBuildingStore, IconShieldCog, IconTable } from '@tabler/icons-react';
+
+const tableWords: PageRow['words'] = {
+  pt: {
+    title: 'Tabelas de seguros',
+    about: 'As tabelas de cada seguro em vigor, agendadas e anteriores, e os arquivos enviados pela área de seguros.',
+  },
+  en: {
+    title: 'Insurance tables',
+    about:
+      'The tables of each insurance product in force, scheduled and previous, and the files that insurance uploaded.',
+  },
+};
 
 /** The administration of insurance products. */
 export const pages: readonly PageRow[] = [
@@ -11,13 +24,21 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: {
         title: 'Gestão de seguros',
-        about: 'Combos de seguros, sua ordem e os segmentos de veículos de cada seguro.',
+        about: 'Combos de seguros e sua ordem, segmentos de veículos de cada seguro e tabelas de seguros.',
       },
       en: {
         title: 'Insurance management',
-        about: 'Insurance combos, their order and the vehicle segments of each product.',
+        about: 'Insurance combos and their order, the vehicle segments of each product, and tables of insurance.',
       },
     },
+  },
+  {
+    // an address of our own: role insurance sends each of these tables at a page of its own
+    path: '/insurance/tables',
+    ...sharedPage(() => import('./insurance-tables.page.tsx'), { words: tableWords }),
+    access: 'insurance-tables',
+    menu: { group: 'insurance', icon: IconTable },
+    words: tableWords,
   },
   {
     path: '/insurance/availableByDealer',

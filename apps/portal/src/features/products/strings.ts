@@ -3,10 +3,19 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 /** Strings of the pages of insurance combos and of the insurance products of dealers. */
 export const strings = defineStrings('products', {
   title: ['Gestão de seguros', 'Insurance management'],
+  tables: ['Tabelas de seguros', 'Insurance tables'],
   tabs: ['Partes da gestão de seguros', 'Parts of insurance management'],
   'tab.combos': ['Combos', 'Combos'],
   'tab.order': ['Ordem', 'Order'],
   'tab.segments': ['Segmentos', 'Segments'],
+  'tab.fipe': ['Tabela FIPE', 'FIPE table'],
+  'tab.instalment': ['Parcela protegida', 'Protected instalment'],
+  'tab.pmc': ['Proteção mecânica (PMC)', 'Mechanical protection (PMC)'],
+  'tab.life': ['Seguro de vida', 'Life insurance'],
+  'tab.note': ['Nota garantida', 'Guaranteed note'],
+  'tab.auto': ['Seguro auto', 'Auto insurance'],
+  'tab.plus': ['Chevrolet Plus', 'Chevrolet Plus'],
+  'tab.prices': ['Preços dos combos', 'Combo prices'],
   'order.about': [
     'A ordem em que os combos habilitados são oferecidos.',
     'The order in which the enabled combos are offered.',
@@ -14,6 +23,22 @@ export const strings = defineStrings('products', {
   'segments.about': [
     'Os segmentos de veículos para os quais cada seguro é vendido.',
     'The segments of vehicles that each insurance product is sold for.',
+  ],
+  'fipe.about': [
+    'Valores de referência de veículos novos e usados, por código FIPE, ano e combustível, usados no seguro auto.',
+    'Reference values of new and used vehicles, by FIPE code, year and fuel, used in the auto insurance.',
+  ],
+  'instalment.about': [
+    'Percentual do valor financiado por faixa de idade e de prazo, para a parcela protegida.',
+    'Share of the financed amount by age band and term, for the protected instalment.',
+  ],
+  'plus.about': [
+    'Prêmio do Chevrolet Plus por tipo de pessoa e faixa do valor financiado.',
+    'Premium of Chevrolet Plus by type of person and range of the financed amount.',
+  ],
+  'prices.about': [
+    'Preço dos combos que custam menos que a soma dos seus seguros.',
+    'Price of the combos that cost less than the sum of their insurance products.',
   ],
   dealer: ['Concessionária', 'Dealer'],
   gmfCode: ['Código GMF', 'GMF code'],

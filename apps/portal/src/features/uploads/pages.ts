@@ -27,6 +27,45 @@ export const pages: readonly PageRow[] = [
         'Premium of each product by term and financed amount. Only products that are registered and enabled are sold.',
     },
   }),
+  uploadPage('/insurance/uploadInsurancePmc', uploadNames.InsurancePmc, 'insurance-pmc', {
+    pt: {
+      title: 'Proteção mecânica (PMC)',
+      about:
+        'Veículos aceitos e remuneração por seguradora, quilometragem, cobertura, prazo e preço; e o prêmio do que a tabela precifica.',
+    },
+    en: {
+      title: 'Mechanical protection (PMC)',
+      about:
+        'Accepted vehicles and commission by insurer, mileage, coverage, term and price; and the premium of what the table prices.',
+    },
+  }),
+  uploadPage('/insurance/uploadInsuranceLife', uploadNames.InsuranceLife, 'insurance-life', {
+    pt: {
+      title: 'Seguro de vida',
+      about: 'Percentual do valor financiado por faixa de idade e de prazo.',
+    },
+    en: { title: 'Life insurance', about: 'Share of the financed amount by age band and term.' },
+  }),
+  uploadPage('/insurance/uploadInsuranceAuto', uploadNames.InsuranceAuto, 'insurance-auto', {
+    pt: {
+      title: 'Remuneração do seguro auto',
+      about: 'Remuneração por cobertura e categoria de uso do veículo. O preço é cotado pela seguradora.',
+    },
+    en: {
+      title: 'Auto insurance commissions',
+      about: 'Commission by coverage and category of the vehicle’s use. The insurer quotes the price.',
+    },
+  }),
+  uploadPage('/insurance/uploadInsuranceGuaranteedNote', uploadNames.GuaranteedNote, 'guaranteed-note', {
+    pt: {
+      title: 'Nota garantida',
+      about: 'Prêmio por crédito líquido, prazo, tipo de pessoa e condição do veículo.',
+    },
+    en: {
+      title: 'Guaranteed note',
+      about: 'Premium by net credit, term, type of person and condition of the vehicle.',
+    },
+  }),
   uploadPage('/uploadVehicleOptions', uploadNames.VehicleOptions, 'vehicle-options', {
     pt: {
       title: 'Opcionais de veículos',

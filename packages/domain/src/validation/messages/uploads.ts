@@ -23,6 +23,34 @@ export const uploadsMessages = {
     'Outra linha deste produto e prazo já cobre parte desta faixa de valores no mesmo período: ajuste a faixa ou as datas',
     'Another line of this product and term already covers part of this range of amounts in the same period: adjust the range or the dates',
   ),
+  'line.overlaps': invalid(
+    'Outra linha da tabela já cobre parte destas faixas no mesmo período: ajuste as faixas ou as datas',
+    'Another line of the table already covers part of these ranges in the same period: adjust the ranges or the dates',
+  ),
+  'range.order': invalid(
+    'O fim da faixa deve ser igual ou maior que o início',
+    'The end of the range must be equal to or greater than its start',
+  ),
+  'fipeCode.invalid': invalid(
+    'Informe o código FIPE com o dígito, como 004123-1',
+    'Enter the FIPE code with its digit, such as 004123-1',
+  ),
+  'referenceMonth.invalid': invalid(
+    'Informe mês e ano por extenso, como maio de 2026',
+    'Enter month and year in Portuguese words, as in the template',
+  ),
+  'fuel.differs': invalid(
+    'A sigla não é a do combustível desta linha',
+    'The letter is not the one of this line’s fuel',
+  ),
+  'protection.noWarranty': invalid(
+    'Deixe em branco: só PMC_DAY_2 depende do fim da garantia de fábrica',
+    'Leave it blank: only PMC_DAY_2 depends on the end of the factory warranty',
+  ),
+  'comboName.unknown': invalid(
+    'Não há combo com este nome para esta pessoa e condição: confira o nome',
+    'There is no combo with this name for this person and condition: check the name',
+  ),
   'bacCode.unknown': invalid(
     'Não há concessionária com este código BAC: confira o código',
     'No dealer has this BAC code: check the code',
@@ -63,6 +91,7 @@ export const uploadsMessages = {
   ),
   'cell.error': invalid('A célula tem um erro: cole o valor', 'The cell has an error: paste the value'),
   'decimals.two': invalid('Use no máximo duas casas decimais', 'Use at most two decimal places'),
+  'decimals.four': invalid('Use no máximo quatro casas decimais', 'Use at most four decimal places'),
   'decimals.six': invalid('Use no máximo seis casas decimais', 'Use six decimals at most'),
   'line.moreCells': invalid(
     'Há mais valores do que colunas: um valor com vírgula, como "118490,50", precisa de aspas',

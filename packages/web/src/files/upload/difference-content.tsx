@@ -329,7 +329,7 @@ function PriceAssessment({ loans, gaps, overlaps }: Prices) {
  * What one table would change compared with the one in force: how many lines, the findings, the effects on prices, and
  * the first lines.
  */
-function DifferenceView({ difference }: { difference: Difference }) {
+export function DifferenceView({ difference }: { difference: Difference }) {
   return (
     <>
       {difference.risk ? <RiskAlert risk={difference.risk} /> : null}

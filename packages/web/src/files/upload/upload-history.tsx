@@ -10,6 +10,7 @@ import { useReload } from '../../calls/use-call.ts';
 import { usePagedList } from '../../calls/use-paged-list.ts';
 import { Loaded } from '../../failure/loaded.tsx';
 import { ListFrame } from '../../records/list/list-frame.tsx';
+import { useMayCall } from '../../session/use-may-call.ts';
 import { type Translate, useStrings } from '../../strings/use-strings.ts';
 import { useEndings } from '../work/use-endings.ts';
 import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
@@ -32,6 +33,7 @@ export function UploadHistory({
   onApplied: (upload: UploadRecord) => void;
 }) {
   const t = useStrings(strings);
+  const mayApply = useMayCall(table.apply);
   const reload = useReload();
   const [compared, setCompared] = useState<UploadRecord | null>(null);
   const [shown, setShown] = useState<UploadRecord | null>(null);
@@ -63,6 +65,7 @@ export function UploadHistory({
       />
       <DifferenceDrawer
         calls={calls}
+        mayApply={mayApply}
         upload={compared}
         onClose={() => setCompared(null)}
         onApplied={(applied) => {
@@ -75,14 +78,16 @@ export function UploadHistory({
   );
 }
 
-/** What a table would change according to its trial, and the button that puts it in force. */
+/** What a table would change according to its trial, and for users who may, the button that puts it in force. */
 function DifferenceDrawer({
   calls,
+  mayApply,
   upload,
   onClose,
   onApplied,
 }: {
   calls: TableCalls;
+  mayApply: boolean;
   upload: UploadRecord | null;
   onClose: () => void;
   onApplied: (upload: UploadRecord) => void;
@@ -111,13 +116,11 @@ function DifferenceDrawer({
       closeButtonProps={{ 'aria-label': t('difference.close') }}
     >
       <Loaded query={query} label={t('difference.loading')} height={240}>
-        {({ upload: tried, difference, TrialDifference }) =>
-          difference ? (
-            <TrialDifference calls={calls} upload={tried} difference={difference} onApplied={onApplied} />
-          ) : (
-            <Text>{t('difference.gone', { count: trialRetentionDays })}</Text>
-          )
-        }
+        {({ upload: tried, difference, TrialDifference, DifferenceView }) => {
+          if (!difference) return <Text>{t('difference.gone', { count: trialRetentionDays })}</Text>;
+          if (!mayApply) return <DifferenceView difference={difference} />;
+          return <TrialDifference calls={calls} upload={tried} difference={difference} onApplied={onApplied} />;
+        }}
       </Loaded>
     </Drawer>
   );

@@ -8,6 +8,7 @@ import { callKey, useReload } from '../../calls/use-call.ts';
 import { Loaded } from '../../failure/loaded.tsx';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
+import { useMayCall } from '../../session/use-may-call.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { saveFile } from '../open-file.ts';
 import { InForce } from './in-force.tsx';
@@ -23,15 +24,18 @@ import { UploadHistory } from './upload-history.tsx';
  *
  * @param effect the effect of a valid table: it replaces the one in force, or changes only the lines it contains
  */
-export function Page({
-  table,
-  words,
-  effect = 'replace',
-}: {
-  table: TableNames;
-  words: PageRow['words'];
-  effect?: UploadEffect;
-}) {
+export function Page({ words, ...part }: { table: TableNames; words: PageRow['words']; effect?: UploadEffect }) {
+  return (
+    <>
+      <PageTitle words={words} />
+      <UploadPart {...part} />
+    </>
+  );
+}
+
+/** One uploaded table under the heading of its page or tab. Users who only read the table see no panel to send one. */
+export function UploadPart({ table, effect = 'replace' }: { table: TableNames; effect?: UploadEffect }) {
+  const maySend = useMayCall(table.send);
   const calls = useMemo(() => callsOf(table), [table]);
   const reload = useReload();
   const [sentId, setSentId] = useState<string | null>(null);
@@ -55,10 +59,9 @@ export function Page({
   };
   return (
     <>
-      <PageTitle words={words} />
       <InForce calls={calls} effect={effect} times={times} onChanged={followTimes} />
       <div className="upload-panels">
-        <SendPanel calls={calls} effect={effect} limits={columns.data ?? null} onSent={follow} />
+        {maySend ? <SendPanel calls={calls} effect={effect} limits={columns.data ?? null} onSent={follow} /> : null}
         <TemplatePanel calls={calls} columns={columns} />
       </div>
       {times.data ? <PastTables calls={calls} times={times.data} onReturned={followTimes} /> : null}

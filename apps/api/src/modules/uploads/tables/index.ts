@@ -2,6 +2,13 @@ import type { TableName } from '@estrada/endpoints/uploads/upload-names';
 import type { UploadTable } from '../upload-table.ts';
 import { dealerChannels } from './dealer-channels.ts';
 import { dgiUsers } from './dgi-users.ts';
+import { insuranceLife, protectedInstalment } from './insurance/age-shares.ts';
+import { insuranceAuto } from './insurance/auto-commissions.ts';
+import { chevroletPlus } from './insurance/chevrolet-plus.ts';
+import { comboPrices } from './insurance/combo-prices.ts';
+import { fipe } from './insurance/fipe.ts';
+import { guaranteedNote } from './insurance/guaranteed-note.ts';
+import { insurancePmc } from './insurance/mechanical-protection.ts';
 import { plans } from './plans/plans.ts';
 import { productPrices } from './product-prices.ts';
 import { tccManagers } from './tcc-managers.ts';
@@ -16,6 +23,14 @@ export const uploadTables = {
   Tiers: tiers,
   Plans: plans,
   ProductPrices: productPrices,
+  Fipe: fipe,
+  InsuranceLife: insuranceLife,
+  ProtectedInstalment: protectedInstalment,
+  GuaranteedNote: guaranteedNote,
+  InsurancePmc: insurancePmc,
+  ChevroletPlus: chevroletPlus,
+  InsuranceAuto: insuranceAuto,
+  ComboPrices: comboPrices,
   DealerChannels: dealerChannels,
   DgiUsers: dgiUsers,
   TccManagers: tccManagers,

@@ -1,41 +1,24 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import {
   checkProductPriceLine,
-  insurerName,
   makePriceOverlapCheck,
   type ProductPriceLine,
   type VapCode,
   vapCodes,
   vapNames,
 } from '@estrada/domain/products/index';
-import { choiceColumn, moneyColumn, type TableColumn, textColumn } from '@estrada/domain/uploads/index';
+import { choiceColumn, moneyColumn } from '@estrada/domain/uploads/index';
 import { openTableLoad } from '../../../kernel/database/table-load.ts';
 import { findUnregisteredProducts, productPriceUploads } from '../../products/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { buyerColumn, conditionColumn } from './buyer-and-condition-columns.ts';
+import { insurerColumn } from './insurer-column.ts';
 import { termColumn } from './term-column.ts';
 import { checkEnd, validityColumns } from './validity-columns.ts';
 
 /** R$ 100 million, the simulator's limit. */
 const maxCents = 10_000_000_000;
 const codes = Object.fromEntries(vapCodes.map((code) => [code, code])) as Record<VapCode, VapCode>;
-
-const typedInsurer = textColumn(
-  {
-    name: 'seguradora',
-    about: { pt: 'Seguradora, como no cadastro', en: 'Insurer, as registered' },
-    example: 'ASSURANT',
-  },
-  { max: 40, isName: true },
-);
-/** Written as in the register: a price and its product are matched by the name. */
-const insurerColumn: TableColumn<string> = {
-  ...typedInsurer,
-  read: (cell) => {
-    const reading = typedInsurer.read(cell);
-    return 'value' in reading ? { value: insurerName(reading.value) } : reading;
-  },
-};
 
 /** The price of each product by term and range of the financed amount. The whole is replaced. */
 export const productPrices = uploadTable<ProductPriceLine & { type: 'Insurance' | 'Product' }>({
