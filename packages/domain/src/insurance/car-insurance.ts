@@ -1,4 +1,5 @@
 import type { Texts } from '../errors/index.ts';
+import type { AutoCoverage, CommercialCategory } from '../products/index.ts';
 import { directSaleTypeOf, type Sale } from '../simulation/index.ts';
 import type { InsuranceOffer } from './quote-request.ts';
 
@@ -37,10 +38,7 @@ export const carCoverages = {
       en: 'Wear and tear, competitions and belongings left in the vehicle.',
     },
   },
-} as const satisfies Record<string, CarCoverage>;
-
-export type CarCoverageCode = keyof typeof carCoverages;
-export const carCoverageCodes = Object.keys(carCoverages) as CarCoverageCode[];
+} as const satisfies Record<AutoCoverage, CarCoverage>;
 
 /** The deductibles of car insurance, in percent of the ordinary one. Their types contain the percentage. */
 export const deductibles: readonly { readonly percent: number; readonly type: Texts }[] = [
@@ -56,14 +54,8 @@ export const deductibleType = (percent: number): Texts =>
 /** The default deductible is the one whose type includes 100%. */
 export const isDefaultDeductible = (percent: number): boolean => /(^|\D)100%/.test(deductibleType(percent).pt);
 
-/** How a vehicle is used, as the insurer distinguishes it. */
-export const carUses = {
-  1: { pt: 'Particular', en: 'Private' },
-  2: { pt: 'Táxi', en: 'Taxi' },
-  3: { pt: 'Transporte por aplicativo', en: 'Ride-hailing' },
-  4: { pt: 'Carga', en: 'Freight' },
-} as const satisfies Record<number, Texts>;
-const taxiUse = 2;
+/** The use of a taxi, among `commercialCategories`. */
+const taxiUse: CommercialCategory = 2;
 
 /** The devices by which a stolen vehicle can be found. */
 export const trackingDevices = {

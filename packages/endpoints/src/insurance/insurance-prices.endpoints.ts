@@ -1,6 +1,6 @@
 import { fuelTypes, genders, maritalStatuses, relations } from '@estrada/domain/enumerations/index';
-import { carCoverageCodes, carUses } from '@estrada/domain/insurance/index';
 import { isChassis, isPlate } from '@estrada/domain/people/index';
+import { autoCoverages, commercialCategories } from '@estrada/domain/products/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { cpf, fullName, isoDate, moneyCents, personType, saleType, shortText, zip } from '../fields.ts';
@@ -116,7 +116,7 @@ const carDetail = z.object({
     assetType: z.union([z.literal(1), z.literal(2)], key('value.notAllowed')),
     fuelType: idOf(fuelTypes),
     /** one of `listCarUses` */
-    commercialCategory: idOf(Object.keys(carUses).map((id) => ({ id: Number(id) }))).default(1),
+    commercialCategory: idOf(Object.keys(commercialCategories).map((id) => ({ id: Number(id) }))).default(1),
     /** the reference value in centavos */
     fipe: moneyCents.refine((value) => value > 0, key('money.positive')),
   }),
@@ -131,7 +131,7 @@ const carDetail = z.object({
   }),
   /** empty: all */
   coverages: z
-    .array(z.enum(carCoverageCodes, key('value.notAllowed')))
+    .array(z.enum(autoCoverages, key('value.notAllowed')))
     .max(3, key('value.notAllowed'))
     .default([]),
   term: z.number().int().min(1).max(120).default(12),

@@ -1,7 +1,8 @@
 import { insuranceTypes } from '@estrada/domain/insurance/index';
+import { autoCoverages } from '@estrada/domain/products/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { personType, shortText } from '../fields.ts';
+import { decimal, flag, personType, shortText } from '../fields.ts';
 import {
   centsOfQuery,
   conditionOfQuery,
@@ -128,6 +129,36 @@ export const insuranceEndpoints = {
       route: 'GET /insurance/SEGURO_AUTO/LIBERTY/coverage',
       summary: ['Coberturas do seguro auto, em palavras simples', 'Coverages of car insurance, in plain words'],
       response: z.object({ items: z.array(coverage) }),
+    },
+    listCarCommissions: {
+      route: 'GET /insurance/SEGURO_AUTO/LIBERTY/commissions',
+      summary: [
+        'Remuneração pela venda do seguro auto, por cobertura e uso do veículo',
+        'Pay for the sale of car insurance, by coverage and use of the vehicle',
+      ],
+      query: z.object({
+        vehicleTypeId: conditionOfQuery,
+        /** fi-manager, sales-manager, seller or insurance-operator; any other counts as fi-manager; by default the caller's */
+        profile: shortText(40).optional(),
+        /** whether the premium is financed */
+        financed: flag,
+      }),
+      response: z.object({
+        /** the profile that counts */
+        profile: z.string(),
+        vehicleTypeId: z.int().meta({ enum: [1, 2] }),
+        financed: z.boolean(),
+        items: z.array(
+          z.object({
+            coverage: z.enum(autoCoverages),
+            commercialCategory: z.int(),
+            /** of the category */
+            name: z.string(),
+            /** a fraction of the net premium: "0.15" is 15 % */
+            commission: decimal,
+          }),
+        ),
+      }),
     },
     listCarUses: {
       route: 'GET /insurance/SEGURO_AUTO/LIBERTY/vehicle/commercial/categories',

@@ -153,7 +153,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulationProducts', 'listPlanInsurances readChevPlusRules listCarInsurers readSeparatePurchase'),
   ...plain(
     'autoInsuranceLookups',
-    'priceCarInsurance listDeductibles listTrackingDevices listCarCoverages listCarUses readFipeValue',
+    'priceCarInsurance listDeductibles listTrackingDevices listCarCoverages listCarUses readFipeValue listCarCommissions',
   ),
   ...plain('dealerChannels', 'listDealerChannels enableDealerChannel disableDealerChannel readDealerSettings'),
   ...plain('esignAndIc', 'switchDealerEsign'),

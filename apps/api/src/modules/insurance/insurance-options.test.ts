@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { sendTable, untilFinished } from '../../../test/send-table.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -172,6 +173,49 @@ describe('the lists of car insurance: 200', () => {
       name: 'Taxi',
     });
   });
+});
+
+describe('the pay for car insurance: 200', () => {
+  const read = (session: Session, query: object = {}) =>
+    session.ok('listCarCommissions', { query: { vehicleTypeId: '1', ...query } });
+  beforeAll(async () => {
+    await api.work();
+    const insurance = await api.signIn('insurance');
+    const lines = [
+      'cobertura;categoria;remuneracao;inicio_vigencia;fim_vigencia',
+      'A;particular;15;01/01/2026;31/12/2099',
+      'A;táxi;12,5;01/01/2026;31/12/2099',
+      'C;particular;18;01/01/2027;31/12/2099',
+    ];
+    const { body } = await sendTable(api, insurance, 'auto.csv', lines.join('\n'), { table: 'InsuranceAuto' });
+    expect((await untilFinished(insurance, body.id, 'InsuranceAuto')).upload.status).toBe('SUCCESS');
+  });
+
+  it('is that of the table in force today, by coverage and use', async () => {
+    expect(await read(seller, { financed: 'true' })).toEqual({
+      profile: 'seller',
+      vehicleTypeId: 1,
+      financed: true,
+      items: [
+        { coverage: 'A', commercialCategory: 1, name: 'Particular', commission: '0.15' },
+        { coverage: 'A', commercialCategory: 2, name: 'Táxi', commission: '0.125' },
+      ],
+    });
+  });
+
+  it.each([
+    ['seller', 'seller'],
+    ['sales-manager', 'sales-manager'],
+    ['insurance-operator', 'insurance-operator'],
+    ['fi-manager', 'fi-manager'],
+    ['finance', 'fi-manager'],
+    ['anything', 'fi-manager'],
+  ])('of the profile %s is that of %s', async (profile, counted) =>
+    expect((await read(seller, { profile })).profile).toBe(counted),
+  );
+
+  it('of a caller of another profile is that of an F&I manager', async () =>
+    expect((await read(await api.signIn('feirao'))).profile).toBe('fi-manager'));
 });
 
 describe('403', () => {

@@ -2,9 +2,7 @@ import type { ModuleFlags } from '@estrada/domain/access/index';
 import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
 import {
-  carCoverageCodes,
   carCoverages,
-  carUses,
   deductibles,
   fallbackInsurances,
   insuranceOfType,
@@ -12,13 +10,21 @@ import {
   isDefaultDeductible,
   trackingDevices,
 } from '@estrada/domain/insurance/index';
-import { insuranceCodes, insuranceName, protectionCoverages } from '@estrada/domain/products/index';
+import {
+  autoCommission,
+  autoCoverages,
+  type CommercialCategory,
+  commercialCategories,
+  insuranceCodes,
+  insuranceName,
+  protectionCoverages,
+} from '@estrada/domain/products/index';
 import type { PricedProductRow } from '@estrada/domain/simulation/index';
-import { endpoints as calls, type endpoints, type ResponseOf } from '@estrada/endpoints/index';
-import type { ReadContext } from '../../kernel/context.ts';
+import { endpoints as calls, type endpoints, type QueryOf, type ResponseOf } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { describeFailure } from '../../kernel/describe-failure.ts';
 import { type Route, read, type UseCase } from '../../kernel/route.ts';
-import { loadPricesOnSale, loadProductsOnSale } from '../products/index.ts';
+import { listAutoCommissions, loadPricesOnSale, loadProductsOnSale } from '../products/index.ts';
 import {
   type Buyer,
   endOfDay,
@@ -42,7 +48,7 @@ const isInsurance = (code: string) => (insuranceCodes as readonly string[]).incl
 /** The coverages of a product that are chosen between; none of one with a single coverage. */
 export function coveragesOf(code: string, language: Language): Option['coverages'] {
   if (code === 'SEGURO_AUTO')
-    return carCoverageCodes.map((id) => {
+    return autoCoverages.map((id) => {
       const { name, covers, notCovered } = carCoverages[id];
       return {
         code: id,
@@ -199,6 +205,43 @@ const makeReadChevPlusRules =
     return { rules, ...termsOf([rules.map(({ term }) => term)]) };
   };
 
+const asTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The categories of use as titles. */
+const listCarUses = (language: Language) =>
+  Object.entries(commercialCategories).map(([id, name]) => ({
+    id: Number(id) as CommercialCategory,
+    name: asTitle(pickText(name, language)),
+  }));
+
+const fallbackProfile = 'fi-manager';
+const commissionProfiles: readonly string[] = [fallbackProfile, 'sales-manager', 'seller', 'insurance-operator'];
+
+/**
+ * The pay for selling car insurance, by coverage and use, from the table in force; empty without one. The table has one
+ * pay for all profiles, vehicles and ways to pay; another profile than the four named counts as an F&I manager.
+ */
+async function listCarCommissions(
+  { query: { profile, vehicleTypeId, financed } }: { query: QueryOf<typeof endpoints.listCarCommissions> },
+  context: ReadContext,
+): Promise<ResponseOf<typeof endpoints.listCarCommissions>> {
+  const { db, today, language } = context;
+  const rows = await listAutoCommissions(db, today);
+  const wanted = profile ?? callerOf(context).viewer.role;
+  return {
+    profile: commissionProfiles.includes(wanted) ? wanted : fallbackProfile,
+    vehicleTypeId,
+    financed,
+    items: autoCoverages.flatMap((coverage) =>
+      listCarUses(language).flatMap(({ id: commercialCategory, name }) => {
+        const millionths = autoCommission(rows, { coverage, category: commercialCategory, today });
+        if (millionths === null) return [];
+        return [{ coverage, commercialCategory, name, commission: String(millionths / 1_000_000) }];
+      }),
+    ),
+  };
+}
+
 /** What can be offered, and the lists of the forms. */
 export function optionRoutes(modules: ModuleFlags): Route[] {
   const named = (rows: object, language: Language) =>
@@ -243,8 +286,7 @@ export function optionRoutes(modules: ModuleFlags): Route[] {
     })),
     read(calls.listTrackingDevices, async (_request, { language }) => ({ items: named(trackingDevices, language) })),
     read(calls.listCarCoverages, async (_request, { language }) => ({ items: coveragesOf('SEGURO_AUTO', language) })),
-    read(calls.listCarUses, async (_request, { language }) => ({
-      items: named(carUses, language).map(({ id, name }) => ({ id: Number(id), name })),
-    })),
+    read(calls.listCarUses, async (_request, { language }) => ({ items: listCarUses(language) })),
+    read(calls.listCarCommissions, listCarCommissions),
   ];
 }

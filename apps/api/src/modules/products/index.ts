@@ -14,6 +14,7 @@ export {
   fipeTables,
   instalmentTables,
   lifeTables,
+  listAutoCommissions,
   makeComboNameCheck,
   noteTables,
   protectionTables,
