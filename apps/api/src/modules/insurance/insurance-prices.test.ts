@@ -1,7 +1,7 @@
 /** Prices of selected products: `POST /vaps/pricing` and `POST /vaps/pricing/SEGURO_AUTO`. */
 import type { InsuranceQuote, InsuranceQuoteRequest } from '@estrada/domain/insurance/index';
 import type { endpoints, QueryInputOf } from '@estrada/endpoints/index';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { PartnerError } from '../../partners/index.ts';
@@ -203,22 +203,56 @@ describe('prices of selected products: 200', () => {
     ]);
   });
 
-  it('answer an insurer that refuses, fails, answers garbage or is slow for itself, and every other one', async () => {
-    const body = [{ code: 'PMC', provider: 'LIBERTY' }, { code: 'PMC', provider: 'CARDIF' }, { code: 'GAP' }];
-    const statuses = async () => (await price(body, usedCar())).map(({ status, message }) => [status, message]);
-    api.partners.liberty.quote = refuses('A quilometragem ultrapassa o limite de 100.000 km.');
-    expect(await statuses()).toEqual([
-      ['refused', 'A quilometragem ultrapassa o limite de 100.000 km.'],
-      ['quoted', null],
-      ['quoted', null],
-    ]);
-    for (const failure of ['garbage', 'server-error', 'timeout'] as const) {
-      await api.database.db.delete(insuranceQuotes);
-      api.partners.liberty.quote = fails(failure);
-      expect((await statuses()).map(([status]) => status)).toEqual(['failed', 'quoted', 'quoted']);
+  describe('of an insurer in trouble do not affect those of others:', () => {
+    const products = {
+      liberty: { code: 'PMC', provider: 'LIBERTY' },
+      cardif: { code: 'PMC', provider: 'CARDIF' },
+      assurant: { code: 'GAP', provider: 'ASSURANT' },
+      metlife: { code: 'LIFE', provider: 'METLIFE' },
+    };
+    type Insurer = keyof typeof products;
+    const insurers = Object.keys(products) as Insurer[];
+    const sellBy = (source: 'TABLE' | 'INSURER') =>
+      api.database.db.execute(sql`update vaps set price_source = ${source} where code in ('GAP', 'LIFE')`);
+    beforeAll(async () => {
+      await sellBy('INSURER');
+    });
+    afterAll(async () => {
+      await sellBy('TABLE');
+    });
+
+    /** The status and message of each insurer while one of them is in trouble. */
+    async function outcomes(troubled: Insurer, quote: (requestId: string) => Promise<InsuranceQuote>) {
+      for (const insurer of insurers)
+        api.partners[insurer].quote = insurer === troubled ? quote : answers([offer('STANDARD', 50_000)]);
+      const priced = await price(Object.values(products), usedCar());
+      return Object.fromEntries(insurers.map((insurer, place) => [insurer, priced[place]!.status]));
     }
-    api.partners.liberty.quote = never();
-    expect((await statuses()).map(([status]) => status)).toEqual(['late', 'quoted', 'quoted']);
+    const others = { liberty: 'quoted', cardif: 'quoted', assurant: 'quoted', metlife: 'quoted' };
+
+    it.each(insurers)('%s refuses, with its own message', async (insurer) => {
+      const text = 'Risco recusado pela política de aceitação.';
+      expect(await outcomes(insurer, refuses(text))).toEqual({ ...others, [insurer]: 'refused' });
+      expect(await one(products[insurer], usedCar())).toMatchObject({ message: text, options: [], idQuote: null });
+    });
+
+    it.each(insurers)('%s fails, or answers garbage', async (insurer) => {
+      for (const failure of ['server-error', 'timeout', 'garbage'] as const)
+        expect(await outcomes(insurer, fails(failure))).toEqual({ ...others, [insurer]: 'failed' });
+    });
+
+    it.each(insurers)('%s is slow, and its late answer is found by the next call', async (insurer) => {
+      let arrive: (quote: InsuranceQuote) => void = () => undefined;
+      const slow = () =>
+        new Promise<InsuranceQuote>((resolve) => {
+          arrive = resolve;
+        });
+      expect(await outcomes(insurer, slow)).toEqual({ ...others, [insurer]: 'late' });
+      arrive({ quoteId: 'late', validUntil: soon, offers: [offer('STANDARD', 40_000)] });
+      api.partners[insurer].quote = never();
+      const next = await one(products[insurer], usedCar());
+      expect(next).toMatchObject({ status: 'quoted', options: [{ netCents: 40_000 }] });
+    });
   });
 
   it('reuse a valid answer, and ask again after its end, with the difference from the earlier price', async () => {
