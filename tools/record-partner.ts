@@ -14,19 +14,24 @@ import { creditBureauPlans } from './recordings/credit-bureau.ts';
 import { creditEnginePlans } from './recordings/credit-engine.ts';
 import { dealerPaymentsPlans } from './recordings/dealer-payments.ts';
 import { documentReaderPlans } from './recordings/document-reader.ts';
+import { assurantPlans, cardifPlans, libertyPlans, metlifePlans } from './recordings/insurers.ts';
 import { lienRegistryPlans } from './recordings/lien-registry.ts';
 import { postalCodesPlans } from './recordings/postal-codes.ts';
 import type { RequestPlan } from './recordings/request-plan.ts';
 
 /** Every recording: file name = partner. A new one is a file in tools/recordings and a row here. */
 const recordings: Record<string, readonly RequestPlan[]> = {
+  assurant: assurantPlans,
   'bot-score': botScorePlans,
+  cardif: cardifPlans,
   certisign: certisignPlans,
   'credit-bureau': creditBureauPlans,
   'credit-engine': creditEnginePlans,
   'dealer-payments': dealerPaymentsPlans,
   'document-reader': documentReaderPlans,
+  liberty: libertyPlans,
   'lien-registry': lienRegistryPlans,
+  metlife: metlifePlans,
   'postal-codes': postalCodesPlans,
 };
 

@@ -52,6 +52,7 @@ import {
   openPortalKey,
   openTokenService,
 } from './modules/identity/index.ts';
+import { insuranceRoutes, insuranceSchedule } from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
@@ -157,6 +158,7 @@ export async function compose(options: ComposeOptions) {
     ...identitySchedule,
     ...simulationSchedule,
     ...promotionSchedule,
+    ...insuranceSchedule,
     ...documentSchedule(files),
     ...readingSchedule({ partners, files }),
     ...proposalSchedule,
@@ -207,6 +209,7 @@ export async function compose(options: ComposeOptions) {
     ...offerRoutes(offerPrices),
     ...promotionRoutes,
     ...productRoutes(platform.modules),
+    ...insuranceRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS }),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),

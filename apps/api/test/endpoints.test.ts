@@ -41,6 +41,7 @@ const someParams = {
   docId: 'selfie',
   frame: 'front',
   kind: 'IDENTITY',
+  insuranceType: 'GAP',
   code: 'REG-2026',
   tableCode: 'REG-NOVO-36',
   tax: '0.0129',

@@ -10,7 +10,18 @@ export function testPartners(): Partners {
     validUntil: '2026-12-20',
   };
   const registeredLien = { status: 'REGISTERED', registration: 'GRV-1', registeredOn: '2026-11-20' } as const;
+  const insurer = (netCents: number): Partners['liberty'] => ({
+    quote: async (requestId) => ({
+      quoteId: `q-${requestId}`,
+      validUntil: '2026-11-27T23:59:59-03:00',
+      offers: [{ coverage: 'STANDARD', deductiblePercent: null, netCents, iofCents: 100, totalCents: netCents + 100 }],
+    }),
+  });
   return {
+    assurant: insurer(100_000),
+    cardif: insurer(200_000),
+    liberty: insurer(300_000),
+    metlife: insurer(400_000),
     botScore: { assess: async () => 0.9 },
     certisign: {
       createEnvelope: async ({ requestId, signers }) => ({

@@ -88,6 +88,7 @@ interface Facts {
     | 'simulation'
     | 'promotions'
     | 'products'
+    | 'insurance'
     | 'proposals'
     | 'documents'
     | 'uploads'

@@ -11,6 +11,8 @@ import { captureEndpoints } from './documents/capture.endpoints.ts';
 import { documentsEndpoints } from './documents/documents.endpoints.ts';
 import { readingsEndpoints } from './documents/readings.endpoints.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
+import { insuranceEndpoints } from './insurance/insurance.endpoints.ts';
+import { insurancePricesEndpoints } from './insurance/insurance-prices.endpoints.ts';
 import { jobsEndpoints } from './jobs/jobs.endpoints.ts';
 import { lookupsEndpoints } from './lookups/lookups.endpoints.ts';
 import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
@@ -85,6 +87,8 @@ export const endpoints = {
   ...combosEndpoints,
   ...fipeEndpoints,
   ...vapsEndpoints,
+  ...insuranceEndpoints,
+  ...insurancePricesEndpoints,
   ...jobsEndpoints,
   ...lookupsEndpoints,
   ...notificationsEndpoints,

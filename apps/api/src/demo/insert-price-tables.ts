@@ -22,7 +22,7 @@ export async function insertPriceTables(db: Db, accounts: readonly DemoAccount[]
   await insertUpload(db, { kind: 'plans', by: 'finance', tableId, ...file, lineCount: rows.length }, accounts, now);
 }
 
-/** The insurance products of the demo; mechanical protection is priced by its insurer, and so not sold at first. */
+/** The insurance products of the demo; mechanical protection and car insurance are priced by their insurers. */
 const demoVaps = [
   {
     code: 'GAP',
@@ -60,6 +60,24 @@ const demoVaps = [
     notCoveredEn: 'Wearing parts, and failures for lack of maintenance.',
     exclusions: ['PMC_DAY_2'] satisfies VapCode[],
     priceSource: 'INSURER',
+  },
+  {
+    code: 'PMC',
+    provider: 'CARDIF',
+    coversPt: 'Falhas mecânicas e elétricas de veículos seminovos.',
+    coversEn: 'Mechanical and electrical failures of used vehicles.',
+    notCoveredPt: 'Peças de desgaste e falhas por falta de manutenção.',
+    notCoveredEn: 'Wearing parts, and failures for lack of maintenance.',
+    exclusions: ['PMC_DAY_2'] satisfies VapCode[],
+    priceSource: 'INSURER',
+  },
+  {
+    code: 'SEGURO_AUTO',
+    provider: 'LIBERTY',
+    coversPt: 'Assistência 24 horas em todo o país.\nA cotação compara coberturas e franquias.',
+    coversEn: 'Assistance around the clock in the whole country.\nThe quote compares coverages and deductibles.',
+    priceSource: 'INSURER',
+    maxTermMonths: 36,
   },
   {
     code: 'ACCESSORIES',

@@ -102,6 +102,34 @@ export const variables = {
     about: 'Bearer token of the service that pays dealers',
     secret: true,
   },
+  INSURER_DEADLINE_MS: {
+    schema: z.coerce.number().int().min(100).max(30_000).default(4_000),
+    about: 'How long a call for prices waits for each insurer; a later answer is stored for the next call',
+  },
+  LIBERTY_URL: { schema: url.optional(), about: 'Insurer Liberty; the sandbox by default' },
+  LIBERTY_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the insurer Liberty',
+    secret: true,
+  },
+  CARDIF_URL: { schema: url.optional(), about: 'Insurer Cardif; the sandbox by default' },
+  CARDIF_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the insurer Cardif',
+    secret: true,
+  },
+  ASSURANT_URL: { schema: url.optional(), about: 'Insurer Assurant; the sandbox by default' },
+  ASSURANT_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the insurer Assurant',
+    secret: true,
+  },
+  METLIFE_URL: { schema: url.optional(), about: 'Insurer MetLife; the sandbox by default' },
+  METLIFE_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the insurer MetLife',
+    secret: true,
+  },
   CERTISIGN_URL: { schema: url.optional(), about: 'E-signature provider (Certisign); the sandbox by default' },
   CERTISIGN_TOKEN: {
     schema: z.string().min(1).default('sandbox'),

@@ -7,18 +7,23 @@ import { creditEngine } from './credit-engine.ts';
 import { dealerPayments } from './dealer-payments.ts';
 import { connect, type PartnerKind } from './define-partner.ts';
 import { documentReader } from './document-reader.ts';
+import { assurant, cardif, liberty, metlife } from './insurers.ts';
 import { lienRegistry } from './lien-registry.ts';
 import { postalCodes } from './postal-codes.ts';
 
 /** Every partner that is called over HTTP. A new one is a file in this folder and a row here. */
 export const partnerKinds = {
+  assurant,
   botScore,
+  cardif,
   certisign,
   creditBureau,
   creditEngine,
   dealerPayments,
   documentReader,
+  liberty,
   lienRegistry,
+  metlife,
   postalCodes,
 };
 
@@ -43,5 +48,6 @@ export {
   openIdentityProvider,
   type SignOnSecrets,
 } from './identity-provider/identity-provider.ts';
+export type { InsurerPort } from './insurers.ts';
 export type { RegisteredLien } from './lien-registry.ts';
 export { PartnerError } from './partner-error.ts';

@@ -97,6 +97,10 @@ describe('the control routes', () => {
       'lien-registry',
       'dealer-payments',
       'certisign',
+      'liberty',
+      'cardif',
+      'assurant',
+      'metlife',
       'identity-provider',
       'mailbox',
     ]);

@@ -10,6 +10,10 @@ export type PartnerId =
   | 'lien-registry'
   | 'dealer-payments'
   | 'certisign'
+  | 'liberty'
+  | 'cardif'
+  | 'assurant'
+  | 'metlife'
   | 'identity-provider'
   | 'mailbox';
 

@@ -86,7 +86,7 @@ const productOption = z.object({
 });
 
 /** A product that the client buys with the vehicle, with its options. */
-export const selectedProduct = z.object({
+const selectedProduct = z.object({
   code: z.string(key('required')).max(40, key('value.notAllowed')),
   /** of which insurer or supplier; null: the first that may be sold */
   provider: shortText(40).nullable(),
@@ -94,7 +94,10 @@ export const selectedProduct = z.object({
   /** of goods whose price is typed, for one piece */
   amountCents: moneyCents.nullable(),
   /** the insurer's answer that prices it */
-  quoteId: shortText(40).nullable(),
+  quoteId: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, key('value.notAllowed'))
+    .nullable(),
   /** the combo that it was chosen in */
   comboId: recordId.nullable(),
   option: productOption,
@@ -110,6 +113,9 @@ const productInput = z.preprocess((sent) => {
 }, selectedProduct) as z.ZodType<SelectedProduct, string | SelectedProductInput>;
 type SelectedProductInput = Pick<SelectedProduct, 'code'> &
   Partial<Omit<SelectedProduct, 'option'>> & { option?: Partial<SelectedProduct['option']> };
+
+/** The products of a sale. */
+export const selectedProducts = z.array(productInput).max(20, key('number.outOfRange'));
 
 export const simulationRequest = z.object({
   personType,
@@ -173,7 +179,7 @@ export const simulationRequest = z.object({
    */
   clientBirthDate: isoDate.optional(),
   /** the products to include, none by default; a code alone is a product without further choices */
-  products: z.array(productInput).max(20, key('number.outOfRange')).default([]),
+  products: selectedProducts.default([]),
   /**
    * the client already paid the registration fee: the screen's assumption; for a saved simulation the server decides
    */

@@ -27,6 +27,7 @@ const areaTexts: Record<Endpoint['area'], string> = {
   simulation: 'Simulation of a financing, saved simulations and links to clients',
   promotions: 'Discount coupons and vouchers',
   products: 'Insurance and other products sold with a financing',
+  insurance: 'Prices of insurers, and what can be offered',
   proposals: 'Sales proposals, from opening to payment',
   documents: 'Documents of a proposal and their reading',
   uploads: 'Tables sent as files',

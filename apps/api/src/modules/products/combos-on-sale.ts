@@ -1,6 +1,7 @@
 import { type ModuleFlags, recordScope } from '@estrada/domain/access/index';
 import { productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
+import { isInsurerActive } from '@estrada/domain/insurance/index';
 import { comboPrice, fittingInsurance } from '@estrada/domain/products/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
@@ -11,14 +12,6 @@ import { findDealerInScope, listUnsoldProducts } from '../organization/index.ts'
 import { combos } from './combos.tables.ts';
 import { loadSoldInsurance } from './combos.ts';
 import { readComboPrices } from './insurance-prices.ts';
-
-/** The module that an insurer's products depend on. */
-const insurerModules: Readonly<Record<string, keyof ModuleFlags>> = { LIBERTY: 'liberty', ASSURANT: 'assurant' };
-
-function isOn(provider: string, modules: ModuleFlags): boolean {
-  const needed = insurerModules[provider];
-  return needed === undefined || modules[needed];
-}
 
 /**
  * The combos on sale today, in their order: every part can be had from an insurer whose module is on, and is sold by
@@ -51,7 +44,7 @@ export const makeListCombosOnSale =
     const { sold, excluded } = await loadSoldInsurance(db);
     const offered = {
       excluded,
-      sold: sold.filter(({ provider }) => isOn(provider, modules)),
+      sold: sold.filter(({ provider }) => isInsurerActive(provider, modules)),
     };
     const items = rows.map((row) => ({
       id: row.id,

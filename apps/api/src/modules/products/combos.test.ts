@@ -166,11 +166,11 @@ describe('refused at its field with its own code and text', () => {
     expect((await register('Único', { vehicleType: '2' })).enabled).toBe(false);
   });
 
-  it('mechanical protection for terms outside those of its registered product', async () => {
+  it('mechanical protection for terms outside those of its registered products', async () => {
     const finance = await api.signIn('finance');
     const { items } = await finance.ok('listVaps', { query: { code: 'PMC' } });
-    const { id, can: _, updatedAt: __, enabled: ___, ...vap } = items[0]!;
-    await finance.ok('updateVap', { params: { id }, body: { ...vap, maxTermMonths: 36 } });
+    for (const { id, can: _, updatedAt: __, enabled: ___, ...vap } of items)
+      await finance.ok('updateVap', { params: { id }, body: { ...vap, maxTermMonths: 36 } });
     const text = 'Escolha só prazos em que a proteção mecânica é vendida';
     const refusal = await refusalOf('registerCombo', { body: form('Longo', { termsPMC: [12, 48] }) });
     expect(refusal).toEqual([422, 'SET078', 'termsPMC', text]);

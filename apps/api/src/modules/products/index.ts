@@ -14,11 +14,12 @@ export {
   fipeTables,
   instalmentTables,
   lifeTables,
+  listAutoCommissions,
   makeComboNameCheck,
   noteTables,
   protectionTables,
 } from './insurance-tables.ts';
-export { findPriceNotes, loadCatalogue, productPriceUploads } from './product-prices.ts';
+export { findPriceNotes, loadCatalogue, loadProductsOnSale, productPriceUploads } from './product-prices.ts';
 export { productNames } from './products.tables.ts';
 
 /** The area's contents page. */

@@ -1,8 +1,8 @@
 import { DomainError, pickText } from '@estrada/domain/errors/index';
 import { type ComboPriceRow, comboNameKey, fipeValue, nameReferenceMonth } from '@estrada/domain/products/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { and, asc, desc, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../kernel/database/database.ts';
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import { returnable, type StoredTables } from '../../kernel/database/table-load.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { read } from '../../kernel/route.ts';
@@ -108,3 +108,20 @@ export const fipeRoute = read(endpoints.readFipeValue, async ({ query }, { db, t
     referenceMonthName: pickText(nameReferenceMonth(referenceMonth), language),
   };
 });
+
+/** The rows of a day: three coverages and four uses; other days are left out. */
+const commissionLimit = 100;
+
+/** The lender's pay for auto insurance by the table in force. */
+export const listAutoCommissions = (db: Db, today: string) =>
+  db
+    .select()
+    .from(autoCommissions)
+    .where(
+      and(
+        eq(autoCommissions.tableId, tableInForce('insurance-auto', today)),
+        lte(autoCommissions.effectiveFrom, today),
+        gte(autoCommissions.validUntil, today),
+      ),
+    )
+    .limit(commissionLimit);

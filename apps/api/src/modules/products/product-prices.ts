@@ -19,11 +19,16 @@ export const productPriceUploads = { kind: 'product-prices', rows: productPrices
 // lists of products and prices longer than this are not readable
 const [vapLimit, priceLimit] = [500, 5_000];
 
+/** The products on sale, in the order of their registration. */
+export const loadProductsOnSale = cachedRead({ name: 'products on sale', from: [vaps] }, (db: Db) =>
+  db.select().from(vaps).where(eq(vaps.enabled, true)).orderBy(asc(vaps.id)).limit(vapLimit),
+);
+
 /** The products on sale, with their prices on a day for new or used vehicles. */
 export const loadCatalogue = cachedRead(
   { name: 'catalogue', from: [vaps, productPrices, ...insurancePriceTables, tablesInForce] },
   async (db: Db, assetType: 1 | 2, today: string): Promise<CatalogueProduct[]> => {
-    const offered = await db.select().from(vaps).where(eq(vaps.enabled, true)).orderBy(asc(vaps.id)).limit(vapLimit);
+    const offered = await loadProductsOnSale(db);
     const prices = await db
       .select()
       .from(productPrices)

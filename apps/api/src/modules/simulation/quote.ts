@@ -17,6 +17,7 @@ import type { ReadContext } from '../../kernel/context.ts';
 import { cachedRead } from '../../kernel/database/cached-reads.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { readTogether } from '../../kernel/database/read-together.ts';
+import { listInsurerPrices } from '../insurance/index.ts';
 import { findOffer } from '../offers/index.ts';
 import { dealers } from '../organization/index.ts';
 import { findDiscount } from '../promotions/index.ts';
@@ -122,13 +123,14 @@ export async function quoteInputOf(
   // only for the request itself: other entries, as in a grid, are not agreed ones
   ensureTradeIn(request);
   const financeTypeId = ofEveryPlan ? 'every' : request.financeTypeId;
-  const [vehicle, rows, dealerState, tierCode, options] = await readTogether(
+  const [vehicle, rows, dealerState, tierCode, options, insurerPrices] = await readTogether(
     db,
     () => findChosenVehicle(db, request, today),
     () => loadQuoteRows(db, { ...request, financeTypeId, dealerId }, today),
     () => (dealerId === undefined ? undefined : findDealerState(db, dealerId)),
     () => findPricingTier(context, { ...request, clientDocument }),
     () => optionsText(request, context),
+    () => listInsurerPrices(db, request),
   );
   if (!vehicle) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
   if (request.assetType === 2 && request.mileage === undefined)
@@ -147,7 +149,15 @@ export async function quoteInputOf(
   const document = clientDocument ?? null;
   const simulationId = savedAs ?? request.simulationId;
   const found = await findDiscount({ request, dealerId, document, simulationId, ofEveryPlan }, context);
-  const parameters = { dealerState, tierCode, campaignCodes, today, birthDate, discount: found?.discount };
+  const parameters = {
+    dealerState,
+    tierCode,
+    campaignCodes,
+    today,
+    birthDate,
+    insurerPrices,
+    discount: found?.discount,
+  };
   const input = toQuoteInput(request, { ...rows, priceRows, ...parameters });
   if (seenExpenses) ensureShownFees(input, seenExpenses);
   await ensureRateByHand(input, { request, grantedTax, source: sourceOf(dealerId) }, context);

@@ -11,7 +11,7 @@ export {
 } from './vehicle-options.ts';
 export { loadVehicleTable, vehicleTables, versionText } from './vehicle-table.ts';
 export type { VehicleTableRow } from './vehicle-table-row.ts';
-export { findChosenVehicle, hasVehicleTable, restartIds } from './vehicles.repository.ts';
+export { findChosenVehicle, findVehicleByCode, hasVehicleTable, restartIds } from './vehicles.repository.ts';
 export {
   manufacturers,
   vehicleModels,

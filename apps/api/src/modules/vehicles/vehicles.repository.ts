@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { cachedRead } from '../../kernel/database/cached-reads.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { isAny } from '../../kernel/database/is-any.ts';
@@ -73,6 +73,37 @@ const readVehicle = cachedRead(
     if (!row) return null;
     const { model, version, campaignCodes } = row;
     return { label: `${model} ${version} · ${choice.manufacturerYear}/${choice.modelYear}`, campaignCodes };
+  },
+);
+
+/** A vehicle of the table in force, by the codes that the maker and its insurers use. */
+type VehicleCodes = {
+  code: string;
+  /** absent: without options */
+  optionCode?: string;
+  manufacturerYear: number;
+  assetType: 1 | 2;
+};
+
+/** The newest model year of a vehicle, and its reference price; null when the table has no such vehicle. */
+export const findVehicleByCode = cachedRead(
+  { name: 'vehicle by code', from: [vehiclePrices, vehicleVersions, tablesInForce] },
+  async (db: Db, { code, optionCode, manufacturerYear, assetType }: VehicleCodes, today: CalendarDate) => {
+    const [row] = await db
+      .select({ modelYear: vehiclePrices.modelYear, valueCents: vehiclePrices.priceCents })
+      .from(vehicleVersions)
+      .innerJoin(vehiclePrices, eq(vehiclePrices.versionId, vehicleVersions.id))
+      .where(
+        and(
+          eq(vehicleVersions.code, code),
+          optionCode === undefined ? undefined : eq(vehicleVersions.optionCode, optionCode),
+          priced({ assetType, today }),
+          eq(vehiclePrices.manufacturerYear, manufacturerYear),
+        ),
+      )
+      .orderBy(desc(vehiclePrices.modelYear), asc(vehicleVersions.id))
+      .limit(1);
+    return row ?? null;
   },
 );
 

@@ -36,6 +36,7 @@ export const vehicleVersions = pgTable(
   (table) => [
     uniqueIndex('vehicle_versions_key').on(table.modelId, table.code, table.optionCode, table.fuel),
     index('vehicle_versions_model').on(table.modelId, table.description),
+    index('vehicle_versions_code').on(table.code, table.optionCode),
   ],
 );
 

@@ -1,7 +1,8 @@
 /**
  * The port's result for each recorded answer. A partner without a row here, or a row of another port, does not compile.
  */
-import type { Partners } from '../index.ts';
+import type { InsuranceQuoteRequest, InsuredProduct } from '@estrada/domain/insurance/index';
+import type { InsurerPort, Partners } from '../index.ts';
 import type { PartnerFailure } from '../partner-error.ts';
 import type { RecordedCase } from './recording.ts';
 
@@ -48,7 +49,120 @@ const envelopeState = (state: string, signer: object = pending): Outcome => ({
 });
 const refused: Outcome = { failure: 'refused' };
 
+const insured = (quoteId: string, ...offers: readonly [string, number | null, number, number][]): Outcome => ({
+  value: {
+    quoteId,
+    validUntil: '2026-11-27T23:59:59-03:00',
+    offers: offers.map(([coverage, deductiblePercent, netCents, iofCents]) => ({
+      coverage,
+      deductiblePercent,
+      netCents,
+      iofCents,
+      totalCents: netCents + iofCents,
+    })),
+  },
+});
+/** The request of a recorded case, from the body that the insurer was sent. */
+const insuranceRequest = (product: InsuredProduct, body: RecordedCase['asked']['body']): InsuranceQuoteRequest => {
+  const {
+    personType = 'PF',
+    birthDate = null,
+    months = 12,
+    financedCents,
+    netCreditCents,
+    valueCents = 0,
+    modelYear = 2024,
+    kilometres = 0,
+    isUsed = false,
+    warrantyEndsOn = null,
+    requestId: _,
+    ...car
+  } = body as never as Record<string, never>;
+  return {
+    product,
+    personType,
+    birthDate,
+    termMonths: months,
+    financedCents: financedCents ?? netCreditCents ?? 0,
+    vehicle: { valueCents, modelYear, kilometres, isUsed },
+    warrantyEndsOn,
+    car: car as unknown as InsuranceQuoteRequest['car'],
+  };
+};
+const quoteBy =
+  (products: Readonly<Record<string, InsuredProduct>>): ExpectedOf<InsurerPort>['ask'] =>
+  (port, { path, body }) =>
+    port.quote(String(body!.requestId), insuranceRequest(products[path]!, body));
+
 export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[Name]> } = {
+  assurant: {
+    ask: quoteBy({ '/gap/prices': 'GAP' }),
+    personal: [],
+    cases: {
+      note: insured('8d72ef6485c7', ['STANDARD', null, 208_800, 15_409]),
+      'too-much-credit': refused,
+      'without-token': refused,
+    },
+  },
+  cardif: {
+    ask: quoteBy({ '/quotations': 'PMC' }),
+    personal: [],
+    cases: {
+      protection: insured('9916c1ce2a6f', ['POWERTRAIN', null, 252_000, 18_598], ['COMPLETE', null, 378_000, 27_896]),
+      'too-expensive': refused,
+      'without-token': refused,
+    },
+  },
+  liberty: {
+    ask: quoteBy({
+      '/car/quotes': 'SEGURO_AUTO',
+      '/protection/quotes': 'PMC',
+      '/protection-after-sale/quotes': 'PMC_DAY_2',
+      '/plus/quotes': 'CHEV_PLUS',
+    }),
+    personal: ['1988-04-12', '30110010'],
+    cases: {
+      protection: insured('85df4befec50', ['POWERTRAIN', null, 205_200, 15_144], ['COMPLETE', null, 328_320, 24_230]),
+      'protection-again': insured(
+        '85df4befec50',
+        ['POWERTRAIN', null, 205_200, 15_144],
+        ['COMPLETE', null, 328_320, 24_230],
+      ),
+      'protection-after-sale': insured(
+        '42d2762e6a72',
+        ['POWERTRAIN', null, 205_200, 15_144],
+        ['COMPLETE', null, 328_320, 24_230],
+      ),
+      plus: insured('d722fc3d7c72', ['STANDARD', null, 115_700, 8_539]),
+      car: insured(
+        'a5592b4b326c',
+        ['B', 50, 169_920, 12_540],
+        ['B', 100, 144_000, 10_627],
+        ['B', 200, 129_600, 9_564],
+        ['A', 50, 361_080, 26_648],
+        ['A', 100, 306_000, 22_583],
+        ['A', 200, 275_400, 20_325],
+        ['C', 50, 435_420, 32_134],
+        ['C', 100, 369_000, 27_232],
+        ['C', 200, 332_100, 24_509],
+      ),
+      'driver-too-young': refused,
+      'too-many-kilometres': refused,
+      'warranty-ends-soon': refused,
+      'without-token': refused,
+    },
+  },
+  metlife: {
+    ask: quoteBy({ '/life/quotes': 'LIFE', '/instalment/quotes': 'PPI' }),
+    personal: ['1988-04-12'],
+    cases: {
+      life: insured('714b0a9effcc', ['STANDARD', null, 108_000, 410]),
+      instalment: insured('c8060085ed0e', ['STANDARD', null, 216_000, 821]),
+      'too-old': refused,
+      company: refused,
+      'without-token': refused,
+    },
+  },
   botScore: {
     ask: (port, { body }) => port.assess(body as never),
     survivesWith: 0.9,

@@ -58,6 +58,7 @@ export const strings = defineStrings('jobs', {
     'Notice of price tables about to expire',
   ],
   'kind.promotions.release-uses': ['Liberação de usos de cupons e vouchers', 'Release of uses of coupons and vouchers'],
+  'kind.insurance.remove-quotes': ['Exclusão de cotações de seguros vencidas', 'Deletion of expired insurance quotes'],
   'kind.simulation.remove-customer-links': ['Exclusão de links de simulações', 'Deletion of simulation links'],
   'kind.documents.ask-reader': ['Consulta ao leitor de documentos', 'Document reader query'],
   'kind.documents.end-readings': ['Encerramento de leituras sem resposta', 'Closing of unanswered readings'],

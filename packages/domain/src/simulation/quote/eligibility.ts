@@ -28,7 +28,7 @@ export type Eligibility = {
 
 /** The sale that a product is checked against. What is not known yet excludes nothing. */
 export type EligibilityFacts = Sale & {
-  financeTypeId: number;
+  financeTypeId?: number | undefined;
   modelYear?: number | undefined;
   vehicleValueCents?: Money | undefined;
   mileage?: number | undefined;
@@ -38,7 +38,7 @@ export type EligibilityFacts = Sale & {
 };
 
 /** Why a product cannot be sold: the first rule that a sale fails, in this order. */
-const ineligibility = [
+export const ineligibility = [
   'person',
   'condition',
   'saleType',
@@ -67,7 +67,7 @@ const rules: Readonly<Record<Exclude<Ineligibility, 'term'>, Rule>> = {
     buyerSegments.length === 0 ||
     saleOptionsOf(facts).every((id) => buyerSegments.includes(findDirectSaleType(id)!.segment)),
   plan: ({ financeTypeIds }, { financeTypeId }) =>
-    financeTypeIds.length === 0 || financeTypeIds.includes(financeTypeId),
+    financeTypeId === undefined || financeTypeIds.length === 0 || financeTypeIds.includes(financeTypeId),
   vehicleAge: ({ maxVehicleAgeYears: most }, { modelYear, today }) =>
     isWithin(modelYear && Number(today.slice(0, 4)) - modelYear, null, most),
   mileage: ({ maxMileageKm }, { mileage }) => isWithin(mileage, null, maxMileageKm),
@@ -83,10 +83,14 @@ const rules: Readonly<Record<Exclude<Ineligibility, 'term'>, Rule>> = {
 /**
  * The first rule of a product that a sale does not meet; null where it may be sold.
  *
- * @param termMonths of the quoted column
+ * @param termMonths of the quoted column, where known
  */
-export function whyIneligible(product: Eligibility, facts: EligibilityFacts, termMonths: number): Ineligibility | null {
+export function whyIneligible(
+  product: Eligibility,
+  facts: EligibilityFacts,
+  termMonths?: number,
+): Ineligibility | null {
   const failed = ineligibility.find((name) => name !== 'term' && !rules[name](product, facts));
   if (failed) return failed;
-  return termMonths < product.minTermMonths || termMonths > product.maxTermMonths ? 'term' : null;
+  return isWithin(termMonths, product.minTermMonths, product.maxTermMonths) ? null : 'term';
 }

@@ -37,6 +37,16 @@ export const productsMessages = {
     pt: 'Este prazo não está na tabela em vigor da nota garantida: escolha outro',
     en: 'This term is not in the guaranteed note’s table in force: choose another',
   },
+  'insurance.oneHolder': invalid('Indique uma pessoa como segurada, e só uma', 'Name one insured person, and only one'),
+  'insurance.companyDrives': invalid(
+    'Uma empresa não dirige: informe o principal condutor',
+    'A company does not drive: enter the main driver',
+  ),
+  'insurance.noDriver': invalid('Informe o principal condutor', 'Enter the main driver'),
+  'insurance.plateOrChassis': invalid(
+    'Informe a placa ou o chassi do veículo usado',
+    'Enter the plate or the chassis number of the used vehicle',
+  ),
   'combo.ended': invalid('O fim da validade deve ser hoje ou depois', 'The end of validity must be today or later'),
   'combo.tooMany': invalid(
     'Há {max|60} combos habilitados, o máximo: desabilite um antes',

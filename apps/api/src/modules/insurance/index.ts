@@ -1,0 +1,25 @@
+import type { ModuleFlags } from '@estrada/domain/access/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { flow, type Route } from '../../kernel/route.ts';
+import type { Partners } from '../../partners/index.ts';
+import { optionRoutes } from './list-options.ts';
+import { makePriceCarInsurance } from './price-car-insurance.ts';
+import { makePriceVaps } from './price-products.ts';
+
+export { insuranceSchedule, listInsurerPrices } from './quote-insurers.ts';
+
+/** The area's contents page. */
+export function insuranceRoutes(partners: Partners, options: { modules: ModuleFlags; deadlineMs: number }): Route[] {
+  const ports = {
+    LIBERTY: partners.liberty,
+    CARDIF: partners.cardif,
+    ASSURANT: partners.assurant,
+    METLIFE: partners.metlife,
+  };
+  const pricing = { ports, ...options };
+  return [
+    ...optionRoutes(options.modules),
+    flow(endpoints.priceVaps, makePriceVaps(pricing)),
+    flow(endpoints.priceCarInsurance, makePriceCarInsurance(pricing)),
+  ];
+}
