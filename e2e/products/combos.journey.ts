@@ -1,7 +1,8 @@
 /** Role insurance creates an insurance combo by the wizard, moves it by the keyboard, and chooses a dealer's products. */
 import { addDays } from '@estrada/domain/calendar/index';
+import { productName } from '@estrada/domain/enumerations/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
-import { comboForm, insuranceName } from '@estrada/domain/products/index';
+import { comboForm } from '@estrada/domain/products/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { comboNouns } from '../../apps/portal/src/features/products/combo-kind.ts';
 import { comboWizard } from '../../apps/portal/src/features/products/combo-wizard.tsx';
@@ -44,7 +45,7 @@ test('a combo is created by the wizard, refused at the field of an earlier step,
   await expect(stepHeading(page, step('general'))).toBeVisible();
   // the name of an enabled combo: refused by the server, at this step
   await field(page, label('comboName')).fill('Essencial');
-  await page.getByRole('checkbox', { name: pickText(insuranceName('GAP'), language) }).check();
+  await page.getByRole('checkbox', { name: pickText(productName('GAP'), language) }).check();
   await choose(page, label('personType'), option('personType', 'PF'));
   await choose(page, label('vehicleType'), option('vehicleType', '1'));
   await choose(page, label('vehicleSegmentation'), option('vehicleSegmentation', 'ALL'));
@@ -53,7 +54,7 @@ test('a combo is created by the wizard, refused at the field of an earlier step,
   await next(page, t('saveNext'));
   await expect(page.getByText(renderMessage('combo.tooFew', language))).toBeVisible();
   await expectGoodScreen(page, `${language}-combo-refused`);
-  await page.getByRole('checkbox', { name: pickText(insuranceName('PMC'), language), exact: true }).check();
+  await page.getByRole('checkbox', { name: pickText(productName('PMC'), language), exact: true }).check();
   await next(page, t('saveNext'));
   await expect(field(page, label('comboName'))).toHaveAccessibleDescription(renderMessage('comboName.taken', language));
   await expect(field(page, label('comboName'))).toBeFocused();
@@ -146,7 +147,7 @@ test('a seller chooses a combo in the simulator, which chooses its products', as
   const products = page.getByRole('region', { name: t('products') });
   for (const code of ['CHEV_PLUS', 'LIFE'])
     await expect(
-      products.getByRole('switch', { name: new RegExp(`^${pickText(insuranceName(code), 'pt-BR')}`) }),
+      products.getByRole('switch', { name: new RegExp(`^${pickText(productName(code), 'pt-BR')}`) }),
     ).toBeChecked();
   await expect.poll(() => instalmentOf(chosen)).toBeGreaterThan(before);
   await expectGoodScreen(page, 'pt-BR-combo-simulator');

@@ -10,7 +10,12 @@ import { type TriedRow as Row, recordRows, records } from './record-tries.ts';
 import { rowsOf } from './rows.ts';
 
 /** An empty field in a form. */
-const unfilled: Readonly<Record<string, unknown>> = { number: null, boolean: false };
+/** An empty field, by a value that it could have. */
+const emptyLike = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'boolean') return false;
+  return typeof value === 'number' || value === null ? null : '';
+};
 
 let api: TestApi;
 const sessions = new Map<Role, Session>();
@@ -104,12 +109,7 @@ describe.each(recordRows)('%s', (name, { names, role, form, one, taken }) => {
 
   it('names every missing field', async () => {
     // as the portal's form sends empty fields
-    const empty = Object.fromEntries(
-      Object.entries(await formOf(69)).map(([path, value]) => [
-        path,
-        (typeof value) in unfilled ? unfilled[typeof value] : '',
-      ]),
-    );
+    const empty = Object.fromEntries(Object.entries(await formOf(69)).map(([path, value]) => [path, emptyLike(value)]));
     const { status, body } = await call('register', { body: empty });
     expect([status, body.code]).toEqual([422, 'DOM002']);
     expect(body.fields?.map(({ path }) => path)).toContain(taken.field);

@@ -103,7 +103,26 @@ const product = {
   updatedAt: '2026-11-01T12:00:00.000Z',
   code: 'PMC',
   provider: 'CARDIF',
-  coverages: '',
+  namePt: '',
+  nameEn: '',
+  coversPt: '',
+  coversEn: '',
+  notCoveredPt: '',
+  notCoveredEn: '',
+  minAmountCents: null,
+  maxAmountCents: null,
+  maxQuantity: 1,
+  isFinanced: true,
+  exclusions: [],
+  saleTypes: ['TD', 'VD'],
+  buyerSegments: [],
+  financeTypeIds: [],
+  maxVehicleAgeYears: null,
+  maxMileageKm: null,
+  minVehicleCents: null,
+  maxVehicleCents: null,
+  minClientAge: null,
+  maxClientAge: null,
   minTermMonths: 12,
   maxTermMonths: 48,
   priceSource: 'TABLE',
@@ -143,14 +162,14 @@ it('accepts coverages of several lines, and shows both versions of a conflict wi
   });
   renderHosted(<VapsAdmin />, { person, location: at(`?registro=${product.id}`) });
   const drawer = within(await screen.findByRole('dialog', { name: 'Editar produto' }));
-  await user.type(await drawer.findByLabelText(/Coberturas/), 'Motor{Enter}Câmbio');
+  await user.type(await drawer.findByLabelText(/O que cobre, em português/), 'Motor{Enter}Câmbio');
   const shortest = drawer.getByLabelText(/Prazo mínimo/);
   await user.clear(shortest);
   await user.type(shortest, '24');
   await user.click(drawer.getByRole('button', { name: 'Salvar' }));
   expect(await drawer.findByRole('radio', { name: 'Prazo mínimo, Versão atual: 1 mês' })).toBeTruthy();
   expect(drawer.getByRole('radio', { name: 'Prazo mínimo, O que você digitou: 24 meses' })).toBeTruthy();
-  expect(calls.find(({ name }) => name === 'updateVap')!.body).toMatchObject({ coverages: 'Motor\nCâmbio' });
+  expect(calls.find(({ name }) => name === 'updateVap')!.body).toMatchObject({ coversPt: 'Motor\nCâmbio' });
 });
 
 it('shows an error at a choice, and leaves its list closed until it is clicked', async () => {

@@ -77,5 +77,6 @@ export function valuesSchema<All extends Fields, More extends z.ZodRawShape>(
 const storedSchemaOf = (field: Field): z.ZodType => {
   if (field.kind === 'choices') return choicesOf(field);
   const { kind } = field;
-  return kind === 'number' ? z.int() : kind === 'flag' ? z.boolean() : kind === 'date' ? isoDate : z.string();
+  if (kind === 'number') return 'isOptional' in field ? z.int().nullable() : z.int();
+  return kind === 'flag' ? z.boolean() : kind === 'date' ? isoDate : z.string();
 };

@@ -35,7 +35,7 @@ describe('the demo price tables', () => {
       products: [],
       priceRows: [row],
       feeRows: feeRows(today),
-      productRows: [],
+      catalogue: [],
     });
     expect(terms[0]?.loan.installmentCents).toBeGreaterThan(0);
     expect(Object.keys(terms[0]!.choices)).toEqual(choiceSpec(row).map(({ key }) => key));

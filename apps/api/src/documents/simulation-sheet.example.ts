@@ -146,7 +146,7 @@ function quoteExample({
       employeeCents: null,
       ...dates,
     })),
-    productRows: [],
+    catalogue: [],
   }).terms;
 }
 

@@ -2,7 +2,6 @@ import { fraudSignals, paperKindIds, paperKinds, signalledActs, signatureRoles }
 import { selfieStatuses } from '../contracts/selfie/selfie-status.ts';
 import { documentKinds, documentName } from '../documents/index.ts';
 import {
-  additions,
   type EnumerationRow,
   findFinanceType,
   preApprovalResults,
@@ -113,7 +112,11 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'combo.coveragePMC': comboForm.fields.coveragePMC.options,
   // the settings of insurance: the segments that each product is sold for
   ...Object.fromEntries(insuranceCodes.map((code) => [`settings.${code}`, textsOf(vehicleSegments)])),
-  'vap.code': additions,
+  'vap.code': vapForm.fields.code.options,
+  'vap.exclusions': vapForm.fields.exclusions.options,
+  'vap.saleTypes': vapForm.fields.saleTypes.options,
+  'vap.buyerSegments': vapForm.fields.buyerSegments.options,
+  'vap.financeTypeIds': vapForm.fields.financeTypeIds.options,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };
 

@@ -21,8 +21,11 @@ export const additions = [
 /** An addition as it is stored and sent. */
 export type Addition = (typeof additions)[number]['id'];
 
+/** Protected instalment is sold like the additions, and is none of the specification's. */
+const protectedInstalment = { id: 'PPI', pt: 'Parcela protegida (PPI)', en: 'Protected instalment (PPI)' };
+
 /** The name of a product by its code; an unknown code is its own name. */
 export const productName = (code: string): Texts => {
-  const row = additions.find(({ id }) => id === code);
+  const row = [...additions, protectedInstalment].find(({ id }) => id === code);
   return row ? { pt: row.pt, en: row.en } : { pt: code, en: code };
 };

@@ -18,6 +18,11 @@ export interface NumberField extends Ui {
   readonly max: number;
 }
 
+/** A whole number that may be left blank, stored as null: usually a limit that does not apply. */
+export interface OptionalNumberField extends NumberField {
+  readonly isOptional: true;
+}
+
 /** On or off. */
 export interface FlagField extends Ui {
   readonly kind: 'flag';
@@ -50,7 +55,7 @@ export interface DateField extends Ui {
 
 export type Field = TextField | NumberField | FlagField | ChoiceField | ChoicesField | FractionField | DateField;
 
-type More = Pick<Ui, 'hint' | 'trail' | 'personal' | 'when' | 'missing'>;
+type More = Pick<Ui, 'hint' | 'trail' | 'personal' | 'when' | 'missing' | 'heading'>;
 type TextOptions = More & {
   kind?: TextField['kind'];
   max?: number;
@@ -112,6 +117,12 @@ export const percent = whole('percent');
 export const centavos = whole('centavos');
 /** A year that a vehicle or a campaign can have. */
 export const year = (pt: string, en: string): NumberField => whole('year')(pt, en, 1900, 2199);
+
+/** The same number, which may be left blank. */
+export const optional = ({ required: _, ...field }: NumberField): OptionalNumberField => ({
+  ...field,
+  isOptional: true,
+});
 
 /** @param max a fraction: 0.02 is 2 % */
 export const fraction = (

@@ -1,6 +1,15 @@
 import type { AuditField } from '../audit/audit-entity.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
-import type { ChoiceField, ChoicesField, DateField, Field, FractionField, NumberField, TextField } from './fields.ts';
+import type {
+  ChoiceField,
+  ChoicesField,
+  DateField,
+  Field,
+  FractionField,
+  NumberField,
+  OptionalNumberField,
+  TextField,
+} from './fields.ts';
 import { cleanValue, missing, trailFields, typedOf } from './rows.ts';
 import type { Row, Values } from './ui.ts';
 
@@ -15,7 +24,12 @@ type TypedOf<One extends Field> = One extends TextField | FractionField | DateFi
       : One extends ChoicesField<infer Id>
         ? Id[]
         : boolean;
-type StoredOf<One extends Field> = One extends ChoiceField<infer Word> ? Word : NonNullable<TypedOf<One>>;
+type StoredOf<One extends Field> =
+  One extends ChoiceField<infer Word>
+    ? Word
+    : One extends OptionalNumberField
+      ? number | null
+      : NonNullable<TypedOf<One>>;
 
 /** The values of a form while it is being filled in: `''` and null are empty. */
 export type Typed<All extends Fields> = { -readonly [Name in keyof All]: TypedOf<All[Name]> };

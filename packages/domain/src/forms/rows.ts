@@ -21,6 +21,9 @@ type Read = (group: Values, around: Values) => boolean;
 const holds = (rule: true | Ui['when'], group: Values, around: Values, otherwise: boolean): boolean =>
   typeof rule === 'function' ? (rule as Read)(group, around) : (rule ?? otherwise);
 
+/** Whether a field without a group around it applies with the other values. */
+export const appliesTo = ({ when }: Ui, values: Values): boolean => holds(when, values, {}, true);
+
 const groupIn = (values: unknown): Values => (typeof values === 'object' && values !== null ? (values as Values) : {});
 const partsIn = (values: unknown): readonly unknown[] => (Array.isArray(values) ? values : []);
 

@@ -45,6 +45,8 @@ export interface Ui extends Texts {
     | 'city'
     | 'group'
     | 'list';
+  /** the heading of the group of fields that begins with it */
+  readonly heading?: Texts;
   /** a hint below it where the label is not sufficient */
   readonly hint?: Texts;
   readonly required?: true | Depends<boolean>;

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../calendar/index.ts';
+import { productName } from '../enumerations/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { choice, choices, count, date, type Form, type FormOf, form, months, text } from '../forms/index.ts';
-import { canInsure, insuranceCodes, insuranceName, vehicleSegments } from './insurance-products.ts';
+import { canInsure, insuranceCodes, vehicleSegments } from './insurance-products.ts';
 import { missingInTable, type ProtectionRow } from './insurance-tables/protection.ts';
 
-const insuranceOptions = insuranceCodes.map((id) => ({ id, ...insuranceName(id) }));
+const insuranceOptions = insuranceCodes.map((id) => ({ id, ...productName(id) }));
 
 /** The parts of a vehicle that a mechanical protection covers. */
 export const protectionCoverages = {
@@ -161,7 +162,7 @@ export function comboProblems(combo: ComboForm, basis: ComboBasis): FieldProblem
   const isTerm = (term: number) => protections.some((row) => term >= row.minTermMonths && term <= row.maxTermMonths);
   const problems: FieldProblem[] = [];
   if (missing.length > 0) {
-    const names = missing.map(insuranceName);
+    const names = missing.map(productName);
     const both = { pt: names.map(({ pt }) => pt).join(', '), en: names.map(({ en }) => en).join(', ') };
     problems.push({ path: 'products', key: 'combo.notSold', params: { names: both } });
   }

@@ -1,3 +1,4 @@
+export * from './catalogue.ts';
 export * from './combo-form.ts';
 export * from './insurance-products.ts';
 export * from './insurance-tables/age-shares.ts';
@@ -9,6 +10,5 @@ export * from './insurance-tables/fipe.ts';
 export * from './insurance-tables/guaranteed-note.ts';
 export * from './insurance-tables/insurance-prices.ts';
 export * from './insurance-tables/protection.ts';
-export * from './prices-on-sale.ts';
 export * from './product-price-lines.ts';
 export * from './vap-form.ts';

@@ -6,17 +6,12 @@ import { choices, form } from '../forms/index.ts';
 export const insuranceCodes = ['CHEV_PLUS', 'LIFE', 'PPI', 'GAP', 'PMC', 'PMC_DAY_2', 'SEGURO_AUTO'] as const;
 export type InsuranceCode = (typeof insuranceCodes)[number];
 
-const ownNames: Readonly<Record<string, Texts>> = {
-  PPI: { pt: 'Parcela protegida (PPI)', en: 'Protected instalment (PPI)' },
-};
-
-/** An insurance product by its code, in both languages. */
-export const insuranceName = (code: string): Texts => ownNames[code] ?? productName(code);
-
 /** Nobody canInsure the life of a company, whatever is registered. */
 export const canInsure = (code: string, personType: 'PF' | 'PJ'): boolean => code !== 'LIFE' || personType === 'PF';
 
-const isInsurance = (id: Addition) => (insuranceCodes as readonly string[]).includes(id);
+export const isInsurance = (code: string): code is InsuranceCode =>
+  (insuranceCodes as readonly string[]).includes(code);
+
 const headings: readonly Addition[] = ['INSURANCES', 'PRODUCTS'];
 type DealerProduct = Exclude<Addition, InsuranceCode | 'INSURANCES' | 'PRODUCTS'>;
 
@@ -41,7 +36,7 @@ export const dealerInsuranceForm = form({
   insurances: choices(
     'Seguros que vende',
     'Insurance products that it sells',
-    insuranceCodes.map((id) => ({ id, ...insuranceName(id) })),
+    insuranceCodes.map((id) => ({ id, ...productName(id) })),
     { isOptional: true },
   ),
 });

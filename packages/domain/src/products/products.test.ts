@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PricedProductRow } from '../simulation/index.ts';
 import { renderMessage } from '../validation/index.ts';
 import {
+  catalogueOf,
   checkProductPriceLine,
   makePriceOverlapCheck,
   type ProductPriceLine,
-  pricesOnSale,
   type Vap,
   type VapForm,
   vapForm,
@@ -14,7 +14,26 @@ import {
 const vap: Vap = {
   code: 'GAP',
   provider: 'ASSURANT',
-  coverages: '',
+  namePt: '',
+  nameEn: '',
+  coversPt: '',
+  coversEn: '',
+  notCoveredPt: '',
+  notCoveredEn: '',
+  minAmountCents: null,
+  maxAmountCents: null,
+  maxQuantity: 1,
+  isFinanced: true,
+  exclusions: [],
+  saleTypes: ['TD', 'VD'],
+  buyerSegments: [],
+  financeTypeIds: [],
+  maxVehicleAgeYears: null,
+  maxMileageKm: null,
+  minVehicleCents: null,
+  maxVehicleCents: null,
+  minClientAge: null,
+  maxClientAge: null,
   minTermMonths: 12,
   maxTermMonths: 60,
   priceSource: 'TABLE',
@@ -39,48 +58,30 @@ const line = (changes: Partial<ProductPriceLine> = {}): ProductPriceLine => ({
 });
 const price: PricedProductRow = { ...line(), type: 'Insurance' };
 
-describe('pricesOnSale', () => {
-  it('returns the prices of an enabled product unchanged for all clients', () =>
-    expect(pricesOnSale([price], [vap])).toEqual([price]));
+describe('catalogueOf', () => {
+  const codes = (vaps: Vap[]) =>
+    catalogueOf(vaps, [price]).map(({ code, provider, prices }) => [code, provider, prices]);
 
-  it.each<[string, Partial<Vap>]>([
-    ['is switched off', { enabled: false }],
-    ['is of another insurer', { provider: 'CARDIF' }],
-    ['is priced by the insurer', { priceSource: 'INSURER' }],
-    ['is not for new vehicles', { forNew: false }],
-    ['ends before the term', { maxTermMonths: 35 }],
-    ['begins after the term', { minTermMonths: 37 }],
-  ])('sells nothing of a product that %s', (_, changes) =>
-    expect(pricesOnSale([price], [{ ...vap, ...changes }])).toEqual([]),
-  );
-
-  it('returns no prices for a product that is not registered', () => expect(pricesOnSale([price], [])).toEqual([]));
-
-  it('returns one insurer of a product: the first registered one with a price, for each person type', () => {
-    const [liberty, cardif] = ['LIBERTY', 'CARDIF'].map((provider) => ({ ...vap, code: 'PMC' as const, provider }));
-    const [first, second] = ['LIBERTY', 'CARDIF'].map((provider) => ({ ...price, code: 'PMC', provider }));
-    const both = [second!, first!];
-    expect(pricesOnSale(both, [liberty!, cardif!])).toEqual([first]);
-    expect(pricesOnSale(both, [cardif!, liberty!])).toEqual([second]);
-    expect(pricesOnSale(both, [{ ...liberty!, enabled: false }, cardif!])).toEqual([second]);
-    expect(pricesOnSale([second!], [liberty!, cardif!])).toEqual([second]);
-    expect(pricesOnSale(both, [{ ...liberty!, forPJ: false }, cardif!])).toEqual([
-      { ...second, personType: 'PJ' },
-      { ...first, personType: 'PF' },
+  it('returns the enabled products in the order of their registration, each with its own prices', () => {
+    const pmc: Vap = { ...vap, code: 'PMC', provider: 'LIBERTY' };
+    expect(codes([pmc, vap, { ...vap, enabled: false, provider: 'OTHER' }])).toEqual([
+      ['PMC', 'LIBERTY', []],
+      ['GAP', 'ASSURANT', [price]],
     ]);
   });
 
-  it('returns only products for the person type of the client', () => {
-    const forPersons = [{ ...vap, forPJ: false }];
-    expect(pricesOnSale([price], forPersons)).toEqual([{ ...price, personType: 'PF' }]);
-    expect(pricesOnSale([{ ...price, personType: 'PJ' }], forPersons)).toEqual([]);
-  });
+  it.each<[string, Partial<Vap>]>([
+    ['of another insurer', { provider: 'CARDIF' }],
+    ['that its insurer prices', { priceSource: 'INSURER' }],
+  ])('returns no prices for a product %s', (_, changes) =>
+    expect(catalogueOf([{ ...vap, ...changes }], [price])[0]?.prices).toEqual([]),
+  );
 
-  it('returns no life insurance for a company, whatever is registered', () => {
-    const life = { ...price, code: 'LIFE' as const };
-    expect(pricesOnSale([life], [{ ...vap, code: 'LIFE' }])).toEqual([{ ...life, personType: 'PF' }]);
-    expect(pricesOnSale([life], [{ ...vap, code: 'LIFE', forPF: false }])).toEqual([]);
-  });
+  it('distinguishes insurance from goods and services', () =>
+    expect(catalogueOf([vap, { ...vap, code: 'ON_STAR' }], []).map(({ type }) => type)).toEqual([
+      'Insurance',
+      'Product',
+    ]));
 });
 
 describe('a line of product prices', () => {
@@ -103,6 +104,7 @@ describe('a line of product prices', () => {
 
 describe('a product registration', () => {
   const typed: VapForm = { ...vap, provider: ' Assurant  do Brasil ' };
+  const onStar = { code: 'ON_STAR', priceSource: 'TYPED', minAmountCents: 100, maxAmountCents: 500 } as const;
   it('normalises the insurer to capitals without doubled spaces', () =>
     expect(vapForm.normalise(typed).provider).toBe('ASSURANT DO BRASIL'));
 
@@ -114,6 +116,44 @@ describe('a product registration', () => {
   ])('refuses %j', (changes, path) =>
     expect(vapForm.problems({ ...typed, ...changes }).map((problem) => problem.path)).toEqual([path]),
   );
+
+  it.each<[string, Partial<VapForm>, string, string]>([
+    [
+      'goods that an insurer would price',
+      { code: 'ON_STAR', priceSource: 'INSURER' },
+      'priceSource',
+      'product.noInsurer',
+    ],
+    [
+      'insurance whose price is typed',
+      { priceSource: 'TYPED', minAmountCents: 1, maxAmountCents: 2 },
+      'priceSource',
+      'product.notTyped',
+    ],
+    ['a typed price without its highest amount', { ...onStar, maxAmountCents: null }, 'maxAmountCents', 'required'],
+    ['a highest amount under the lowest', { ...onStar, maxAmountCents: 99 }, 'maxAmountCents', 'number.between'],
+    ['a life insured for companies', { code: 'LIFE', forPJ: true }, 'forPJ', 'product.lifeOfPerson'],
+    ['insurance sold twice', { maxQuantity: 2 }, 'maxQuantity', 'number.between'],
+    ['a highest age under the lowest', { minClientAge: 60, maxClientAge: 30 }, 'maxClientAge', 'number.between'],
+    [
+      'a highest vehicle price under the lowest',
+      { minVehicleCents: 200, maxVehicleCents: 100 },
+      'maxVehicleCents',
+      'number.between',
+    ],
+  ])('refuses %s at its field', (_, changes, path, key) =>
+    expect(vapForm.problems({ ...typed, ...changes })).toMatchObject([{ path, key }]),
+  );
+
+  it('accepts goods with a typed price, several in a sale, and clears the amounts when the price has another source', () => {
+    const goods = { ...typed, ...onStar, maxQuantity: 3 };
+    expect(vapForm.problems(goods)).toEqual([]);
+    expect(vapForm.normalise(goods)).toMatchObject({ minAmountCents: 100, maxAmountCents: 500 });
+    expect(vapForm.normalise({ ...goods, priceSource: 'TABLE' })).toMatchObject({
+      minAmountCents: null,
+      maxAmountCents: null,
+    });
+  });
 
   it.each<[Partial<VapForm>, string, string]>([
     [{ forPF: false, forPJ: false }, 'forPF', 'Escolha pessoa física, jurídica ou ambas'],

@@ -1,9 +1,9 @@
+import { productName } from '../enumerations/additions.ts';
 import type { Texts } from '../errors/texts.ts';
 import { choices, count, flag, minutes } from '../forms/fields.ts';
 import { type Fields, trailFieldsOf } from '../forms/form.ts';
 import {
   type InsuranceCode,
-  insuranceName,
   type VehicleSegment,
   vehicleSegmentCodes,
   vehicleSegments,
@@ -97,7 +97,7 @@ const leadLimits = settings('lead-limits', {
 
 const options = vehicleSegmentCodes.map((id) => ({ id, ...vehicleSegments[id] }));
 const soldFor = (code: InsuranceCode) => {
-  const { pt, en } = insuranceName(code);
+  const { pt, en } = productName(code);
   return choices<VehicleSegment>(pt, en, options);
 };
 const all = () => [...vehicleSegmentCodes];

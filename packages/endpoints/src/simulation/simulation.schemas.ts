@@ -1,4 +1,5 @@
 import { simulationOrigins, taxRegimes } from '@estrada/domain/enumerations/index';
+import { missingReasons, type SelectedProduct, selectedOf } from '@estrada/domain/simulation/index';
 import { z } from 'zod';
 import {
   clientDocument,
@@ -75,6 +76,41 @@ export const currentTax = z.object({
 });
 
 /** The seller's choices (docs/specification/simulation.md#what-is-chosen). Money in centavos. */
+const productOption = z.object({
+  termMonths: z.int(key('number.invalid')).min(1, key('number.invalid')).max(120, key('number.invalid')).nullable(),
+  coverage: shortText(40).nullable(),
+  pricingOption: shortText(40).nullable(),
+  planCode: shortText(40).nullable(),
+  coupon: shortText(40).nullable(),
+  startWarrantyDate: isoDate.nullable(),
+});
+
+/** A product that the client buys with the vehicle, with its options. */
+export const selectedProduct = z.object({
+  code: z.string(key('required')).max(40, key('value.notAllowed')),
+  /** of which insurer or supplier; null: the first that may be sold */
+  provider: shortText(40).nullable(),
+  quantity: z.int(key('number.invalid')).min(1, key('number.invalid')).max(20, key('number.invalid')),
+  /** of goods whose price is typed, for one piece */
+  amountCents: moneyCents.nullable(),
+  /** the insurer's answer that prices it */
+  quoteId: shortText(40).nullable(),
+  /** the combo that it was chosen in */
+  comboId: recordId.nullable(),
+  option: productOption,
+});
+
+const nothingChosen = selectedOf('');
+/** A product as sent: its code alone, or the choices that were made; the others are null. */
+const productInput = z.preprocess((sent) => {
+  if (typeof sent === 'string') return selectedOf(sent);
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const { option, ...given } = sent as { option?: object };
+  return { ...nothingChosen, code: undefined, ...given, option: { ...nothingChosen.option, ...option } };
+}, selectedProduct) as z.ZodType<SelectedProduct, string | SelectedProductInput>;
+type SelectedProductInput = Pick<SelectedProduct, 'code'> &
+  Partial<Omit<SelectedProduct, 'option'>> & { option?: Partial<SelectedProduct['option']> };
+
 export const simulationRequest = z.object({
   personType,
   assetType: z.union([z.literal(1), z.literal(2)], key('value.notAllowed')),
@@ -132,8 +168,12 @@ export const simulationRequest = z.object({
   tradeIn: tradeIn.optional(),
   /** chosen terms in months; empty: the server preselects (docs/specification/simulation.md#terms) */
   terms: z.array(z.number().int().min(1).max(120)).max(3, key('term.tooMany')).default([]),
-  /** codes of the products to include, off by default */
-  products: z.array(z.string().max(40)).max(10).default([]),
+  /**
+   * the client's, where known: a product may be for certain ages; a saved simulation uses the one of its client
+   */
+  clientBirthDate: isoDate.optional(),
+  /** the products to include, none by default; a code alone is a product without further choices */
+  products: z.array(productInput).max(20, key('number.outOfRange')).default([]),
   /**
    * the client already paid the registration fee: the screen's assumption; for a saved simulation the server decides
    */
@@ -291,15 +331,26 @@ export const simulationItem = z.object({
   products: z.array(
     z.object({
       code: z.string(),
+      type: z.enum(['Insurance', 'Product']),
       provider: z.string(),
+      /** for the whole term and quantity */
       premiumCents: z.int(),
-      /** "+ R$ a month": the instalment with the product less the one without */
+      /** "+ R$ a month": the instalment with the product less the one without; 0 for one that is paid apart */
       monthlyCents: z.int(),
+      isFinanced: z.boolean(),
+      quantity: z.int(),
+      comboId: recordId.nullable(),
+      quoteId: z.string().nullable(),
+      option: productOption,
       selected: z.boolean(),
+      /** of one that is not selected: the code of a selected one that it cannot be sold with; null otherwise */
+      excludedBy: z.string().nullable(),
     }),
   ),
-  /** chosen, but not offered for this term and amount, or not sold by the dealer; they cost nothing */
-  missingProducts: z.array(z.string()),
+  /** chosen, but without a price for this term and sale, and why; they cost nothing */
+  missingProducts: z.array(
+    z.object({ code: z.string(), provider: z.string().nullable(), reason: z.enum(missingReasons) }),
+  ),
   explanationPt: z.array(z.string()),
   explanationEn: z.array(z.string()),
   schedule: z.array(scheduleRow),

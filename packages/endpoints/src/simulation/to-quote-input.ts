@@ -1,4 +1,4 @@
-import { applyDiscount, type QuoteInput } from '@estrada/domain/simulation/index';
+import { applyDiscount, type QuoteInput, selectionOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '../wire-types.ts';
 
 /** The input of a quote besides the request: the discount of its code, and the rows in force on a business day. */
@@ -6,7 +6,9 @@ type QuoteRows = Pick<
   QuoteInput,
   | 'priceRows'
   | 'feeRows'
-  | 'productRows'
+  | 'catalogue'
+  | 'insurerPrices'
+  | 'birthDate'
   | 'iofRows'
   | 'today'
   | 'dealerState'
@@ -23,7 +25,7 @@ function rateByHandOf({ currentTax }: SimulationRequest): QuoteInput['rateByHand
 
 /** A request in the form of the domain: on the server for the response, in the browser for the preview. */
 export function toQuoteInput(request: SimulationRequest, rows: QuoteRows): QuoteInput {
-  const { priceRows, feeRows, productRows, iofRows, today, dealerState, tierCode, campaignCodes, discount } = rows;
+  const { priceRows, feeRows, catalogue, iofRows, today, dealerState, tierCode, campaignCodes, discount } = rows;
   return {
     ...request,
     vehicleValueCents: applyDiscount(request.vehicleValueCents, discount).priceCents,
@@ -36,7 +38,10 @@ export function toQuoteInput(request: SimulationRequest, rows: QuoteRows): Quote
     campaignCodes,
     priceRows,
     feeRows,
-    productRows,
+    products: selectionOf(request.products),
+    birthDate: rows.birthDate ?? request.clientBirthDate,
+    catalogue,
+    insurerPrices: rows.insurerPrices,
     ...(iofRows ? { iofRows } : {}),
     today,
   };

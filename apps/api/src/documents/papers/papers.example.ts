@@ -1,5 +1,7 @@
 import { currentLegalTexts, firstLegalTexts, type PaperKind, paperKindIds } from '@estrada/domain/contracts/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
+import { selectedOf } from '@estrada/domain/simulation/index';
+import type { SimulationItem } from '@estrada/endpoints/index';
 import { exampleSimulation } from '../simulation-sheet.example.ts';
 import { planSimulations } from '../simulation-sheet.plans.ts';
 import type { Paper } from './paper-data.ts';
@@ -92,12 +94,19 @@ function simulationOf(kind: PaperKind) {
   return kind === 'REPURCHASE' ? planSimulations.repurchase() : exampleSimulation();
 }
 
-const exampleProduct = {
+const exampleProduct: SimulationItem['products'][number] = {
   code: 'GAP',
+  type: 'Insurance',
   provider: 'Assurant',
   premiumCents: 120_000,
   monthlyCents: 3_410,
+  isFinanced: true,
+  quantity: 1,
+  comboId: null,
+  quoteId: null,
+  option: selectedOf('GAP').option,
   selected: true,
+  excludedBy: null,
 };
 
 /** A company, signed for by its representatives. */

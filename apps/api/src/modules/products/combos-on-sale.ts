@@ -1,6 +1,7 @@
 import { type ModuleFlags, recordScope } from '@estrada/domain/access/index';
+import { productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { comboPrice, fittingInsurance, insuranceName } from '@estrada/domain/products/index';
+import { comboPrice, fittingInsurance } from '@estrada/domain/products/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
@@ -63,7 +64,7 @@ export const makeListCombosOnSale =
       vehicleSegmentation: row.vehicleSegmentation,
       products: row.products.map((code) => ({
         code,
-        name: pickText(insuranceName(code), language),
+        name: pickText(productName(code), language),
         providers: unsold.has(code) ? [] : fittingInsurance(code, row, offered).map(({ provider }) => provider),
       })),
       kmPMC: row.kmPMC,

@@ -18,7 +18,7 @@ export {
   noteTables,
   protectionTables,
 } from './insurance-tables.ts';
-export { findPriceNotes, loadPricesOnSale, productPriceUploads } from './product-prices.ts';
+export { findPriceNotes, loadCatalogue, productPriceUploads } from './product-prices.ts';
 export { productNames } from './products.tables.ts';
 
 /** The area's contents page. */

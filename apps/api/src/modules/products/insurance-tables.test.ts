@@ -235,7 +235,7 @@ describe('the prices of a simulation', () => {
     const { db } = api.database;
     const id = (number: number) => String(number).padStart(26, '0');
     const migration = readFileSync(
-      new URL('../../../drizzle/0078_move-insurance-prices.sql', import.meta.url),
+      new URL('../../../drizzle/0079_move-insurance-prices.sql', import.meta.url),
       'utf8',
     ).split('--> statement-breakpoint');
     const moves = migration.filter((statement) => !statement.includes('CREATE TRIGGER'));

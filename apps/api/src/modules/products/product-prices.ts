@@ -1,7 +1,7 @@
 import { productName } from '@estrada/domain/enumerations/index';
 import { joinTranslatable } from '@estrada/domain/errors/index';
-import { pricesOnSale, productsWithTable, withInsurancePrices } from '@estrada/domain/products/index';
-import type { PricedProductRow } from '@estrada/domain/simulation/index';
+import { catalogueOf, productsWithTable, withInsurancePrices } from '@estrada/domain/products/index';
+import type { CatalogueProduct } from '@estrada/domain/simulation/index';
 import { sampleLimit, type TableNote } from '@estrada/domain/uploads/index';
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { cachedRead } from '../../kernel/database/cached-reads.ts';
@@ -19,10 +19,10 @@ export const productPriceUploads = { kind: 'product-prices', rows: productPrices
 // lists of products and prices longer than this are not readable
 const [vapLimit, priceLimit] = [500, 5_000];
 
-/** The prices that may be sold by on a day for new or used vehicles. */
-export const loadPricesOnSale = cachedRead(
-  { name: 'prices of products', from: [vaps, productPrices, ...insurancePriceTables, tablesInForce] },
-  async (db: Db, assetType: 1 | 2, today: string): Promise<PricedProductRow[]> => {
+/** The products on sale, with their prices on a day for new or used vehicles. */
+export const loadCatalogue = cachedRead(
+  { name: 'catalogue', from: [vaps, productPrices, ...insurancePriceTables, tablesInForce] },
+  async (db: Db, assetType: 1 | 2, today: string): Promise<CatalogueProduct[]> => {
     const offered = await db.select().from(vaps).where(eq(vaps.enabled, true)).orderBy(asc(vaps.id)).limit(vapLimit);
     const prices = await db
       .select()
@@ -37,7 +37,7 @@ export const loadPricesOnSale = cachedRead(
       )
       .limit(priceLimit);
     const lines = prices.map(({ tableId: _, ...row }) => row);
-    return pricesOnSale(withInsurancePrices(lines, await readInsurancePrices(db, today), assetType), offered);
+    return catalogueOf(offered, withInsurancePrices(lines, await readInsurancePrices(db, today), assetType));
   },
 );
 

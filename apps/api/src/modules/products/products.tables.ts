@@ -1,19 +1,38 @@
 import { productName } from '@estrada/domain/enumerations/index';
-import { vapCodes } from '@estrada/domain/products/index';
-import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type Vap, vapCodes } from '@estrada/domain/products/index';
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 
-/** Value-added products, each of one insurer. */
+/** The catalogue: products, each of one insurer or supplier, and to whom and for what they may be sold. */
 export const vaps = pgTable(
   'vaps',
   {
     id: ulid('id').primaryKey(),
     code: text('code', { enum: vapCodes }).notNull(),
     provider: text('provider').notNull(),
-    coverages: text('coverages').notNull(),
+    namePt: text('name_pt').notNull().default(''),
+    nameEn: text('name_en').notNull().default(''),
+    coversPt: text('covers_pt').notNull(),
+    coversEn: text('covers_en').notNull().default(''),
+    notCoveredPt: text('not_covered_pt').notNull().default(''),
+    notCoveredEn: text('not_covered_en').notNull().default(''),
+    minAmountCents: cents('min_amount_cents'),
+    maxAmountCents: cents('max_amount_cents'),
+    maxQuantity: smallint('max_quantity').notNull().default(1),
+    isFinanced: boolean('is_financed').notNull().default(true),
+    exclusions: jsonb('exclusions').$type<Vap['exclusions']>().notNull().default([]),
+    saleTypes: jsonb('sale_types').$type<Vap['saleTypes']>().notNull().default(['TD', 'VD']),
+    buyerSegments: jsonb('buyer_segments').$type<Vap['buyerSegments']>().notNull().default([]),
+    financeTypeIds: jsonb('finance_type_ids').$type<Vap['financeTypeIds']>().notNull().default([]),
+    maxVehicleAgeYears: smallint('max_vehicle_age_years'),
+    maxMileageKm: integer('max_mileage_km'),
+    minVehicleCents: cents('min_vehicle_cents'),
+    maxVehicleCents: cents('max_vehicle_cents'),
+    minClientAge: smallint('min_client_age'),
+    maxClientAge: smallint('max_client_age'),
     minTermMonths: smallint('min_term_months').notNull(),
     maxTermMonths: smallint('max_term_months').notNull(),
-    priceSource: text('price_source', { enum: ['TABLE', 'INSURER'] }).notNull(),
+    priceSource: text('price_source', { enum: ['TABLE', 'INSURER', 'TYPED'] }).notNull(),
     forPF: boolean('for_pf').notNull(),
     forPJ: boolean('for_pj').notNull(),
     forNew: boolean('for_new').notNull(),

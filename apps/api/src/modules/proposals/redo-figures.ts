@@ -34,6 +34,7 @@ export async function redoFigures(
         request: { ...request, terms: [termMonths], simulationId: request.simulationId ?? proposal.simulationId },
         dealerId: proposal.dealerId,
         clientDocument: proposal.clientDocument,
+        birthDate: simulation.client.birthDate,
         grantedTax: request.currentTax,
         savedAs: proposal.simulationId,
       },

@@ -1,11 +1,12 @@
 import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import {
+  type CatalogueProduct,
+  type EligibilityFacts,
   feesFor,
   isForTerm,
-  type PricedProductRow,
-  type PriceTableRow,
   saleProblems,
+  whyIneligible,
 } from '@estrada/domain/simulation/index';
 import type { endpoints, QueryOf, ResponseOf } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
@@ -40,13 +41,14 @@ export async function aggregateValues(
     { state, plateState, dealerState, assetType, today, isEmployee, ignoreTCC: false },
     rows.feeRows,
   );
-  const ofPerson = <Row extends { personType: 'PF' | 'PJ' | null }>(all: readonly Row[]) =>
-    all.filter((row) => row.personType === null || row.personType === personType);
+  const terms = new Set(rows.priceRows.filter((row) => isFor(row.personType, personType)).map((row) => row.termMonths));
   return {
     fees: fees.map(({ kind, amountCents }) => ({ code: kind, ...costLabel(kind), amountCents })),
-    products: productsOf(ofPerson(rows.productRows), ofPerson(rows.priceRows)),
+    products: productsOf(rows.catalogue, { ...sale, financeTypeId, today }, terms),
   };
 }
+
+const isFor = (person: 'PF' | 'PJ' | null, client: 'PF' | 'PJ'): boolean => person === null || person === client;
 
 async function check(
   { financeTypeId, isDirectSale, isOffer }: Choice,
@@ -64,25 +66,29 @@ async function check(
     });
 }
 
-/** Each product once, over the terms that the plan is sold in. */
-function productsOf(prices: readonly PricedProductRow[], tables: readonly PriceTableRow[]): Product[] {
-  const sold = new Set(tables.map((row) => row.termMonths));
+/** Each product with a table once, over the terms that the plan is sold in. */
+function productsOf(
+  catalogue: readonly CatalogueProduct[],
+  facts: EligibilityFacts,
+  sold: ReadonlySet<number>,
+): Product[] {
   const products = new Map<string, Product>();
-  for (const { code, type, provider, premiumCents, share, ...row } of prices) {
-    const terms = [...sold].filter((term) => isForTerm(row, term));
-    // what a share costs depends on the amount
-    if (terms.length === 0 || share) continue;
-    const key = `${code}|${provider}`;
-    const known = products.get(key);
-    if (!known) {
-      const amounts = { fromCents: premiumCents, toCents: premiumCents };
-      products.set(key, { code, type, provider, ...costLabel(code), terms, ...amounts });
-      continue;
+  for (const product of catalogue)
+    for (const { code, type, provider, premiumCents, share, personType, ...row } of product.prices) {
+      const terms = [...sold].filter((term) => isForTerm(row, term) && whyIneligible(product, facts, term) === null);
+      // what a share costs depends on the amount
+      if (terms.length === 0 || share || !isFor(personType, facts.personType)) continue;
+      const key = `${code}|${provider}`;
+      const known = products.get(key);
+      if (!known) {
+        const amounts = { fromCents: premiumCents, toCents: premiumCents };
+        products.set(key, { code, type, provider, ...costLabel(code), terms, ...amounts });
+        continue;
+      }
+      known.terms = [...new Set([...known.terms, ...terms])];
+      known.fromCents = Math.min(known.fromCents, premiumCents);
+      known.toCents = Math.max(known.toCents, premiumCents);
     }
-    known.terms = [...new Set([...known.terms, ...terms])];
-    known.fromCents = Math.min(known.fromCents, premiumCents);
-    known.toCents = Math.max(known.toCents, premiumCents);
-  }
   for (const { terms } of products.values()) terms.sort((a, b) => a - b);
   return [...products.values()].sort((a, b) => a.code.localeCompare(b.code) || a.provider.localeCompare(b.provider));
 }

@@ -44,8 +44,10 @@ it('disappears from the offers and preview of its dealer only, and reappears whe
   expect(priced.missingProducts).toEqual([]);
   await sellGap(false);
   expect(codesOf(await simulate(seller))).not.toContain('GAP');
-  expect((await basis(seller)).productRows.map(({ code }) => code)).not.toContain('GAP');
-  expect(await simulate(seller, { products: ['GAP'] })).toMatchObject({ missingProducts: ['GAP'] });
+  expect((await basis(seller)).catalogue.map(({ code }) => code)).not.toContain('GAP');
+  expect(await simulate(seller, { products: ['GAP'] })).toMatchObject({
+    missingProducts: [{ code: 'GAP', provider: null, reason: 'notSold' }],
+  });
   expect(codesOf(await simulate(neighbour))).toContain('GAP');
   await sellGap(true);
   expect(await simulate(seller, { products: ['GAP'] })).toEqual(priced);

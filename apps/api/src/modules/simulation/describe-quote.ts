@@ -2,6 +2,7 @@ import {
   choiceSpec,
   explainDiscount,
   findPlan,
+  type QuotedProduct,
   type QuotedTerm,
   type QuoteResult,
   selectableTermLimit,
@@ -17,11 +18,9 @@ const decimal = (fraction: number) => fraction.toFixed(10);
  * The wire form of a quote.
  *
  * @param sale.request with the discounted price
- * @param offers for each product not chosen, the same quote with it, for its "+ R$ a month"
  */
 export function describeQuote(
   quote: QuoteResult,
-  offers: ReadonlyMap<string, QuoteResult>,
   { request, discount }: { request: SimulationRequest; discount: AppliedDiscount | null },
 ): SimulationResult {
   return {
@@ -35,14 +34,13 @@ export function describeQuote(
     limitTerms: selectableTermLimit(request.financeTypeId),
     choiceSpec: choiceSpec(quote.terms[0]?.table ?? quote.availableTables[0]!) as SimulationResult['choiceSpec'],
     fixedEntryCents: planOf(request).fixedEntryCents?.(request.vehicleValueCents) ?? null,
-    simulationItems: quote.terms.map((term) => describeTerm(term, quote, offers, { request, discount })),
+    simulationItems: quote.terms.map((term) => describeTerm(term, quote, { request, discount })),
   };
 }
 
 function describeTerm(
   term: QuotedTerm,
   quote: QuoteResult,
-  offers: ReadonlyMap<string, QuoteResult>,
   { request, discount }: { request: SimulationRequest; discount: AppliedDiscount | null },
 ): SimulationItem {
   const { loan, table } = term;
@@ -82,8 +80,8 @@ function describeTerm(
       amountCents,
       sharePct: sharePercent.toFixed(2),
     })),
-    products: describeProducts(term, offers),
-    missingProducts: [...term.missingProductCodes],
+    products: describeProducts(term),
+    missingProducts: [...term.missingProducts],
     explanationPt: [
       ...(lowered ? [lowered.pt] : []),
       ...plan.explain(loan, 'pt-BR', term.choices),
@@ -107,17 +105,25 @@ function describeTerm(
 
 const planOf = ({ financeTypeId }: SimulationRequest) => findPlan(financeTypeId)!;
 
-function describeProducts(term: QuotedTerm, offers: ReadonlyMap<string, QuoteResult>): SimulationItem['products'] {
-  const line = (product: QuotedTerm['products'][number], selected: boolean) => ({
-    code: product.row.code,
-    provider: product.row.provider,
-    premiumCents: product.row.premiumCents,
-    monthlyCents: product.productMonthlyCents,
-    selected,
-  });
-  const offered = [...offers].flatMap(([code, offer]) => {
-    const same = offer.terms.find((other) => other.termMonths === term.termMonths);
-    return (same?.products ?? []).filter((product) => product.row.code === code);
-  });
-  return [...term.products.map((product) => line(product, true)), ...offered.map((product) => line(product, false))];
-}
+type Line = SimulationItem['products'][number];
+
+/** The selected products, then those that could be added. */
+const describeProducts = ({ products, offered }: QuotedTerm): Line[] => [
+  ...products.map((product) => lineOf(product, true, null)),
+  ...offered.map((product) => lineOf(product, false, product.excludedBy)),
+];
+
+const lineOf = (product: QuotedProduct, selected: boolean, excludedBy: string | null): Line => ({
+  code: product.code,
+  type: product.type,
+  provider: product.provider,
+  premiumCents: product.premiumCents,
+  monthlyCents: product.productMonthlyCents,
+  isFinanced: product.isFinanced,
+  quantity: product.quantity,
+  comboId: product.comboId,
+  quoteId: product.quoteId,
+  option: product.option,
+  selected,
+  excludedBy,
+});

@@ -1,9 +1,9 @@
 import { financeTypes } from '@estrada/domain/enumerations/index';
 import {
+  type CatalogueProduct,
   earliestOfferEnd,
   type FeeRow,
   type IofRow,
-  type PricedProductRow,
   type PriceTableRow,
   rowsWithinLimits,
 } from '@estrada/domain/simulation/index';
@@ -16,7 +16,7 @@ import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
 import { dealers, listUnsoldProducts } from '../organization/index.ts';
 import { loadFeeRows, loadIofRows, loadPlanRules, planRules } from '../parameters/index.ts';
-import { loadPricesOnSale } from '../products/index.ts';
+import { loadCatalogue } from '../products/index.ts';
 import { priceTables } from './simulation.tables.ts';
 
 /** The rows that a quote is computed from: all that may apply on the day; the domain selects among them. */
@@ -24,7 +24,8 @@ export interface QuoteRows {
   priceRows: PriceTableRow[];
   feeRows: FeeRow[];
   iofRows: IofRow[];
-  productRows: PricedProductRow[];
+  /** without the products that the dealer does not sell */
+  catalogue: CatalogueProduct[];
 }
 
 export interface RowChoice {
@@ -47,7 +48,7 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
   const [priceRows, products, unsold, feeRows, iofRows] = await readTogether(
     db,
     () => loadOwnSaleRows(db, { financeTypeId, assetType, saleType }, today),
-    () => loadPricesOnSale(db, assetType, today),
+    () => loadCatalogue(db, assetType, today),
     () => (dealerId === undefined ? null : listUnsoldProducts(db, dealerId)),
     () => loadFeeRows(db, [state, plateState ?? state], today),
     () => loadIofRows(db),
@@ -56,7 +57,7 @@ export async function loadQuoteRows(db: Db, choice: RowChoice, today: string): P
     priceRows,
     feeRows,
     iofRows,
-    productRows: products.filter((row) => !unsold?.has(row.code)),
+    catalogue: products.filter((row) => !unsold?.has(row.code)),
   };
 }
 

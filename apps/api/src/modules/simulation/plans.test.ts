@@ -91,7 +91,9 @@ describe('the data for the preview in the browser', () => {
         minRateMonthly: null,
         maxRateMonthly: null,
       }));
-      const previewed = quoteSimulation(toQuoteInput(request, { ...basis, priceRows })).terms.map(termFiguresOf);
+      const previewed = quoteSimulation(toQuoteInput({ ...request, products: [] }, { ...basis, priceRows })).terms.map(
+        termFiguresOf,
+      );
       expect(previewed).toEqual(previewed.map((figures, index) => pickKeys(simulationItems[index]!, figures)));
       expect(previewed).toHaveLength(simulationItems.length);
     },

@@ -4,7 +4,6 @@ import {
   ensureShownFees,
   type PriceTableRow,
   type QuoteInput,
-  type QuoteResult,
   quoteSimulation,
   rowsOpenTo,
   type ShownFee,
@@ -70,6 +69,8 @@ export type QuoteRequest = {
   request: SimulationRequest;
   dealerId: string | undefined;
   clientDocument?: string | null | undefined;
+  /** of the saved client; otherwise the request's, where it has one */
+  birthDate?: string | undefined;
   /** restricts pricing to these tables */
   within?: Partial<Pick<PriceTableRow, 'tableCode' | 'sourceTableCode'>> | undefined;
   /** the rows of every plan, for a comparison, instead of the request's own alone */
@@ -94,7 +95,7 @@ export async function quote(
 ): Promise<{ result: SimulationResult; vehicleLabel: string }> {
   const { vehicleLabel, input, discount } = await quoteInputOf(asked, context);
   const request = { ...asked.request, vehicleValueCents: input.vehicleValueCents };
-  return { vehicleLabel, result: describeQuote(quoteSimulation(input), priceOffers(input), { request, discount }) };
+  return { vehicleLabel, result: describeQuote(quoteSimulation(input), { request, discount }) };
 }
 
 /**
@@ -108,6 +109,7 @@ export async function quoteInputOf(
     request,
     dealerId,
     clientDocument,
+    birthDate,
     within = {},
     ofEveryPlan = false,
     grantedTax,
@@ -145,7 +147,7 @@ export async function quoteInputOf(
   const document = clientDocument ?? null;
   const simulationId = savedAs ?? request.simulationId;
   const found = await findDiscount({ request, dealerId, document, simulationId, ofEveryPlan }, context);
-  const parameters = { dealerState, tierCode, campaignCodes, today, discount: found?.discount };
+  const parameters = { dealerState, tierCode, campaignCodes, today, birthDate, discount: found?.discount };
   const input = toQuoteInput(request, { ...rows, priceRows, ...parameters });
   if (seenExpenses) ensureShownFees(input, seenExpenses);
   await ensureRateByHand(input, { request, grantedTax, source: sourceOf(dealerId) }, context);
@@ -205,17 +207,8 @@ export async function basisOf(choice: BasisChoice, context: ReadContext): Promis
     tierCode,
     campaignCodes,
     priceRows: open as SimulationBasis['priceRows'],
+    catalogue: rows.catalogue as SimulationBasis['catalogue'],
   };
-}
-
-/** Every product on offer, each quoted as if it were chosen too, so that its "+ R$ a month" is shown in advance. */
-function priceOffers(input: QuoteInput): Map<string, QuoteResult> {
-  const codes = [...new Set(input.productRows.map((row) => row.code))];
-  return new Map(
-    codes
-      .filter((code) => !input.products.includes(code))
-      .map((code) => [code, quoteSimulation({ ...input, products: [...input.products, code] })]),
-  );
 }
 
 /** The state where a dealer is registered; undefined for an unknown dealer. */

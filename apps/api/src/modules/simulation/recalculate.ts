@@ -1,3 +1,4 @@
+import { isSameProduct } from '@estrada/domain/simulation/index';
 import type { BodyOf, endpoints, SimulationResult } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import { type QuoteRequest, quote } from './quote.ts';
@@ -38,8 +39,8 @@ export async function simulateWithin(
     currentTax: isOfTable ? sent.currentTax : undefined,
   };
   const { result } = await quote({ ...asked, request }, context);
-  const missing = new Set(result.simulationItems.flatMap((item) => item.missingProducts));
-  if (!updatesProducts || missing.size === 0) return result;
-  const products = request.products.filter((code) => !missing.has(code));
+  const missing = result.simulationItems.flatMap((item) => item.missingProducts);
+  if (!updatesProducts || missing.length === 0) return result;
+  const products = request.products.filter((one) => !missing.some((other) => isSameProduct(one, other)));
   return (await quote({ ...asked, request: { ...request, products } }, context)).result;
 }

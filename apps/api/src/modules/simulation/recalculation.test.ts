@@ -59,7 +59,7 @@ describe('by a chosen table', () => {
   it('keeps chosen products that are not offered and names them, or prices the products again', async () => {
     const body = { ...request, products: ['GAP', 'NOTHING'] };
     const [kept] = (await byTable('REG-NOVO-36', { term: '36' }, body)).body.simulationItems;
-    expect(kept!.missingProducts).toEqual(['NOTHING']);
+    expect(kept!.missingProducts).toEqual([{ code: 'NOTHING', provider: null, reason: 'notSold' }]);
     const [anew] = (await byTable('REG-NOVO-36', { term: '36', updatingVAPs: 'true' }, body)).body.simulationItems;
     expect(anew!.missingProducts).toEqual([]);
     expect(anew!.installmentCents).toBe(kept!.installmentCents);

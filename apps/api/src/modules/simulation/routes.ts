@@ -184,14 +184,15 @@ export const simulationRoutes = (
     return { simulationId, version: row.version, financeTypeId: row.financeTypeId, simulationItems };
   }),
   read(endpoints.recalculateSavedSimulation, async ({ query, body }, context) => {
-    const { request, dealerId, clientDocument } = await simulationInReach(context, body.id);
+    const { request, dealerId, clientDocument, client } = await simulationInReach(context, body.id);
     const isFree = await proposals.isFreeOfRegistrationFee(context.db, clientDocument);
     if (query.ignoreTCC && !isFree && !(await proposals.isGrantedExemption(context.db, body.id)))
       throw new DomainError('DOM002', { fields: [{ path: 'ignoreTCC', key: 'registrationFee.owed' }] });
     const ignoreTCC = isFree || query.ignoreTCC;
     const priced = { ...request, ignoreTCC, simulationId: request.simulationId ?? body.id };
     const grantedTax = request.currentTax;
-    const asked = { request: priced, dealerId, clientDocument, grantedTax, savedAs: body.id };
+    const { birthDate } = client;
+    const asked = { request: priced, dealerId, clientDocument, birthDate, grantedTax, savedAs: body.id };
     const { notKept, ...result } = await requote(asked, context);
     return { ...(await withoutHidden(result, request, context)), notKept };
   }),

@@ -104,7 +104,7 @@ describe('200', () => {
     const body = await aBody(32);
     const { body: simulated } = await seller.call('simulate', {
       params: { dealerId: seller.activeDealerId },
-      body: body.request,
+      body: { ...body.request, clientBirthDate: body.client.birthDate },
     });
     const forged = {
       simulationDate: '2020-01-01',

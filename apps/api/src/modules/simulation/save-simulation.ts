@@ -124,9 +124,18 @@ async function contentOf(
   checkClient(client, sent.personType, context.today);
   // saving reveals whether the client has paid the registration fee
   ensureOwnDocument(callerOf(context).viewer, client.document, 'client.document');
-  const request = { ...sent, ignoreTCC: await proposals.isFreeOfRegistrationFee(context.db, client.document) };
+  const ignoreTCC = await proposals.isFreeOfRegistrationFee(context.db, client.document);
+  // the client is stored once, where it can be masked
+  const request = { ...sent, ignoreTCC, clientBirthDate: undefined };
   const { result, vehicleLabel } = await quote(
-    { request, dealerId, clientDocument: client.document ?? null, grantedTax, savedAs },
+    {
+      request,
+      dealerId,
+      clientDocument: client.document ?? null,
+      birthDate: client.birthDate,
+      grantedTax,
+      savedAs,
+    },
     context,
   );
   const terms = result.simulationItems.map((item) => item.term);

@@ -1,6 +1,7 @@
+import { productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { successText } from '@estrada/domain/errors/success-texts';
-import { dealerInsuranceForm, insuranceCodes, insuranceName } from '@estrada/domain/products/index';
+import { dealerInsuranceForm, insuranceCodes } from '@estrada/domain/products/index';
 import { RowMenu } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { type RowOf, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
@@ -46,7 +47,7 @@ export function Page() {
   const showSold = ({ insurances }: Row) =>
     insurances.length === insuranceCodes.length
       ? t('sold.all')
-      : insurances.map((code) => pickText(insuranceName(code), language)).join(', ') || t('sold.none');
+      : insurances.map((code) => pickText(productName(code), language)).join(', ') || t('sold.none');
   return (
     <>
       <ListPage<Row>

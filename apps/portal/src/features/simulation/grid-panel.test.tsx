@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { selectedOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
 import type { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -149,7 +150,9 @@ it('is calculated with or without a product, as the user switches', async () => 
   await openGrid();
   await findTable();
   await userEvent.click(screen.getByRole('switch', { name: 'Com Nota Garantida (GAP)' }));
-  await waitFor(() => expect(call.simulateGrid.mock.lastCall?.[0].body.request.products).toEqual(['GAP']));
+  await waitFor(() =>
+    expect(call.simulateGrid.mock.lastCall?.[0].body.request.products).toEqual([selectedOf('GAP', 'ASSURANT')]),
+  );
 });
 
 it('follows changes of the price and of the choices', async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { formatMoney } from '@estrada/domain/formats/index';
 import { legalIofRows } from '@estrada/domain/simulation/index';
+import { productExample } from '@estrada/domain/simulation/quote/product-example';
 import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 import { feeRows, gapRows, priceRows } from '@estrada/testkit/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -27,7 +29,7 @@ const basis: SimulationBasis = {
     })),
   iofRows: [...legalIofRows],
   feeRows: feeRows(today).filter(({ state }) => state === 'SP'),
-  productRows: gapRows(today),
+  catalogue: [productExample('GAP', gapRows(today)) as SimulationBasis['catalogue'][number]],
 };
 /** Never resolves: a server on a slow connection. */
 const noAnswer = () => new Promise<never>(() => {});

@@ -43,7 +43,7 @@ const basisOf = (...priceRows: Row[]): SimulationBasis => ({
   priceRows,
   feeRows: [],
   iofRows: [],
-  productRows: [],
+  catalogue: [],
 });
 
 /** Figures that show the table and the rate of the request. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { selectedOf } from '@estrada/domain/simulation/index';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,6 +59,8 @@ it('allows the monthly chart to be read by keyboard, one instalment after the ot
 });
 
 describe('products', () => {
+  const missing = (code: string, reason: 'clientAge' | 'notSold') => ({ code, provider: null, reason });
+
   it('are off at first; GAP shows its monthly cost and changes the instalments on the same screen', async () => {
     open();
     await reachCards();
@@ -69,19 +72,24 @@ describe('products', () => {
   });
 
   it('are shown by their names, without a code', async () => {
-    const { result, ...saved } = aSavedPlan(1, [], { products: ['PMC'] });
+    const { result, ...saved } = aSavedPlan(1, [], { products: [selectedOf('PMC')] });
     const [gap] = result.simulationItems[0]!.products;
     const products = [{ ...gap!, code: 'LIFE' }];
-    const items = result.simulationItems.map((item) => ({ ...item, products, missingProducts: ['PMC'] }));
+    const items = result.simulationItems.map((item) => ({
+      ...item,
+      products,
+      missingProducts: [missing('PMC', 'clientAge')],
+    }));
     call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems: items } });
     openSaved('simulacao');
     await screen.findByRole('switch', { name: /^Seguro de vida/ });
+    screen.getByText('Proteção mecânica: a idade do cliente está fora da faixa deste produto');
     screen.getByRole('button', { name: 'Remover Proteção mecânica' });
     expect(screen.queryByText(/LIFE|PMC/)).toBeNull();
   });
 
   it('are chosen together by a combo whose parts all have a price for the term, whatever the order of the parts', async () => {
-    const { result, ...saved } = aSavedPlan(1, [], { products: ['LIFE'] });
+    const { result, ...saved } = aSavedPlan(1, [], { products: [selectedOf('LIFE')] });
     const [gap] = result.simulationItems[0]!.products;
     const products = [gap!, { ...gap!, code: 'LIFE', premiumCents: 50_000 }];
     const items = result.simulationItems.map((item) => ({ ...item, products }));
@@ -102,7 +110,12 @@ describe('products', () => {
     const dupla = list.getByRole('switch', { name: /^Dupla: Seguro GAP, Seguro LIFE/ }) as HTMLInputElement;
     expect([dupla.checked, list.getByText('R$ 2.300,00 no total').isConnected]).toEqual([false, true]);
     await userEvent.click(dupla);
-    await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body.products).toEqual(['GAP', 'LIFE']));
+    await waitFor(() =>
+      expect(call.simulate.mock.lastCall?.[0].body.products).toEqual([
+        { ...selectedOf('GAP', 'ASSURANT'), comboId: '1' },
+        { ...selectedOf('LIFE', 'ASSURANT'), comboId: '1' },
+      ]),
+    );
     expect(call.listCombosOnSale.mock.lastCall?.[0].query).toEqual({
       personType: 'PF',
       vehicleTypeId: '1',
@@ -111,14 +124,16 @@ describe('products', () => {
   });
 
   it('that were selected but are not offered are marked until they are removed', async () => {
-    const { result, ...saved } = aSavedPlan(1, [], { products: ['GAP'] });
-    const items = result.simulationItems.map((item) => ({ ...item, products: [], missingProducts: ['GAP'] }));
+    const { result, ...saved } = aSavedPlan(1, [], { products: [selectedOf('GAP')] });
+    const items = result.simulationItems.map((item) => ({
+      ...item,
+      products: [],
+      missingProducts: [missing('GAP', 'notSold')],
+    }));
     call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems: items } });
     openSaved('simulacao');
     const name = 'Nota Garantida (GAP)';
-    const note = await screen.findByText(
-      `${name}: esta concessionária não oferece este produto para este prazo e valor`,
-    );
+    const note = await screen.findByText(`${name}: esta concessionária não vende este produto`);
     await userEvent.click(screen.getByRole('button', { name: `Remover ${name}` }));
     expect(note.isConnected).toBe(false);
     await waitFor(() => expect(call.simulate.mock.lastCall?.[0].body.products).toEqual([]));

@@ -1,5 +1,6 @@
 import { permissionMap } from '@estrada/domain/access/index';
 import { combinations, groupCells, type ProfileFlag, profileFlagNames } from '@estrada/domain/parameters/index';
+import { selectedOf } from '@estrada/domain/simulation/index';
 import type {
   SavedSimulation,
   SessionUser,
@@ -102,7 +103,7 @@ function anItem(
   request: Pick<SimulationRequest, 'vehicleValueCents' | 'entryValueCents' | 'products'>,
   term: number,
 ): SimulationItem {
-  const hasGap = request.products.includes('GAP');
+  const hasGap = request.products.some(({ code }) => code === 'GAP');
   const netCreditCents = request.vehicleValueCents - request.entryValueCents;
   const financeValueCents = netCreditCents + (hasGap ? gapPremiumCents : 0);
   const installmentCents = Math.round(financeValueCents / term);
@@ -150,10 +151,17 @@ function anItem(
     products: [
       {
         code: 'GAP',
+        type: 'Insurance',
         provider: 'ASSURANT',
         premiumCents: gapPremiumCents,
         monthlyCents: Math.round(gapPremiumCents / term),
+        isFinanced: true,
+        quantity: 1,
+        comboId: null,
+        quoteId: null,
+        option: selectedOf('GAP').option,
         selected: hasGap,
+        excludedBy: null,
       },
     ],
     missingProducts: [],

@@ -9,6 +9,7 @@ import { type Draft, isUnsaved, requestOf } from './model/draft.ts';
 import { draftFromSaved } from './model/draft-from-saved.ts';
 import { priceOf } from './model/entry.ts';
 import { withFixedEntry } from './model/fixed-entry.ts';
+import { goodsOnSale } from './model/goods-on-sale.ts';
 import { leastEntryCents } from './model/least-entry.ts';
 import type { SimulationParameters } from './model/parameters.ts';
 import { matrixOfViews, viewsFor } from './model/profile-views.ts';
@@ -101,6 +102,8 @@ export function useSimulator(options: {
     leastEntryCents: isBelowLeast ? leastEntryCents(priceOf(draft), basis) : null,
     /** vehicle and values are complete */
     isComplete,
+    /** with a typed price, for the selected card */
+    goods: goodsOnSale(request, basis, item?.term),
     item,
     steps,
     journey,

@@ -1,8 +1,8 @@
 import { additions } from '../../enumerations/additions.ts';
 import { salesChannels } from '../../enumerations/channels.ts';
+import { productName } from '../../enumerations/index.ts';
 import { trailFieldsOf } from '../../forms/form.ts';
 import { dgiClientForm } from '../../organization/dgi-client-form.ts';
-import { insuranceName } from '../../products/insurance-products.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 import { textsOfRows } from '../audit-entity.ts';
 
@@ -31,7 +31,7 @@ export const organizationEntities = {
     fields: {
       ...textsOfRows(salesChannels),
       ...textsOfRows(additions),
-      PPI: insuranceName('PPI'),
+      PPI: productName('PPI'),
       title: { pt: 'Nome', en: 'Name' },
       companyTitle: { pt: 'Razão social', en: 'Company name' },
       document: { pt: 'Documento', en: 'Document', personal: true },

@@ -72,7 +72,7 @@ const inputWith = (row: PriceTableRow, part: Partial<QuoteInput> = {}): QuoteInp
       validUntil: null,
     },
   ],
-  productRows: [],
+  catalogue: [],
   ...part,
 });
 const rate = (rateMonthly: string, part: Partial<ManualRate> = {}): ManualRate => ({

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../calendar/index.ts';
+import { productName } from '../../enumerations/index.ts';
 import { DomainError, type FieldProblem } from '../../errors/index.ts';
 import { LoanError } from '../loan/loan-error.ts';
 import { refuseFields } from '../plans/check-choices.ts';
@@ -6,6 +7,7 @@ import type { Plan } from '../plans/plan.ts';
 import type { PlanChoices } from '../plans/plan-choices.ts';
 import { saleProblems } from '../sale/sale.ts';
 import type { QuoteInput } from './quote-input.ts';
+import { exclusionProblems } from './selection.ts';
 import { selectableTermLimit } from './term-preselection.ts';
 
 /** R$ 100 million, the loan's own limit. */
@@ -28,6 +30,7 @@ export function checkQuoteInput(input: QuoteInput): void {
   if (firstDueDate !== undefined && (!isCalendarDate(firstDueDate) || firstDueDate <= today)) {
     fields.push({ path: 'firstDueDate', key: 'date.invalid' });
   }
+  fields.push(...exclusionProblems(input.products, input.catalogue, productName));
   if (fields.length > 0) throw new DomainError('DOM002', { fields, params: { max: limit } });
 }
 

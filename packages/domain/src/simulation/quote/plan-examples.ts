@@ -208,7 +208,7 @@ export function quoteExample(
     products: [],
     priceRows: [table],
     feeRows: [feeOf('TCC', 95_000), feeOf('CONTRACT', 35_000)],
-    productRows: [],
+    catalogue: [],
     ...change,
   };
 }

@@ -6,8 +6,9 @@ import type { ManualRate } from '../rate/manual-rate.ts';
 import type { Sale } from '../sale/sale.ts';
 import type { FeeRow } from '../tables/fees.ts';
 import type { PriceChoice, PriceTableRow } from '../tables/price-tables.ts';
-import type { PricedProductRow } from '../tables/products.ts';
 import type { Discount } from './discount.ts';
+import type { CatalogueProduct, InsurerPrice } from './price-selection.ts';
+import type { SelectedProduct } from './selection.ts';
 
 /**
  * The input of the simulator. Amounts in centavos, shares as fractions; the rows are those of the day's parameters.
@@ -44,11 +45,18 @@ export type QuoteInput = Omit<PriceChoice, 'entryShare'> &
     firstDueDate?: CalendarDate;
     /** fees paid at signing instead of financed */
     feesPaidApart?: boolean;
-    /** codes of the products to include */
-    products: readonly string[];
+    /** the products to include, none that another excludes */
+    products: readonly SelectedProduct[];
+    /** of a used vehicle */
+    mileage?: number | undefined;
+    /** the client's, where known: a product may be for certain ages */
+    birthDate?: CalendarDate | undefined;
     priceRows: readonly PriceTableRow[];
     feeRows: readonly FeeRow[];
-    productRows: readonly PricedProductRow[];
+    /** the products that the dealer may sell, with their prices in force */
+    catalogue: readonly CatalogueProduct[];
+    /** the insurers' answers that the selection names */
+    insurerPrices?: readonly InsurerPrice[] | undefined;
     /** the administered tax rows; the legal ones by default */
     iofRows?: readonly IofRow[];
   };

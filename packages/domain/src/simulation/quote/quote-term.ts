@@ -20,12 +20,20 @@ import { shareOutRate } from '../rate/share-out.ts';
 import { iofExemptionOf } from '../sale/sale.ts';
 import type { FeeLine } from '../tables/fees.ts';
 import { offerValidUntil, type PriceTableRow } from '../tables/price-tables.ts';
-import { type PricedProductRow, priceProduct } from '../tables/products.ts';
 import { refuseLoan } from './check-quote-input.ts';
+import {
+  isPriced,
+  type MissingProduct,
+  type OfferedProduct,
+  offeredProducts,
+  type PricedProduct,
+  type ProductFacts,
+  priceSelected,
+} from './price-selection.ts';
 import type { QuoteInput } from './quote-input.ts';
 
 /** A product in a quoted term: its premium, and what it adds to the instalment ("+ R$ a month"). */
-export type QuotedProduct = { row: PricedProductRow; productMonthlyCents: Money };
+export type QuotedProduct<Product extends PricedProduct = PricedProduct> = Product & { productMonthlyCents: Money };
 
 /** One column of the simulator: a term with everything shown for it. */
 export type QuotedTerm = {
@@ -47,8 +55,10 @@ export type QuotedTerm = {
   iofExemption: Texts | null;
   composition: CompositionSheet;
   products: readonly QuotedProduct[];
-  /** requested, but not offered for this term */
-  missingProductCodes: readonly string[];
+  /** on sale for this term and not selected */
+  offered: readonly QuotedProduct<OfferedProduct>[];
+  /** selected, but without a price for this term; they cost nothing */
+  missingProducts: readonly MissingProduct[];
   totalWithFinancingCents: Money;
   totalWithoutFinancingCents: Money;
 };
@@ -56,9 +66,10 @@ export type QuotedTerm = {
 type PricedTerm = {
   choices: PlanChoices;
   loan: LoanResult;
-  products: readonly PricedProductRow[];
-  missingProductCodes: readonly string[];
-  loanWith(included: readonly PricedProductRow[]): LoanInput;
+  facts: ProductFacts;
+  products: readonly PricedProduct[];
+  missingProducts: readonly MissingProduct[];
+  loanWith(included: readonly PricedProduct[]): LoanInput;
 };
 
 /**
@@ -71,19 +82,17 @@ export function priceTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
   const { termMonths } = table;
   assertPriceTable(table);
   const financedCents = input.vehicleValueCents - input.entryValueCents;
-  const priced = [...new Set(input.products)].map((code) => ({
-    code,
-    row: priceProduct(input.productRows, { ...input, code, termMonths, financedCents }),
-  }));
-  const products = priced.flatMap(({ row }) => row ?? []);
+  const facts = { ...input, termMonths, financedCents };
+  const priced = input.products.map((selected) => priceSelected(selected, facts));
+  const products = priced.filter(isPriced);
   const planInput = planInputOf(input, ratedBy(input.rateByHand, table), fees);
   const choices = resolveChoices(plan.choices(planInput.terms, termMonths), planInput.choices);
-  const loanWith = (included: readonly PricedProductRow[]) =>
-    plan.toLoan({ ...planInput, premiumsFinanced: included.map(premiumOf) });
+  const loanWith = (included: readonly PricedProduct[]) =>
+    plan.toLoan({ ...planInput, premiumsFinanced: included.filter(({ isFinanced }) => isFinanced).map(premiumOf) });
   try {
     const loan = computeLoan(loanWith(products));
-    const missingProductCodes = priced.filter(({ row }) => row === null).map(({ code }) => code);
-    return { choices, loan, products, missingProductCodes, loanWith };
+    const missingProducts = priced.filter((one): one is MissingProduct => !isPriced(one));
+    return { choices, loan, facts, products, missingProducts, loanWith };
   } catch (error) {
     throw refuseLoan(error, plan, choices);
   }
@@ -95,7 +104,8 @@ export function priceTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
  * @throws {DomainError} as priceTerm
  */
 export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, fees: readonly FeeLine[]): QuotedTerm {
-  const { choices, loan, products, missingProductCodes, loanWith } = priceTerm(input, plan, table, fees);
+  const { choices, loan, facts, products, missingProducts, loanWith } = priceTerm(input, plan, table, fees);
+  const instalmentWith = (included: readonly PricedProduct[]) => installmentOrNothing(loanWith(included));
   const rated = ratedBy(input.rateByHand, table);
   return {
     termMonths: table.termMonths,
@@ -108,13 +118,22 @@ export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
     subsidyCents: rated === table ? subsidyAt(table, loan) : subsidyByHand(input, plan, table, fees, loan),
     iofExemption: isLease(input.financeTypeId) || input.taxpayer ? null : iofExemptionOf(input),
     composition: composeCetSheet(loan),
-    products: products.map((row) => {
-      const without = loanWith(products.filter((other) => other !== row));
-      return { row, productMonthlyCents: loan.installmentCents - installmentOrNothing(without) };
+    products: products.map((product) => {
+      const without = instalmentWith(products.filter((other) => other !== product));
+      return { ...product, productMonthlyCents: product.isFinanced ? loan.installmentCents - without : 0 };
     }),
-    missingProductCodes,
+    offered: offeredProducts([...products, ...missingProducts], facts).map((product) => {
+      const productMonthlyCents = product.isFinanced
+        ? instalmentWith([...products, product]) - loan.installmentCents
+        : 0;
+      return { ...product, productMonthlyCents };
+    }),
+    missingProducts,
     totalWithFinancingCents: loan.totalCostCents,
-    totalWithoutFinancingCents: products.reduce((sum, row) => sum + row.premiumCents, input.vehicleValueCents),
+    // what is paid apart costs the same either way
+    totalWithoutFinancingCents: products
+      .filter(({ isFinanced }) => isFinanced)
+      .reduce((sum, { premiumCents }) => sum + premiumCents, input.vehicleValueCents),
   };
 }
 
@@ -173,6 +192,6 @@ function taxpayerOf(input: QuoteInput): Taxpayer {
   return taxpayerOfRegime[input.taxRegime ?? 'OTHER'];
 }
 
-function premiumOf(row: PricedProductRow): NamedAmount {
-  return { name: row.code, amountCents: row.premiumCents };
+function premiumOf({ code, premiumCents }: PricedProduct): NamedAmount {
+  return { name: code, amountCents: premiumCents };
 }

@@ -11,6 +11,8 @@ import {
   termFiguresOf,
 } from '../index.ts';
 import { planExamples, quoteExample } from './plan-examples.ts';
+import { productExample } from './product-example.ts';
+import { selectedOf } from './selection.ts';
 
 const dates = { effectiveFrom: '2026-01-01', validUntil: '2026-01-31' };
 const regular = (termMonths: number): PriceTableRow => ({
@@ -80,7 +82,12 @@ const input: QuoteInput = {
   products: [],
   priceRows: [60, 48, 36, 24, sempre(0.3)].map((row) => (typeof row === 'number' ? regular(row) : row)),
   feeRows: [fee('TCC', 95_000), fee('CONTRACT', 35_000), fee('TU', 60_000)],
-  productRows: [48, 60].map((termMonths) => ({ ...gap, termMonths })),
+  catalogue: [
+    productExample(
+      'GAP',
+      [48, 60].map((termMonths) => ({ ...gap, termMonths })),
+    ),
+  ],
 };
 const refusal = (change: Partial<Record<keyof QuoteInput, unknown>>) => {
   try {
@@ -109,8 +116,12 @@ describe('quoteSimulation', () => {
 
   it('shows what each product adds to the instalment, and which products are not offered for a term', () => {
     const [without] = quoteSimulation({ ...input, terms: [48] }).terms;
-    const [at36, at48] = quoteSimulation({ ...input, terms: [48, 36], products: ['GAP'] }).terms;
-    expect(at36).toMatchObject({ termMonths: 36, products: [], missingProductCodes: ['GAP'] });
+    const [at36, at48] = quoteSimulation({ ...input, terms: [48, 36], products: [selectedOf('GAP')] }).terms;
+    expect(at36).toMatchObject({
+      termMonths: 36,
+      products: [],
+      missingProducts: [{ code: 'GAP', provider: null, reason: 'noPrice' }],
+    });
     expect(at48?.products[0]?.productMonthlyCents).toBe(at48!.loan.installmentCents - without!.loan.installmentCents);
     expect(at48?.products[0]?.productMonthlyCents).toBeGreaterThan(5_000);
     expect(at48?.totalWithoutFinancingCents).toBe(10_189_000);
@@ -118,13 +129,16 @@ describe('quoteSimulation', () => {
 
   it.each(planExamples)('quotes or refuses a product for any entry without failing: $name', (example) => {
     const { termMonths, minEntryShare } = example.table;
-    const productRows = [{ ...gap, termMonths, minFinancedCents: 0 }];
+    const catalogue = [productExample('GAP', [{ ...gap, termMonths, minFinancedCents: 0 }])];
     const table = { ...example.table, minEntryShare: Math.min(minEntryShare, 0.5) };
     const faults: unknown[] = [];
     const added = [];
     for (let entryValueCents = 5_000_000; entryValueCents < 10_000_000; entryValueCents += 25_000) {
       try {
-        const request = quoteExample({ ...example, table }, { entryValueCents, products: ['GAP'], productRows });
+        const request = quoteExample(
+          { ...example, table },
+          { entryValueCents, products: [selectedOf('GAP')], catalogue },
+        );
         const [term] = quoteSimulation(request).terms;
         added.push({ monthly: term!.products[0]!.productMonthlyCents, whole: term!.loan.installmentCents });
       } catch (error) {
@@ -137,10 +151,10 @@ describe('quoteSimulation', () => {
 
   it('attributes the whole instalment to a product when no monthly payment would remain without it', () => {
     const table = { ...sempre(0.3), minEntryShare: 0 };
-    const productRows = [{ ...gap, termMonths: 36 }];
-    const request = { ...input, financeTypeId: 2, entryValueCents: 8_500_000, priceRows: [table], productRows };
+    const catalogue = [productExample('GAP', [{ ...gap, termMonths: 36 }])];
+    const request = { ...input, financeTypeId: 2, entryValueCents: 8_500_000, priceRows: [table], catalogue };
     expect(refusal(request)).toMatchObject({ code: 'DOM002' });
-    const [term] = quoteSimulation({ ...request, products: ['GAP'] }).terms;
+    const [term] = quoteSimulation({ ...request, products: [selectedOf('GAP')] }).terms;
     expect(term?.products[0]?.productMonthlyCents).toBe(term?.loan.installmentCents);
   });
 
@@ -161,7 +175,7 @@ describe('quoteSimulation', () => {
   });
 
   it('shows the components of the CET, in shares that add up to 100', () => {
-    const [term] = quoteSimulation({ ...input, terms: [48], products: ['GAP'] }).terms;
+    const [term] = quoteSimulation({ ...input, terms: [48], products: [selectedOf('GAP')] }).terms;
     const { items, totalCents } = term!.composition;
     expect(items.map((item) => item.kind)).toEqual([
       'netCredit',

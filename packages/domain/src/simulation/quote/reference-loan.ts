@@ -52,7 +52,7 @@ export function referenceLoan(row: PriceTableRow, today: CalendarDate): Referenc
       vehicleValueCents,
       terms: [termMonths],
       products: [],
-      productRows: [],
+      catalogue: [],
       priceRows: [row],
       ignoreTCC: true,
       isEmployee: false,

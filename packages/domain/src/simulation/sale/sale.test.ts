@@ -57,7 +57,7 @@ const input: QuoteInput = {
   ignoreTCC: false,
   priceRows: [table, { ...table, id: 'td-48', saleType: 'TD', rateMonthly: '0.0159' }],
   feeRows: [fee('TCC', 'SP', 90_000), fee('CONTRACT', 'SP', 35_000), fee('CONTRACT', 'MG', 41_000)],
-  productRows: [],
+  catalogue: [],
 };
 const quoted = (change: Partial<QuoteInput> = {}) => quoteSimulation({ ...input, ...change }).terms[0]!;
 const ordinary: Sale = { personType: 'PF', assetType: 1, saleType: 'TD' };

@@ -112,5 +112,21 @@ export const uploadsMessages = {
     'Line repeated in the file: remove one of the two',
   ),
   'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose individuals, companies or both'),
+  'product.noInsurer': invalid(
+    'Este produto não tem seguradora que o cote: escolha a tabela ou o valor digitado',
+    'No insurer quotes this product: choose the table or the typed amount',
+  ),
+  'product.notTyped': invalid(
+    'O preço de um seguro vem da tabela ou da seguradora: escolha uma delas',
+    'The price of insurance comes from the table or the insurer: choose one of them',
+  ),
+  'product.lifeOfPerson': invalid(
+    'O seguro de vida é só para pessoa física: desmarque pessoa jurídica',
+    'Life insurance is for individuals only: clear companies',
+  ),
+  'product.excluded': invalid(
+    '{name} não pode ser vendido com {other}: remova um dos dois',
+    '{name} cannot be sold with {other}: remove one of the two',
+  ),
   'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),
 } satisfies Record<string, Message>;

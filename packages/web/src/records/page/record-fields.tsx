@@ -9,10 +9,10 @@ import {
   formatPhone,
   formatZip,
 } from '@estrada/domain/formats/index';
-import type { Fields, Ui, Unit } from '@estrada/domain/forms/index';
-import { siblingPath } from '@estrada/domain/forms/rows';
+import type { Fields, Ui, Unit, Values } from '@estrada/domain/forms/index';
+import { appliesTo, siblingPath } from '@estrada/domain/forms/rows';
 import { DocumentInput, MoneyInput, PercentInput, PhoneInput, ZipInput } from '@estrada/ui/index';
-import { Group, Radio, Stack } from '@mantine/core';
+import { Group, Radio, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useStrings } from '../../strings/use-strings.ts';
@@ -53,12 +53,21 @@ export function RecordFields<All extends Fields>({
   drawn?: { readonly [Name in keyof All]?: Drawn };
 }) {
   const own = useOwnStrings();
+  const form = useFormContext<Values>();
+  const all = Object.entries(fields) as [keyof All & string, Ui][];
+  const values = all.some(([, { when }]) => when) ? form.watch() : {};
   return (
     <Stack gap="md" mb="md">
-      {(Object.entries(fields) as [keyof All & string, Ui][]).map(([name, ui]) => {
+      {all.map(([name, ui]) => {
         const label = labels[name] ?? own(ui);
+        if (!appliesTo(ui, values)) return null;
         return (
           <div key={name}>
+            {ui.heading && (
+              <Title order={3} size="h4" mt="sm" mb="xs">
+                {own(ui.heading)}
+              </Title>
+            )}
             {drawn[name]?.({ name, label }) ?? (
               <FieldInput ui={ui} name={name} label={label} hasFocus={name === focused} />
             )}

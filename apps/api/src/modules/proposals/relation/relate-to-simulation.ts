@@ -53,6 +53,7 @@ async function figuresBySimulation(
       },
       dealerId: simulation.dealerId,
       clientDocument: simulation.clientDocument,
+      birthDate: simulation.client.birthDate,
       grantedTax: simulation.request.currentTax,
       savedAs: proposal.simulationId,
     },

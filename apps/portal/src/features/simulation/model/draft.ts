@@ -1,5 +1,7 @@
+import { isCalendarDate } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { OfferType } from '@estrada/domain/offers/index';
+import type { SelectedProduct } from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
 import { type DraftDiscount, discountCodeOf } from './discount.ts';
 import type { SimulationParameters } from './parameters.ts';
@@ -66,7 +68,7 @@ export type Draft = SaleDraft & {
   /** empty: the server preselects */
   terms: number[];
   selectedTerm: number | null;
-  products: string[];
+  products: SelectedProduct[];
   /** the client's choices within the plan; omitted ones have the plan's default */
   choices: PlanChoices;
   ignoreTCC: boolean;
@@ -188,6 +190,7 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     vehicleValueCents,
     entryValueCents,
     terms: draft.terms,
+    ...birthDateOf(draft),
     products: draft.products,
     // a draft stored before plans had choices has none
     choices: draft.choices ?? {},
@@ -199,6 +202,12 @@ export function requestOf(draft: Draft): SimulationRequest | null {
     ...pricedByOf(draft),
   };
 }
+
+/** A complete birth date; one that is being typed is none yet. */
+const birthDateOf = (draft: Draft): Pick<SimulationRequest, 'clientBirthDate'> => {
+  const { birthDate } = clientOf(draft);
+  return birthDate && isCalendarDate(birthDate) ? { clientBirthDate: birthDate } : {};
+};
 
 /** The request as saved, including what changes no figure. */
 export function savedRequestOf(draft: Draft): SimulationRequest | null {

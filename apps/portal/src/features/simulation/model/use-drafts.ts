@@ -1,3 +1,4 @@
+import { type SelectedProduct, selectionOf } from '@estrada/domain/simulation/index';
 import type { OfferOnSale, SavedSimulation } from '@estrada/endpoints/index';
 import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useCallback } from 'react';
@@ -98,7 +99,10 @@ function newDraft(parameters: SimulationParameters, offer: ChosenOffer | null): 
 function draftOrBase(draft: Draft | undefined, base: Draft): Draft {
   if (!draft) return base;
   const isOutdated = draft.saved !== null && base.saved !== null && base.saved.version > draft.saved.version;
-  return isOutdated && !isUnsaved(draft) ? base : draft;
+  if (isOutdated && !isUnsaved(draft)) return base;
+  const products: readonly (string | SelectedProduct)[] = draft.products;
+  // one stored before products had options has their codes
+  return products.some((one) => typeof one === 'string') ? { ...draft, products: selectionOf(products) } : draft;
 }
 
 /** How the entry was typed is not part of the record, only of the screen. */

@@ -1,5 +1,6 @@
 import { productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
+import { selectedOf } from '@estrada/domain/simulation/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -18,7 +19,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { GridTable } from './grid-table.tsx';
-import { toggleProducts } from './product-choice.ts';
+import { isSelected, withoutProducts, withProducts } from './product-choice.ts';
 import { useChange } from './use-change.ts';
 
 /** How many entries the seller may add; the server accepts these in addition to the eight default ones. */
@@ -72,12 +73,19 @@ function GridTools({ ownCents, onAdd }: { ownCents: readonly number[]; onAdd: (e
           </Button>
         </div>
       ) : null}
-      {item?.products.map(({ code }) => (
+      {item?.products.map((product) => (
         <Switch
-          key={code}
-          checked={draft.products.includes(code)}
-          label={t('grid.with', { name: pickText(productName(code), language) })}
-          onChange={(event) => update(toggleProducts([code], event.currentTarget.checked))}
+          key={`${product.code} ${product.provider}`}
+          checked={isSelected(draft, product)}
+          disabled={!isSelected(draft, product) && product.excludedBy !== null}
+          label={t('grid.with', { name: pickText(productName(product.code), language) })}
+          onChange={(event) =>
+            update(
+              event.currentTarget.checked
+                ? withProducts([selectedOf(product.code, product.provider)])
+                : withoutProducts([product]),
+            )
+          }
         />
       ))}
     </div>

@@ -1,9 +1,28 @@
+import { isSameProduct, type SelectedProduct } from '@estrada/domain/simulation/index';
 import type { Draft } from '../model/draft.ts';
 
-/** Adds products to the draft, or removes them. */
-export const toggleProducts =
-  (codes: readonly string[], isOn: boolean) =>
-  ({ products }: Pick<Draft, 'products'>): Pick<Draft, 'products'> => {
-    const others = products.filter((one) => !codes.includes(one));
-    return { products: isOn ? [...others, ...codes] : others };
+type Chosen = Pick<Draft, 'products'>;
+type Named = Pick<SelectedProduct, 'code' | 'provider'>;
+
+/** Whether a product is selected, of that insurer or supplier or of any. */
+export const isSelected = ({ products }: Chosen, product: Named): boolean =>
+  products.some((one) => isSameProduct(one, product));
+
+/** Adds products to the draft, in place of their earlier choice. */
+export const withProducts =
+  (added: readonly SelectedProduct[]) =>
+  (draft: Chosen): Chosen => ({ products: [...withoutProducts(added)(draft).products, ...added] });
+
+/** Removes products from the draft; what remains of a combo is no longer one. */
+export const withoutProducts =
+  (removed: readonly Named[]) =>
+  ({ products }: Chosen): Chosen => {
+    const isRemoved = (one: SelectedProduct) => removed.some((other) => isSameProduct(one, other));
+    const broken = products.flatMap((one) => (isRemoved(one) && one.comboId !== null ? [one.comboId] : []));
+    const left = products.filter((one) => !isRemoved(one));
+    return {
+      products: left.map((one) =>
+        one.comboId !== null && broken.includes(one.comboId) ? { ...one, comboId: null } : one,
+      ),
+    };
   };

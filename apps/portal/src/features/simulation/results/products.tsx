@@ -1,6 +1,7 @@
 import { productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
+import { isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -9,52 +10,84 @@ import { Button, Switch } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
-import { toggleProducts } from './product-choice.ts';
+import { isSelected, withoutProducts, withProducts } from './product-choice.ts';
+
+type Line = SimulationItem['products'][number];
 
 /**
- * The products available with the financing, each with what it adds per month. Initially off; a selected one that is no
- * longer available is marked until it is removed.
+ * The products available with the financing, each with what it adds per month. Initially off; a selected one that has no
+ * price any more is marked, with the reason, until it is removed.
  */
 export function Products({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
-  const { draft, update, quote } = useSharedSimulator();
-  const missing = item.missingProducts.filter((code) => draft.products.includes(code));
-  if (item.products.length === 0 && missing.length === 0) return null;
-  const added = isMonthly(item) ? 'product.monthly' : 'product.perInstalment';
+  const { draft, update, quote, goods } = useSharedSimulator();
+  const nameOf = useProductName();
+  const missing = item.missingProducts.filter((one) => isSelected(draft, one));
+  // goods have fields of their own
+  const lines = item.products.filter((one) => !goods.some((other) => isSameProduct(one, other)));
+  if (lines.length === 0 && missing.length === 0) return null;
 
   return (
     <section className="simulator-panel" aria-labelledby="products-title">
       <h3 id="products-title">{t('products')}</h3>
       {item.products.length > 1 ? <Combos item={item} /> : null}
       <ul className="simulator-products">
-        {item.products.map((product) => (
-          <li key={product.code}>
-            <Switch
-              checked={draft.products.includes(product.code)}
-              onChange={(event) => update(toggleProducts([product.code], event.currentTarget.checked))}
-              label={pickText(productName(product.code), language)}
-              description={t('product.premium', {
-                amount: formatMoney(product.premiumCents),
-                provider: product.provider,
-              })}
-            />
-            <strong className="simulator-product-price" data-stale={quote.isStale || undefined}>
-              {t(added, { amount: formatMoney(product.monthlyCents) })}
-            </strong>
-          </li>
+        {lines.map((product) => (
+          <ProductLine
+            key={`${product.code} ${product.provider}`}
+            product={product}
+            item={item}
+            isStale={quote.isStale}
+          />
         ))}
-        {missing.map((code) => (
-          <li key={code}>
-            <span>{t('product.missing', { name: pickText(productName(code), language) })}</span>
-            <Button variant="subtle" size="compact-sm" onClick={() => update(toggleProducts([code], false))}>
-              {t('product.remove', { name: pickText(productName(code), language) })}
+        {missing.map((one) => (
+          <li key={`${one.code} ${one.provider}`}>
+            <span>{t('product.missing', { name: nameOf(one.code), reason: t(`product.reason.${one.reason}`) })}</span>
+            <Button variant="subtle" size="compact-sm" onClick={() => update(withoutProducts([one]))}>
+              {t('product.remove', { name: nameOf(one.code) })}
             </Button>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function ProductLine({ product, item, isStale }: { product: Line; item: SimulationItem; isStale: boolean }) {
+  const t = useStrings(strings);
+  const { draft, update } = useSharedSimulator();
+  const nameOf = useProductName();
+  const { code, provider, premiumCents, monthlyCents, isFinanced, excludedBy } = product;
+  const isOn = isSelected(draft, product);
+  const amount = formatMoney(premiumCents);
+  const added = isMonthly(item) ? 'product.monthly' : 'product.perInstalment';
+  const isShut = !isOn && excludedBy !== null;
+  return (
+    <li>
+      <Switch
+        checked={isOn}
+        disabled={isShut}
+        onChange={(event) =>
+          update(event.currentTarget.checked ? withProducts([selectedOf(code, provider)]) : withoutProducts([product]))
+        }
+        label={nameOf(code)}
+        description={
+          isShut
+            ? t('product.excluded', { other: nameOf(excludedBy), provider })
+            : t(isFinanced ? 'product.premium' : 'product.apart', { amount, provider })
+        }
+      />
+      <strong className="simulator-product-price" data-stale={isStale || undefined}>
+        {isFinanced ? t(added, { amount: formatMoney(monthlyCents) }) : amount}
+      </strong>
+    </li>
+  );
+}
+
+/** The name of a product by its code. */
+function useProductName(): (code: string) => string {
+  const { language } = useLanguage();
+  return (code) => pickText(productName(code), language);
 }
 
 /**
@@ -64,15 +97,16 @@ export function Products({ item }: { item: SimulationItem }) {
 function Combos({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
   const { draft, update, dealerId } = useSharedSimulator();
-  const { personType, assetType, products } = draft;
+  const { personType, assetType } = draft;
   const vehicleTypeId = assetType === 1 ? '1' : '2';
   const query = { personType, vehicleTypeId, ...(dealerId === null ? {} : { dealerId }) } as const;
   const { data } = useCall('listCombosOnSale', { query }, { staleTime: rarelyChangesMs });
-  const premiums = new Map(item.products.map(({ code, premiumCents }) => [code, premiumCents]));
+  // of several insurers of a product the first one's, as the server prices it
+  const lines = new Map(item.products.toReversed().map((line) => [line.code, line]));
   const fitting = (data?.items ?? []).filter(
     (combo) =>
       combo.vehicleSegmentation === 'ALL' &&
-      combo.products.every(({ code }) => premiums.has(code)) &&
+      combo.products.every(({ code }) => lines.has(code)) &&
       (combo.termGAP ?? item.term) === item.term &&
       (combo.termsPMC.length === 0 || combo.termsPMC.includes(item.term)),
   );
@@ -80,13 +114,19 @@ function Combos({ item }: { item: SimulationItem }) {
   return (
     <ul className="simulator-products simulator-combos" aria-label={t('combos')}>
       {fitting.map(({ id, name, description, products: parts }) => {
-        const codes = parts.map(({ code }) => code);
-        const amount = formatMoney(codes.reduce((sum, code) => sum + premiums.get(code)!, 0));
+        const sold = parts.map(({ code }) => lines.get(code)!);
+        const amount = formatMoney(sold.reduce((sum, { premiumCents }) => sum + premiumCents, 0));
         return (
           <li key={id}>
             <Switch
-              checked={codes.every((code) => products.includes(code))}
-              onChange={(event) => update(toggleProducts(codes, event.currentTarget.checked))}
+              checked={sold.every((part) => isSelected(draft, part))}
+              onChange={(event) =>
+                update(
+                  event.currentTarget.checked
+                    ? withProducts(sold.map(({ code, provider }) => ({ ...selectedOf(code, provider), comboId: id })))
+                    : withoutProducts(sold),
+                )
+              }
               label={t('combo.name', { name, parts: parts.map((part) => part.name).join(', ') })}
               description={description}
             />

@@ -10,6 +10,7 @@ import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { Announcer } from '../results/announcer.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
 import { CostDetails } from '../results/cost-details.tsx';
+import { GoodsPanel } from '../results/goods.tsx';
 import { GridPanel } from '../results/grid-panel.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
 import { InstalmentGoalPanel } from '../results/instalment-goal-panel.tsx';
@@ -92,6 +93,7 @@ export function SimulationStep() {
           <div className="simulator-columns">
             <div>
               <Products item={item} />
+              <GoodsPanel item={item} />
               <section className="simulator-panel" aria-labelledby="composition-title">
                 <h3 id="composition-title">{t('composition', { count: instalmentCountOf(item) })}</h3>
                 <ValueComposition item={item} />
