@@ -2,7 +2,7 @@ export { aFilledCompanyForm, aFilledForm, aSellerInfo, aSpouse } from './client-
 export { fixedClock, type MovableClock } from './fixed-clock.ts';
 export { type LogSearch, logSearch, plantSecrets } from './log-secrets.ts';
 export { type LongRun, longRun, type SeededRandom, seededRandom } from './long-runs.ts';
-export { feeRows, gapRows, lenderRow, otherInsuranceRows, priceRows } from './parameter-rows.ts';
+export { feeRows, gapRows, lenderRow, lifeRows, priceRows } from './parameter-rows.ts';
 export {
   aCompany,
   aPerson,

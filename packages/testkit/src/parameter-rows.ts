@@ -138,30 +138,26 @@ export function gapRows(today: string): PricedProductRow[] {
   );
 }
 
-/** Premiums of Chev Plus and of life insurance: by term and by two ranges of the financed amount; life for people only. */
-export function otherInsuranceRows(today: string): PricedProductRow[] {
+/** Premiums of life insurance, for people only: by term and by two ranges of the financed amount. */
+export function lifeRows(today: string): PricedProductRow[] {
   const ranges = [
-    [0, 8_000_000],
-    [8_000_001, 60_000_000],
+    [0, 8_000_000, 45_000],
+    [8_000_001, 60_000_000, 82_000],
   ] as const;
-  const sold = [
-    { code: 'CHEV_PLUS', provider: 'LIBERTY', personType: null, baseCents: [64_900, 99_900], perTerm: 0 },
-    { code: 'LIFE', provider: 'METLIFE', personType: 'PF' as const, baseCents: [45_000, 82_000], perTerm: 1 / 48 },
-  ];
   return ([1, 2] as const).flatMap((assetType) =>
-    sold.flatMap(({ baseCents, perTerm, ...product }) =>
-      [12, 18, 24, 36, 48, 60, 72].flatMap((termMonths) =>
-        ranges.map(([minFinancedCents, maxFinancedCents], range) => ({
-          ...span(today),
-          ...product,
-          type: 'Insurance' as const,
-          termMonths,
-          minFinancedCents,
-          maxFinancedCents,
-          assetType,
-          premiumCents: Math.round(baseCents[range]! * (1 + termMonths * perTerm)),
-        })),
-      ),
+    [12, 18, 24, 36, 48, 60, 72].flatMap((termMonths) =>
+      ranges.map(([minFinancedCents, maxFinancedCents, baseCents]) => ({
+        ...span(today),
+        code: 'LIFE',
+        type: 'Insurance' as const,
+        provider: 'METLIFE',
+        personType: 'PF' as const,
+        termMonths,
+        minFinancedCents,
+        maxFinancedCents,
+        assetType,
+        premiumCents: Math.round(baseCents * (1 + termMonths / 48)),
+      })),
     ),
   );
 }

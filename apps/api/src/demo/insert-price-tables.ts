@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import type { VapCode } from '@estrada/domain/products/index';
-import { otherInsuranceRows, priceRows } from '@estrada/testkit/index';
+import { lifeRows, priceRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
 import { combos } from '../modules/products/combos.tables.ts';
@@ -130,9 +130,12 @@ export async function insertProducts(db: Db, accounts: readonly DemoAccount[], n
   const tableId = makeId(now);
   const today = businessDay(now.toISOString());
   // the guaranteed note and Chevrolet Plus have tables of their own, and so has life insurance where an age is known
-  const rows = otherInsuranceRows(today)
-    .filter(({ code }) => code === 'LIFE')
-    .map((row) => ({ ...row, code: row.code as VapCode, validUntil: row.validUntil!, tableId }));
+  const rows = lifeRows(today).map((row) => ({
+    ...row,
+    code: row.code as VapCode,
+    validUntil: row.validUntil!,
+    tableId,
+  }));
   await db.insert(productPrices).values(rows);
   const file = { fileName: 'precos-dos-produtos.xlsx', sizeBytes: 9_216 };
   await insertUpload(

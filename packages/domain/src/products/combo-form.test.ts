@@ -23,6 +23,7 @@ const basis: ComboBasis = {
   sold: ['GAP', 'PMC', 'LIFE', 'CHEV_PLUS'].map((code) => ({ ...sold, code })),
   excluded: [{ code: 'PMC', segment: 'VAN' }],
   noteTerms: [24, 36],
+  protectionLines: null,
   today: '2026-12-10',
 };
 const pathsOf = (problems: readonly { path: string }[]) => problems.map(({ path }) => path);
@@ -94,5 +95,40 @@ describe('comboProblems', () => {
     const [problem] = comboProblems(combo({ products: ['GAP', 'LIFE', 'PPI'], personType: 'PJ' }), basis);
     expect(renderMessage(problem!.key, 'pt-BR', problem!.params)).toContain('Seguro de vida, Parcela protegida (PPI)');
     expect(renderMessage(problem!.key, 'en', problem!.params)).toContain('Life insurance, Protected instalment (PPI)');
+  });
+});
+
+describe('the mechanical protection of a combo and its table in force', () => {
+  const line = (termMonths: number, coverage: 'POWERTRAIN' | 'COMPLETE' = 'COMPLETE', provider = 'LIBERTY') => ({
+    code: 'PMC' as const,
+    provider,
+    coverage,
+    termMonths,
+    minKm: 0,
+    maxKm: 60_000,
+    minPriceCents: 1,
+    maxPriceCents: 20_000_000,
+    minWarrantyMonths: null,
+    maxWarrantyMonths: null,
+    premiumCents: null,
+    commissionMillionths: 150_000,
+    effectiveFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+  });
+  const sold = basis.sold.map((row) => (row.code === 'PMC' ? { ...row, provider: 'LIBERTY' } : row));
+  const shown = (changes: Partial<ComboForm>, ...protectionLines: ReturnType<typeof line>[]) =>
+    comboProblems(combo({ vehicleSegmentation: 'SUV', ...changes }), { ...basis, sold, protectionLines }).map(
+      ({ path, key }) => [path, messages[key].code],
+    );
+  const lines = [line(12), line(24)];
+
+  it('agree on coverage, mileage and every term, of an insurer that sells it', () => {
+    const stated = { coveragePMC: 'COMPLETE', kmPMC: 60_000, termsPMC: [12, 24] } as const;
+    const complete = { ...stated, termsPMC: [...stated.termsPMC] };
+    expect(shown(complete, ...lines)).toEqual([]);
+    expect(shown({ ...complete, coveragePMC: 'POWERTRAIN' }, ...lines)).toEqual([['coveragePMC', 'SET078']]);
+    expect(shown({ ...complete, kmPMC: 60_001 }, ...lines)).toEqual([['kmPMC', 'SET078']]);
+    expect(shown(complete, line(12))).toEqual([['termsPMC', 'SET078']]);
+    expect(shown(complete, line(12), line(24, 'COMPLETE', 'CARDIF'))).toEqual([['termsPMC', 'SET078']]);
   });
 });

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../errors/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { choice, choices, count, date, type Form, type FormOf, form, months, text } from '../forms/index.ts';
 import { canInsure, insuranceCodes, vehicleSegments } from './insurance-products.ts';
+import { missingInTable, type ProtectionRow } from './insurance-tables/protection.ts';
 
 const insuranceOptions = insuranceCodes.map((id) => ({ id, ...productName(id) }));
 
@@ -112,6 +113,7 @@ export function storedCombo(typed: ComboForm): ComboForm {
 /** A registered insurance product that is sold. */
 export type SoldInsurance = {
   code: string;
+  provider?: string;
   minTermMonths: number;
   maxTermMonths: number;
   forPF: boolean;
@@ -127,6 +129,8 @@ export type ComboBasis = {
   excluded: readonly { code: string; segment: string }[];
   /** the terms of the guaranteed note's table in force */
   noteTerms: readonly number[];
+  /** the lines in force of the table of mechanical protection; null without a table */
+  protectionLines: readonly ProtectionRow[] | null;
   today: CalendarDate;
 };
 
@@ -165,6 +169,14 @@ export function comboProblems(combo: ComboForm, basis: ComboBasis): FieldProblem
   if (combo.validUntil < basis.today) problems.push({ path: 'validUntil', key: 'combo.ended' });
   if (protections.length > 0 && !combo.termsPMC.every(isTerm))
     problems.push({ path: 'termsPMC', key: 'combo.protectionTerm' });
+  else if (basis.protectionLines !== null && hasProtection(combo) && combo.kmPMC !== null) {
+    const { coveragePMC: coverage, kmPMC: km, termsPMC: terms } = combo;
+    const providers = protections.flatMap(({ provider }) => provider ?? []);
+    const stated = { coverage, km, terms, providers: providers.length > 0 ? providers : null };
+    const lacking = missingInTable(basis.protectionLines, stated);
+    const paths = { coverage: 'coveragePMC', km: 'kmPMC', terms: 'termsPMC', providers: 'products' } as const;
+    if (lacking && coverage !== '') problems.push({ path: paths[lacking], key: 'combo.protectionTable' });
+  }
   if (combo.termGAP !== null && !basis.noteTerms.includes(combo.termGAP))
     problems.push({ path: 'termGAP', key: 'combo.noteTerm' });
   return problems;

@@ -176,6 +176,12 @@ describe('refused at its field with its own code and text', () => {
     expect(refusal).toEqual([422, 'SET078', 'termsPMC', text]);
   });
 
+  it('a mileage that the table in force of mechanical protection has no line for', async () => {
+    const refusal = await refusalOf('registerCombo', { body: form('Rodado', { kmPMC: 150_000 }) });
+    const text = 'Este valor não está na tabela em vigor da proteção mecânica: escolha outro';
+    expect(refusal).toEqual([422, 'SET078', 'kmPMC', text]);
+  });
+
   it('a product that its segment excludes', async () => {
     const {
       updatedAt: _,

@@ -24,6 +24,7 @@ import { changeRecord, type RecordKind, switchRecord, updateRecord } from '../..
 import { type Route, read, write } from '../../kernel/route.ts';
 import { readSettings } from '../parameters/index.ts';
 import { comboPlace, combos } from './combos.tables.ts';
+import { readProtectionLines } from './insurance-prices.ts';
 import { notePremiums } from './insurance-tables.tables.ts';
 import { vaps } from './products.tables.ts';
 
@@ -115,7 +116,9 @@ const soldCodes = insuranceCodes.filter((code) =>
 
 async function loadBasis(combo: ComboForm, { db, today }: ReadContext): Promise<ComboBasis> {
   const terms = combo.termGAP === null ? [] : await listNoteTerms(db, combo, today);
-  return { ...(await loadSoldInsurance(db)), noteTerms: terms.map(({ termMonths }) => termMonths), today };
+  const protectionLines = combo.kmPMC === null ? null : await readProtectionLines(db, today);
+  const noteTerms = terms.map(({ termMonths }) => termMonths);
+  return { ...(await loadSoldInsurance(db)), noteTerms, protectionLines, today };
 }
 
 /**

@@ -1,9 +1,16 @@
-import type { ComboPriceRow, InsuranceTables } from '@estrada/domain/products/index';
+import type { ComboPriceRow, InsuranceTables, ProtectionRow } from '@estrada/domain/products/index';
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/database/database.ts';
 import { readTableInForce } from '../../kernel/database/tables-in-force.ts';
-import { chevroletPlusTables, comboPriceTables, instalmentTables, lifeTables, noteTables } from './insurance-tables.ts';
+import {
+  chevroletPlusTables,
+  comboPriceTables,
+  instalmentTables,
+  lifeTables,
+  noteTables,
+  protectionTables,
+} from './insurance-tables.ts';
 
 /** The tables whose lines price insurance products by themselves. */
 const priced = { note: noteTables, plus: chevroletPlusTables, life: lifeTables, instalment: instalmentTables } as const;
@@ -27,6 +34,10 @@ export async function readInsurancePrices(db: Db, today: string): Promise<Insura
 /** The prices of combos that are valid on a day. */
 export const readComboPrices = async (db: Db, today: string): Promise<ComboPriceRow[]> =>
   (await linesOf(db, comboPriceTables, today)) ?? [];
+
+/** The lines of the table of mechanical protection that are valid on a day; null without a table in force. */
+export const readProtectionLines = (db: Db, today: string): Promise<ProtectionRow[] | null> =>
+  linesOf(db, protectionTables, today);
 
 type Dated = PgTable & { tableId: PgColumn; effectiveFrom: PgColumn; validUntil: PgColumn };
 

@@ -86,6 +86,28 @@ export function protectionPremium(
   return priceSource === 'INSURER' ? null : (protectionTerms(rows, choice)?.premiumCents ?? null);
 }
 
+/** What a combo states of its mechanical protection, and the insurers that sell it. */
+type StatedProtection = {
+  coverage: string;
+  km: number;
+  terms: readonly number[];
+  /** null: of any insurer */
+  providers: readonly string[] | null;
+};
+
+/** The first of coverage, mileage and terms that no line of the table has; null where the table has all. */
+export function missingInTable(
+  rows: readonly ProtectionRow[],
+  { coverage, km, terms, providers }: StatedProtection,
+): keyof StatedProtection | null {
+  const sold = rows.filter(({ code, provider }) => code === 'PMC' && (providers?.includes(provider) ?? true));
+  const covered = sold.filter((row) => row.coverage === coverage);
+  const driven = covered.filter((row) => isWithin(km, row.minKm, row.maxKm));
+  if (covered.length === 0) return 'coverage';
+  if (driven.length === 0) return 'km';
+  return terms.every((term) => driven.some(({ termMonths }) => termMonths === term)) ? null : 'terms';
+}
+
 const isWithin = (value: number | null, lowest: number | null, highest: number | null): boolean =>
   lowest === null || highest === null || (value !== null && lowest <= value && value <= highest);
 

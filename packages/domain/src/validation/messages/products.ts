@@ -27,6 +27,11 @@ export const productsMessages = {
     pt: 'Escolha só prazos em que a proteção mecânica é vendida',
     en: 'Choose only terms for which mechanical protection is sold',
   },
+  'combo.protectionTable': {
+    code: 'SET078',
+    pt: 'Este valor não está na tabela em vigor da proteção mecânica: escolha outro',
+    en: 'This value is not in the mechanical protection’s table in force: choose another',
+  },
   'combo.noteGap': {
     code: 'SET079',
     pt: 'Escolha o prazo da nota garantida',

@@ -33,7 +33,7 @@ export function Page({ words, ...part }: { table: TableNames; words: PageRow['wo
   );
 }
 
-/** One uploaded table under the heading of its page or tab. Users who only read the table see no panel to send one. */
+/** One uploaded table under the heading of its page or tab. Users who only read the table see no panels to send one. */
 export function UploadPart({ table, effect = 'replace' }: { table: TableNames; effect?: UploadEffect }) {
   const maySend = useMayCall(table.send);
   const calls = useMemo(() => callsOf(table), [table]);
@@ -60,10 +60,12 @@ export function UploadPart({ table, effect = 'replace' }: { table: TableNames; e
   return (
     <>
       <InForce calls={calls} effect={effect} times={times} onChanged={followTimes} />
-      <div className="upload-panels">
-        {maySend ? <SendPanel calls={calls} effect={effect} limits={columns.data ?? null} onSent={follow} /> : null}
-        <TemplatePanel calls={calls} columns={columns} />
-      </div>
+      {maySend ? (
+        <div className="upload-panels">
+          <SendPanel calls={calls} effect={effect} limits={columns.data ?? null} onSent={follow} />
+          <TemplatePanel calls={calls} columns={columns} />
+        </div>
+      ) : null}
       {times.data ? <PastTables calls={calls} times={times.data} onReturned={followTimes} /> : null}
       <UploadHistory table={table} calls={calls} sentId={sentId} onApplied={follow} />
     </>
