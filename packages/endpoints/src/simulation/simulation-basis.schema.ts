@@ -131,4 +131,6 @@ export const simulationBasis = z.object({
       ),
     }),
   ),
+  /** the combos on sale that cost less than their parts */
+  combos: z.array(z.object({ id: z.string(), products: z.array(z.string()), priceCents: z.int() })),
 });

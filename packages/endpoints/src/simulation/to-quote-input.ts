@@ -8,6 +8,7 @@ type QuoteRows = Pick<
   | 'feeRows'
   | 'catalogue'
   | 'insurerPrices'
+  | 'combos'
   | 'birthDate'
   | 'iofRows'
   | 'today'
@@ -42,6 +43,7 @@ export function toQuoteInput(request: SimulationRequest, rows: QuoteRows): Quote
     birthDate: rows.birthDate ?? request.clientBirthDate,
     catalogue,
     insurerPrices: rows.insurerPrices,
+    combos: rows.combos,
     ...(iofRows ? { iofRows } : {}),
     today,
   };

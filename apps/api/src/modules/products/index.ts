@@ -7,6 +7,7 @@ import { fipeRoute } from './insurance-tables.ts';
 import { vapRecord } from './vaps.ts';
 
 export { comboNames } from './combos.tables.ts';
+export { loadPricedCombos } from './combos-on-sale.ts';
 export {
   autoCommissionTables,
   chevroletPlusTables,

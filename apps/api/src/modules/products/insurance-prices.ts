@@ -31,6 +31,9 @@ export async function readInsurancePrices(db: Db, today: string): Promise<Insura
   };
 }
 
+/** What the prices of combos are read from. */
+export const comboPriceSources = [comboPriceTables.rows];
+
 /** The prices of combos that are valid on a day. */
 export const readComboPrices = async (db: Db, today: string): Promise<ComboPriceRow[]> =>
   (await linesOf(db, comboPriceTables, today)) ?? [];

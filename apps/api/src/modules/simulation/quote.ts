@@ -20,6 +20,7 @@ import { readTogether } from '../../kernel/database/read-together.ts';
 import { listInsurerPrices } from '../insurance/index.ts';
 import { findOffer } from '../offers/index.ts';
 import { dealers } from '../organization/index.ts';
+import { loadPricedCombos } from '../products/index.ts';
 import { findDiscount } from '../promotions/index.ts';
 import { campaignCodesOf, findChosenVehicle, listOptionsOfVersion } from '../vehicles/index.ts';
 import { describeQuote } from './describe-quote.ts';
@@ -123,7 +124,7 @@ export async function quoteInputOf(
   // only for the request itself: other entries, as in a grid, are not agreed ones
   ensureTradeIn(request);
   const financeTypeId = ofEveryPlan ? 'every' : request.financeTypeId;
-  const [vehicle, rows, dealerState, tierCode, options, insurerPrices] = await readTogether(
+  const [vehicle, rows, dealerState, tierCode, options, insurerPrices, combos] = await readTogether(
     db,
     () => findChosenVehicle(db, request, today),
     () => loadQuoteRows(db, { ...request, financeTypeId, dealerId }, today),
@@ -131,6 +132,7 @@ export async function quoteInputOf(
     () => findPricingTier(context, { ...request, clientDocument }),
     () => optionsText(request, context),
     () => listInsurerPrices(db, request),
+    () => loadPricedCombos(db, request.personType, request.assetType, today),
   );
   if (!vehicle) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
   if (request.assetType === 2 && request.mileage === undefined)
@@ -156,6 +158,7 @@ export async function quoteInputOf(
     today,
     birthDate,
     insurerPrices,
+    combos,
     discount: found?.discount,
   };
   const input = toQuoteInput(request, { ...rows, priceRows, ...parameters });
@@ -205,6 +208,7 @@ type BasisChoice = { dealerId: string | undefined } & Pick<
 export async function basisOf(choice: BasisChoice, context: ReadContext): Promise<SimulationBasis> {
   const { db, today } = context;
   const rows = await loadQuoteRows(db, choice, today);
+  const combos = await loadPricedCombos(db, choice.personType, choice.assetType, today);
   const tierCode = await findPricingTier(context, choice);
   const campaignCodes = (await campaignCodesOf(db, choice)).map(({ code }) => code);
   const offer = await findValidOffer(choice, context);
@@ -218,6 +222,7 @@ export async function basisOf(choice: BasisChoice, context: ReadContext): Promis
     campaignCodes,
     priceRows: open as SimulationBasis['priceRows'],
     catalogue: rows.catalogue as SimulationBasis['catalogue'],
+    combos: combos as SimulationBasis['combos'],
   };
 }
 

@@ -28,6 +28,7 @@ const basis: SimulationBasis = {
       terms: {},
     })),
   iofRows: [...legalIofRows],
+  combos: [],
   feeRows: feeRows(today).filter(({ state }) => state === 'SP'),
   catalogue: [productExample('GAP', gapRows(today)) as SimulationBasis['catalogue'][number]],
 };

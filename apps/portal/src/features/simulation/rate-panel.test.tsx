@@ -44,6 +44,7 @@ const basisOf = (...priceRows: Row[]): SimulationBasis => ({
   feeRows: [],
   iofRows: [],
   catalogue: [],
+  combos: [],
 });
 
 /** Figures that show the table and the rate of the request. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts';
-import { allocate, type Money } from '../../money/index.ts';
+import type { Money } from '../../money/index.ts';
 import type { DaysInForce } from '../../uploads/lines-over-days.ts';
 import { isForPerson, isValidOn, type LineShape } from './banded-lines.ts';
 
@@ -37,22 +37,4 @@ export function comboPrice(
       isValidOn(row, choice.today),
   );
   return found?.priceCents ?? null;
-}
-
-/**
- * The prices of a combo's parts, in their order. A price of the combo that is less than their sum is met: the difference
- * is spread in proportion to the parts, by centavo; of equal claims to a centavo that of the largest part comes last.
- * No part becomes negative or dearer.
- */
-export function comboPartPrices(parts: readonly Money[], price: Money | null): Money[] {
-  const sum = parts.reduce((before, part) => before + part, 0);
-  if (price === null || price >= sum) return [...parts];
-  const ascending = parts.map((_, index) => index).sort((one, other) => parts[one]! - parts[other]!);
-  const reductions = allocate(
-    sum - price,
-    ascending.map((index) => parts[index]!),
-  );
-  const reduced = [...parts];
-  for (const [place, index] of ascending.entries()) reduced[index]! -= reductions[place]!;
-  return reduced;
 }

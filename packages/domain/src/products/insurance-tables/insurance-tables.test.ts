@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareOf } from '../../money/index.ts';
-import { type PricedProductRow, priceProduct } from '../../simulation/index.ts';
+import { comboPartPrices, type PricedProductRow, priceProduct } from '../../simulation/index.ts';
 import { type AgeShareRow, ageShareShape, lifePremium, lifeRate } from './age-shares.ts';
 import { autoCommission } from './auto-commissions.ts';
 import { checkBandedLine, makeBandOverlapCheck } from './banded-lines.ts';
 import { chevroletPlusPremium } from './chevrolet-plus.ts';
-import { comboPartPrices, comboPrice } from './combo-prices.ts';
+import { comboPrice } from './combo-prices.ts';
 import { type FipeRow, fipeValue, nameReferenceMonth, readReferenceMonth, zeroKilometreYear } from './fipe.ts';
 import { type NoteRow, notePremium, noteShape } from './guaranteed-note.ts';
 import { withInsurancePrices } from './insurance-prices.ts';

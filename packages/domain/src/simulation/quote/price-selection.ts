@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts';
-import type { Money } from '../../money/index.ts';
+import { allocate, type Money } from '../../money/index.ts';
 import { type PricedProductRow, priceProduct } from '../tables/products.ts';
 import { type Eligibility, type EligibilityFacts, type Ineligibility, whyIneligible } from './eligibility.ts';
 import { excludedBy, isSameProduct, type SelectedProduct, selectedOf } from './selection.ts';
@@ -29,6 +29,14 @@ export type InsurerPrice = {
   readonly pricingOption: string;
   readonly totalCents: Money;
   readonly validUntil: CalendarDate;
+};
+
+/** A combo on sale that costs less than its parts. */
+export type PricedCombo = {
+  readonly id: string;
+  /** the codes of its parts */
+  readonly products: readonly string[];
+  readonly priceCents: Money;
 };
 
 /** A selected product with its premium for the whole term and quantity. */
@@ -70,6 +78,8 @@ export type ProductFacts = EligibilityFacts & {
   financedCents: Money;
   catalogue: readonly CatalogueProduct[];
   insurerPrices?: readonly InsurerPrice[] | undefined;
+  /** the combos on sale that have a price of their own */
+  combos?: readonly PricedCombo[] | undefined;
 };
 
 /**
@@ -86,6 +96,47 @@ export function priceSelected(selected: SelectedProduct, facts: ProductFacts): P
     missing ??= { code: selected.code, provider: selected.provider, reason: price };
   }
   return missing ?? { code: selected.code, provider: selected.provider, reason: 'notSold' };
+}
+
+/**
+ * The prices of a selection, in its order. The parts of a complete combo together cost no more than the combo.
+ *
+ * @returns for a product without a price the reason
+ */
+export function priceSelection(
+  selection: readonly SelectedProduct[],
+  facts: ProductFacts,
+): (PricedProduct | MissingProduct)[] {
+  const prices = selection.map((selected) => priceSelected(selected, facts));
+  for (const { id, products, priceCents } of facts.combos ?? []) {
+    const parts = prices.filter(isPriced).filter(({ comboId, code }) => comboId === id && products.includes(code));
+    if (parts.length < products.length) continue;
+    const reduced = comboPartPrices(
+      parts.map(({ premiumCents }) => premiumCents),
+      priceCents,
+    );
+    for (const [place, part] of parts.entries())
+      prices[prices.indexOf(part)] = { ...part, premiumCents: reduced[place]! };
+  }
+  return prices;
+}
+
+/**
+ * The prices of a combo's parts, in their order. A price of the combo that is less than their sum is met: the difference
+ * is spread in proportion to the parts, by centavo; of equal claims to a centavo that of the largest part comes last.
+ * No part becomes negative or dearer.
+ */
+export function comboPartPrices(parts: readonly Money[], price: Money | null): Money[] {
+  const sum = parts.reduce((before, part) => before + part, 0);
+  if (price === null || price >= sum) return [...parts];
+  const ascending = parts.map((_, index) => index).sort((one, other) => parts[one]! - parts[other]!);
+  const reductions = allocate(
+    sum - price,
+    ascending.map((index) => parts[index]!),
+  );
+  const reduced = [...parts];
+  for (const [place, index] of ascending.entries()) reduced[index]! -= reductions[place]!;
+  return reduced;
 }
 
 export const isPriced = (one: PricedProduct | MissingProduct): one is PricedProduct => 'premiumCents' in one;

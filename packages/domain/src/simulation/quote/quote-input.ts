@@ -7,7 +7,7 @@ import type { Sale } from '../sale/sale.ts';
 import type { FeeRow } from '../tables/fees.ts';
 import type { PriceChoice, PriceTableRow } from '../tables/price-tables.ts';
 import type { Discount } from './discount.ts';
-import type { CatalogueProduct, InsurerPrice } from './price-selection.ts';
+import type { CatalogueProduct, InsurerPrice, PricedCombo } from './price-selection.ts';
 import type { SelectedProduct } from './selection.ts';
 
 /**
@@ -57,6 +57,8 @@ export type QuoteInput = Omit<PriceChoice, 'entryShare'> &
     catalogue: readonly CatalogueProduct[];
     /** the insurers' answers that the selection names */
     insurerPrices?: readonly InsurerPrice[] | undefined;
+    /** the combos on sale that have a price of their own */
+    combos?: readonly PricedCombo[] | undefined;
     /** the administered tax rows; the legal ones by default */
     iofRows?: readonly IofRow[];
   };

@@ -28,7 +28,7 @@ import {
   offeredProducts,
   type PricedProduct,
   type ProductFacts,
-  priceSelected,
+  priceSelection,
 } from './price-selection.ts';
 import type { QuoteInput } from './quote-input.ts';
 
@@ -83,7 +83,7 @@ export function priceTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
   assertPriceTable(table);
   const financedCents = input.vehicleValueCents - input.entryValueCents;
   const facts = { ...input, termMonths, financedCents };
-  const priced = input.products.map((selected) => priceSelected(selected, facts));
+  const priced = priceSelection(input.products, facts);
   const products = priced.filter(isPriced);
   const planInput = planInputOf(input, ratedBy(input.rateByHand, table), fees);
   const choices = resolveChoices(plan.choices(planInput.terms, termMonths), planInput.choices);

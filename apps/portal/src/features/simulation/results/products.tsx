@@ -113,9 +113,10 @@ function Combos({ item }: { item: SimulationItem }) {
   if (fitting.length === 0) return null;
   return (
     <ul className="simulator-products simulator-combos" aria-label={t('combos')}>
-      {fitting.map(({ id, name, description, products: parts }) => {
+      {fitting.map(({ id, name, description, products: parts, priceCents }) => {
         const sold = parts.map(({ code }) => lines.get(code)!);
-        const amount = formatMoney(sold.reduce((sum, { premiumCents }) => sum + premiumCents, 0));
+        const ofParts = sold.reduce((sum, { premiumCents }) => sum + premiumCents, 0);
+        const amount = formatMoney(Math.min(ofParts, priceCents ?? ofParts));
         return (
           <li key={id}>
             <Switch
