@@ -136,6 +136,27 @@ describe('200', () => {
     await change('GAP', { isFinanced: true });
   });
 
+  it('charges a complete combo no more than its own price, and its parts alone theirs', async () => {
+    const { items } = await seller.ok('listCombosOnSale', {
+      query: { personType: 'PF', vehicleTypeId: '1', dealerId: seller.activeDealerId },
+    });
+    const combo = items.find(({ priceCents }) => priceCents !== null)!;
+    const codes = combo.products.map(({ code }) => code);
+    const premiumsOf = async (products: object[]) => {
+      const item = await simulate({ products });
+      expect(item.missingProducts).toEqual([]);
+      return item.products.flatMap(({ selected, premiumCents }) => (selected ? premiumCents : []));
+    };
+    const sum = (amounts: number[]) => amounts.reduce((before, amount) => before + amount, 0);
+    const apart = await premiumsOf(codes.map((code) => ({ code })));
+    const together = await premiumsOf(codes.map((code) => ({ code, comboId: combo.id })));
+    expect(combo.priceCents).toBeLessThan(sum(apart));
+    expect(sum(together)).toBe(combo.priceCents);
+    const [first, ...others] = codes;
+    const partly = await premiumsOf([{ code: first }, ...others.map((code) => ({ code, comboId: combo.id }))]);
+    expect(partly).toEqual(apart);
+  });
+
   it('stores a product with its options and its combo, and reads it so', async () => {
     const { items } = await seller.ok('listCombosOnSale', {
       query: { personType: 'PF', vehicleTypeId: '1', dealerId: seller.activeDealerId },
