@@ -71,7 +71,13 @@ import {
   parameterRoutes,
 } from './modules/parameters/index.ts';
 import { productRoutes } from './modules/products/index.ts';
-import { discountEffects, promotionRoutes, promotionSchedule, releaseDropped } from './modules/promotions/index.ts';
+import {
+  discountEffects,
+  promotionHistories,
+  promotionRoutes,
+  promotionSchedule,
+  releaseDropped,
+} from './modules/promotions/index.ts';
 import {
   handleProposalJobs,
   joinAreas,
@@ -220,7 +226,7 @@ export async function compose(options: ComposeOptions) {
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),
     // the history of a record: each area decides who may open its records
-    ...auditRoutes({ ...organizationHistories, ...userHistories }),
+    ...auditRoutes({ ...organizationHistories, ...userHistories, ...promotionHistories }),
   ];
   const metrics = new Registry();
   const server = await buildServer(

@@ -125,6 +125,21 @@ export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
     one: ({ id }) => ({ id }),
     taken: { code: 'DOM002', field: 'ruleName' },
   },
+  AutoCampaign: {
+    role: 'insurance',
+    form: (number) => ({
+      campaignName: `Seguro ${number}`,
+      campaignCode: `S-${number}`,
+      provider: 'LIBERTY',
+      dealerCodes: '',
+      // each on days of its own
+      effectiveFrom: addDays('2028-01-01', number * 10),
+      validUntil: addDays('2028-01-05', number * 10),
+      discountShare: '0.15',
+    }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'InsCampaign-001', field: 'campaignName' },
+  },
   Campaign: {
     role: 'finance',
     form: (number) => ({

@@ -32,6 +32,7 @@ import { riskPriceEndpoints } from './parameters/risk-price.endpoints.ts';
 import { settingsEndpoints } from './parameters/settings.endpoints.ts';
 import { combosEndpoints } from './products/combos.endpoints.ts';
 import { vapsEndpoints } from './products/vaps.endpoints.ts';
+import { autoCampaignsEndpoints } from './promotions/auto-campaigns.endpoints.ts';
 import { promotionsEndpoints } from './promotions/promotions.endpoints.ts';
 import { blockEndpoints } from './proposals/block.endpoints.ts';
 import { decisionQueueEndpoints } from './proposals/decision-queue.endpoints.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   ...profileParametersEndpoints,
   ...riskPriceEndpoints,
   ...settingsEndpoints,
+  ...autoCampaignsEndpoints,
   ...promotionsEndpoints,
   ...blockEndpoints,
   ...decisionQueueEndpoints,

@@ -1,5 +1,13 @@
 /** The calls of each kind of record by their names. A kind that is never enabled again lacks that call. */
 export const recordNames = {
+  AutoCampaign: {
+    list: 'listAutoCampaigns',
+    read: 'readAutoCampaign',
+    register: 'registerAutoCampaign',
+    update: 'updateAutoCampaign',
+    enable: 'enableAutoCampaign',
+    disable: 'disableAutoCampaign',
+  },
   Branch: {
     list: 'listBranches',
     read: 'readBranch',

@@ -3,8 +3,8 @@ import type { DiscountRule } from '@estrada/domain/promotions/index';
 import { aPerson } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
-import { coupons, discountPeople, vouchers } from '../modules/promotions/index.ts';
-import { demoCoupons, demoVouchers } from './data/discounts.ts';
+import { autoCampaigns, coupons, discountPeople, vouchers } from '../modules/promotions/index.ts';
+import { demoAutoCampaigns, demoCoupons, demoVouchers } from './data/discounts.ts';
 
 const everything = {
   financeStructures: '',
@@ -47,4 +47,13 @@ export async function insertDiscounts(db: Db, now: Date): Promise<void> {
     const id = makeId(now);
     await db.insert(coupons).values({ ...coupon, ...scopeOf(coupon), ...inDays(today, days), id, updatedAt: now });
   }
+  await insertAutoCampaigns(db, today, now);
+}
+
+/** Campaigns of car insurance: in force, future, ended, and a disabled one. */
+async function insertAutoCampaigns(db: Db, today: CalendarDate, now: Date): Promise<void> {
+  for (const { days, ...campaign } of demoAutoCampaigns)
+    await db
+      .insert(autoCampaigns)
+      .values({ ...campaign, ...inDays(today, days), provider: 'LIBERTY', id: makeId(now), updatedAt: now });
 }

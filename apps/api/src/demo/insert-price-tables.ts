@@ -22,7 +22,7 @@ export async function insertPriceTables(db: Db, accounts: readonly DemoAccount[]
   await insertUpload(db, { kind: 'plans', by: 'finance', tableId, ...file, lineCount: rows.length }, accounts, now);
 }
 
-/** The insurance products of the demo; mechanical protection is priced by its insurer, and so not sold at first. */
+/** The insurance products of the demo; mechanical protection and car insurance are priced by their insurer, and so not sold at first. */
 const demoVaps = [
   {
     code: 'GAP',
@@ -44,6 +44,12 @@ const demoVaps = [
     code: 'PMC',
     provider: 'LIBERTY',
     coverages: 'Falhas mecânicas e elétricas depois da garantia de fábrica.',
+    priceSource: 'INSURER',
+  },
+  {
+    code: 'SEGURO_AUTO',
+    provider: 'LIBERTY',
+    coverages: 'Colisão, roubo, furto e incêndio, danos a terceiros e assistência 24 horas.',
     priceSource: 'INSURER',
   },
 ] as const;

@@ -63,6 +63,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('leadMails', 'listEmailTemplates readEmailTemplate previewEmailTemplate tryEmailTemplate'),
   ...plain('leadMails', 'uploadEmailTemplate returnEmailTemplate sendTestEmail'),
   ...all(settingsNames.InsuranceSegments, 'insuranceAdmin'),
+  ...all(settingsNames.AutoCampaignLimits, 'insuranceAdminOfLiberty'),
   ...all(settingsNames.Certisign, 'esignAndIc'),
   ...all(settingsNames.Esign, 'esignAndIc'),
   ...plain('esignAndIc', 'readEsignDisabledAllDealers saveEsignDisabledAllDealers'),
@@ -139,6 +140,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('insuranceAdmin', 'listCombos readCombo registerCombo updateCombo enableCombo disableCombo reorderCombos'),
   ...plain('insuranceAdmin', 'listComboNoteTerms listInsuranceByDealer saveInsuranceByDealer'),
   ...plain('simulationProducts', 'listCombosOnSale'),
+  ...record(recordNames.AutoCampaign, 'insuranceAdminOfLiberty'),
+  ...plain('insuranceAdminOfLiberty', 'listAutoCampaignOptions'),
   ...plain('dealerChannels', 'listDealerChannels enableDealerChannel disableDealerChannel readDealerSettings'),
   ...plain('esignAndIc', 'switchDealerEsign'),
   ...plain('dgi', 'listClientNames registerClient'),
@@ -211,7 +214,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   listSellers: ['usersList', 'writeProposals', 'simulator'],
   ...plain('auditTrail', 'listAuditEntries'),
   // on a record's page: the roles that may open the record
-  readHistory: ['dealerChannels', 'branchesAndGroups', 'usersList'],
+  readHistory: ['dealerChannels', 'branchesAndGroups', 'usersList', 'insuranceAdmin', 'insuranceAdminOfLiberty'],
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
 };

@@ -1,4 +1,4 @@
-import type { DiscountRule, VoucherType } from '@estrada/domain/promotions/index';
+import type { AutoCampaignForm, DiscountRule, VoucherType } from '@estrada/domain/promotions/index';
 
 type DemoRule = Pick<DiscountRule, 'discountType' | 'discountValue'> &
   Partial<Pick<DiscountRule, 'personType' | 'assetTypeIds' | 'enabled'>> & {
@@ -103,5 +103,42 @@ export const demoCoupons: readonly (DemoRule & { discountCoupon: string })[] = [
     discountType: 'VALUE',
     discountValue: 800_00,
     days: [30, 75],
+  },
+];
+
+type DemoCampaign = Pick<AutoCampaignForm, 'campaignName' | 'campaignCode' | 'dealerCodes' | 'discountShare'> & {
+  days: readonly [number, number];
+  enabled?: boolean;
+};
+
+export const demoAutoCampaigns: readonly DemoCampaign[] = [
+  {
+    campaignName: 'Primavera protegida',
+    campaignCode: 'PRIMAVERA',
+    dealerCodes: '101,102',
+    discountShare: '0.12',
+    days: [-20, 40],
+  },
+  {
+    campaignName: 'Férias na estrada',
+    campaignCode: 'FERIAS',
+    dealerCodes: '',
+    discountShare: '0.075',
+    days: [45, 75],
+  },
+  {
+    campaignName: 'Inverno sem susto',
+    campaignCode: 'INVERNO',
+    dealerCodes: '',
+    discountShare: '0.1',
+    days: [-170, -90],
+  },
+  {
+    campaignName: 'Inauguração da regional',
+    campaignCode: 'INAUGURACAO',
+    dealerCodes: '103',
+    discountShare: '0.2',
+    days: [-5, 30],
+    enabled: false,
   },
 ];

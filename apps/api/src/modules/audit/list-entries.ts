@@ -16,7 +16,7 @@ import { offerNames } from '../offers/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
 import { comboNames, productNames } from '../products/index.ts';
-import { promotionNames } from '../promotions/index.ts';
+import { autoCampaignNames, promotionNames } from '../promotions/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
 import { vehicleNames, vehicleVersions } from '../vehicles/index.ts';
@@ -30,6 +30,7 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...organizationNames,
   ...vehicleNames,
   ...offerNames,
+  ...autoCampaignNames,
   ...promotionNames,
   ...parameterNames,
   ...comboNames,

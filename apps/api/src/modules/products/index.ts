@@ -8,6 +8,7 @@ import { vapRecord } from './vaps.ts';
 export { comboNames } from './combos.tables.ts';
 export { findUnregisteredProducts, loadPricesOnSale, productPriceUploads } from './product-prices.ts';
 export { productNames } from './products.tables.ts';
+export { listInsurersOf } from './vaps.ts';
 
 /** The area's contents page. */
 export const productRoutes = (modules: ModuleFlags): Route[] => [

@@ -9,6 +9,7 @@ import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read } from '../../kernel/route.ts';
 import { branches, dealers, findDealerInScope } from '../organization/index.ts';
 import { manufacturers, vehicleModels, vehicleVersions } from '../vehicles/index.ts';
+import { autoCampaignRoutes } from './auto-campaigns.ts';
 import { findRuleOfCode, limitCodes, problemsOf, refuseCode, typedCodeOf } from './find-discount.ts';
 import { peopleRoutes } from './people.ts';
 import { couponRecord, voucherRecord } from './rules.ts';
@@ -17,6 +18,7 @@ export const promotionRoutes: Route[] = [
   ...couponRecord.routes,
   ...voucherRecord.routes,
   ...peopleRoutes,
+  ...autoCampaignRoutes,
   read(endpoints.listDiscountScope, (_request, context) => listDiscountScope(context)),
   read(endpoints.validateVoucher, validateDiscount),
 ];

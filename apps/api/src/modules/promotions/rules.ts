@@ -75,13 +75,14 @@ const voucherKind: RecordKind<VoucherRow> = {
   }),
 };
 
-type Rules = PgTable & Record<'id' | 'ruleName' | 'effectiveFrom' | 'validUntil', PgColumn>;
+type Dated = Record<'effectiveFrom' | 'validUntil', PgColumn>;
+type Rules = PgTable & Dated & Record<'id' | 'ruleName', PgColumn>;
 
 /** The state of a rule by its days only. */
-const standings = {
-  holding: (rules: Rules, today: string) => and(lte(rules.effectiveFrom, today), gte(rules.validUntil, today)),
-  coming: (rules: Rules, today: string) => gt(rules.effectiveFrom, today),
-  ended: (rules: Rules, today: string) => lt(rules.validUntil, today),
+export const standings = {
+  holding: (rules: Dated, today: string) => and(lte(rules.effectiveFrom, today), gte(rules.validUntil, today)),
+  coming: (rules: Dated, today: string) => gt(rules.effectiveFrom, today),
+  ended: (rules: Dated, today: string) => lt(rules.validUntil, today),
 };
 
 const countOfPeople = (rules: Rules) =>

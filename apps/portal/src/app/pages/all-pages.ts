@@ -40,7 +40,6 @@ export const laterPages: readonly PageRow[] = [
   later('/insurance/uploadInsuranceGuaranteedNote', 'insurance-admin-gap'),
   later('/insurance/finalClientParameterization', 'insurance-admin'),
   later('/insurance/protectedInstallment', 'insurance-admin'),
-  later('/insurance/discountCampaign/autoInsurance', 'insurance-admin-auto'),
   // permission to read proposals is enough, because some users may do nothing else there
   later('/contratarSeguro', ['insurance-contracting', 'insurance-consult']),
   later('/leads', 'leads'),

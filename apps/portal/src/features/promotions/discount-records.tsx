@@ -17,16 +17,16 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { AssetTypes, Code, Discount, Plans, SaleOptions, Scope, Years } from './discount-fields.tsx';
 import { strings } from './strings.ts';
 
-const standings = {
+export const standings = {
   holding: { pt: 'Vigente', en: 'In force' },
   coming: { pt: 'Futura', en: 'Upcoming' },
   ended: { pt: 'Vencida', en: 'Expired' },
 };
 
-type Rule = { enabled: boolean; effectiveFrom: string; validUntil: string };
+export type Rule = { enabled: boolean; effectiveFrom: string; validUntil: string };
 
 /** An enabled rule that is not valid today: its dates matter more than its being enabled. */
-function Standing({ rule }: { rule: Rule }) {
+export function Standing({ rule }: { rule: Rule }) {
   const { language } = useLanguage();
   const standing = standingOf(rule);
   return standing ? (
@@ -34,7 +34,7 @@ function Standing({ rule }: { rule: Rule }) {
   ) : null;
 }
 
-function standingOf({ enabled, effectiveFrom, validUntil }: Rule): 'coming' | 'ended' | null {
+export function standingOf({ enabled, effectiveFrom, validUntil }: Rule): 'coming' | 'ended' | null {
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
   if (!enabled) return null;
   if (validUntil < today) return 'ended';

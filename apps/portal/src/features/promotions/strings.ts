@@ -6,6 +6,7 @@ export const strings = defineStrings('promotions', {
   'tab.vouchers': ['Vouchers', 'Vouchers'],
   'tab.coupons': ['Cupons de desconto', 'Discount coupons'],
   all: ['Todos', 'All'],
+  'all.f': ['Todas', 'All'],
   failed: [
     'Não foi possível carregar as opções. Recarregue a página.',
     'The options could not be loaded. Reload the page.',
@@ -53,4 +54,18 @@ export const strings = defineStrings('promotions', {
   ],
   'people.saved': ['Lista de pessoas atualizada.', 'List of people updated.'],
   close: ['Fechar', 'Close'],
+  'campaign.title': ['Campanhas de seguro auto', 'Car insurance campaigns'],
+  'campaign.tabs': ['Partes das campanhas de seguro auto', 'Parts of car insurance campaigns'],
+  'campaign.tab.campaigns': ['Campanhas', 'Campaigns'],
+  'campaign.tab.limits': ['Limites', 'Limits'],
+  'campaign.limits': [
+    'O maior desconto que uma campanha pode dar no prêmio.',
+    'The highest discount that a campaign may give on the premium.',
+  ],
+  'campaign.dealer': ['Concessionária', 'Dealer'],
+  'campaign.dealers': ['{count} concessionárias', '{count} dealers'],
+  'campaign.begun': [
+    'A campanha já começou: só o fim pode mudar, para um dia mais cedo, de hoje em diante.',
+    'The campaign has begun: only its end can change, to an earlier day, from today on.',
+  ],
 });

@@ -1,3 +1,5 @@
+import { trailFieldsOf } from '../../forms/form.ts';
+import { autoCampaignForm } from '../../promotions/auto-campaign.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
 /** What the trail shows of a coupon and of a voucher alike. */
@@ -111,6 +113,21 @@ export const offerEntities = {
       voucherType: { pt: 'Tipo de voucher', en: 'Type of voucher' },
       voucherLimit: { pt: 'Limite de usos', en: 'Limit of uses' },
       ...discountRuleFields,
+    },
+  },
+  autoCampaign: {
+    pt: 'Campanha de seguro auto',
+    en: 'Car insurance campaign',
+    acts: {
+      'autoCampaign.register': { pt: 'Cadastrou', en: 'Registered' },
+      'autoCampaign.update': { pt: 'Alterou', en: 'Changed' },
+      'autoCampaign.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'autoCampaign.disable': { pt: 'Desabilitou', en: 'Disabled' },
+    },
+    fields: {
+      ...trailFieldsOf(autoCampaignForm.fields),
+      title: { pt: 'Nome', en: 'Name' },
+      enabled: { pt: 'Habilitada', en: 'Enabled' },
     },
   },
 } as const satisfies Record<string, AuditEntity>;

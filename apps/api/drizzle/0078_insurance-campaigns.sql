@@ -1,0 +1,21 @@
+CREATE TABLE "auto_campaigns" (
+	"id" char(26) PRIMARY KEY NOT NULL,
+	"campaign_name" text NOT NULL,
+	"campaign_code" text NOT NULL,
+	"provider" text NOT NULL,
+	"dealer_codes" text NOT NULL,
+	"effective_from" date NOT NULL,
+	"valid_until" date NOT NULL,
+	"discount_share" text NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "auto_campaigns_name" ON "auto_campaigns" USING btree (lower(regexp_replace(normalize("campaign_name", NFD), '[\u0300-\u036f]', '', 'g')));--> statement-breakpoint
+CREATE UNIQUE INDEX "auto_campaigns_code" ON "auto_campaigns" USING btree ("campaign_code");--> statement-breakpoint
+CREATE INDEX "auto_campaigns_by_name" ON "auto_campaigns" USING btree (lower(regexp_replace(normalize("campaign_name", NFD), '[\u0300-\u036f]', '', 'g')),"id");--> statement-breakpoint
+CREATE INDEX "auto_campaigns_by_start" ON "auto_campaigns" USING btree ("effective_from","id");--> statement-breakpoint
+CREATE INDEX "auto_campaigns_by_end" ON "auto_campaigns" USING btree ("valid_until","id");--> statement-breakpoint
+CREATE INDEX "auto_campaigns_of_insurer" ON "auto_campaigns" USING btree ("provider","valid_until");--> statement-breakpoint
+CREATE INDEX "auto_campaigns_name_search" ON "auto_campaigns" USING gin (lower(regexp_replace(normalize("campaign_name", NFD), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);
