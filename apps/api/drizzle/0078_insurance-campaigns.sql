@@ -12,10 +12,26 @@ CREATE TABLE "auto_campaigns" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "promotional_coupons" (
+	"id" char(26) PRIMARY KEY NOT NULL,
+	"coupon_code" text NOT NULL,
+	"campaign_id" char(26) NOT NULL,
+	"coupon_limit" integer NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "auto_campaigns_name" ON "auto_campaigns" USING btree (lower(regexp_replace(normalize("campaign_name", NFD), '[\u0300-\u036f]', '', 'g')));--> statement-breakpoint
 CREATE UNIQUE INDEX "auto_campaigns_code" ON "auto_campaigns" USING btree ("campaign_code");--> statement-breakpoint
 CREATE INDEX "auto_campaigns_by_name" ON "auto_campaigns" USING btree (lower(regexp_replace(normalize("campaign_name", NFD), '[\u0300-\u036f]', '', 'g')),"id");--> statement-breakpoint
 CREATE INDEX "auto_campaigns_by_start" ON "auto_campaigns" USING btree ("effective_from","id");--> statement-breakpoint
 CREATE INDEX "auto_campaigns_by_end" ON "auto_campaigns" USING btree ("valid_until","id");--> statement-breakpoint
 CREATE INDEX "auto_campaigns_of_insurer" ON "auto_campaigns" USING btree ("provider","valid_until");--> statement-breakpoint
-CREATE INDEX "auto_campaigns_name_search" ON "auto_campaigns" USING gin (lower(regexp_replace(normalize("campaign_name", NFD), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);
+CREATE INDEX "auto_campaigns_name_search" ON "auto_campaigns" USING gin (lower(regexp_replace(normalize("campaign_name", NFD), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "promotional_coupons_code" ON "promotional_coupons" USING btree ("coupon_code");--> statement-breakpoint
+CREATE INDEX "promotional_coupons_by_creation" ON "promotional_coupons" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "promotional_coupons_by_uses" ON "promotional_coupons" USING btree ("used","id");--> statement-breakpoint
+CREATE INDEX "promotional_coupons_of_campaign" ON "promotional_coupons" USING btree ("campaign_id","created_at","id");

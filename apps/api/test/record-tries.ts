@@ -14,8 +14,8 @@ interface Tried {
   form: (number: number, session: Session) => object | Promise<object>;
   /** the path parameters of one */
   one: (row: TriedRow) => object;
-  /** the code of a duplicate, and the unique field */
-  taken: { code: string; field: string };
+  /** the code of a duplicate, null where no value has to be unique, and a field that is required */
+  taken: { code: string | null; field: string };
 }
 
 /** A discount of R$ 1.000,00 for every sale. */
@@ -139,6 +139,16 @@ export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
     }),
     one: ({ id }) => ({ id }),
     taken: { code: 'InsCampaign-001', field: 'campaignName' },
+  },
+  PromotionalCoupon: {
+    role: 'insurance',
+    form: async (number, session) => {
+      const { campaigns } = await session.ok('listAutoCampaignOptions');
+      return { campaignId: campaigns[0]!.value, couponLimit: number };
+    },
+    one: ({ id }) => ({ id }),
+    // the server makes the code
+    taken: { code: null, field: 'couponLimit' },
   },
   Campaign: {
     role: 'finance',

@@ -9,6 +9,7 @@ const knownAsStored: ReadonlySet<string> = new Set([
     'discountCoupon',
     'discountVoucher',
     'discountCode',
+    'couponCode',
     'campaignCode',
     'colourCode',
     'ruleCode',

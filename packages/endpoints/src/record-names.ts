@@ -63,6 +63,14 @@ export const recordNames = {
     enable: 'enableOffer',
     disable: 'disableOffer',
   },
+  PromotionalCoupon: {
+    list: 'listPromotionalCoupons',
+    read: 'readPromotionalCoupon',
+    register: 'registerPromotionalCoupon',
+    update: 'updatePromotionalCoupon',
+    enable: 'enablePromotionalCoupon',
+    disable: 'disablePromotionalCoupon',
+  },
   RiskPriceRule: {
     list: 'listRiskPriceRules',
     read: 'readRiskPriceRule',

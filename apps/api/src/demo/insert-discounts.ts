@@ -3,8 +3,8 @@ import type { DiscountRule } from '@estrada/domain/promotions/index';
 import { aPerson } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
-import { autoCampaigns, coupons, discountPeople, vouchers } from '../modules/promotions/index.ts';
-import { demoAutoCampaigns, demoCoupons, demoVouchers } from './data/discounts.ts';
+import { autoCampaigns, coupons, discountPeople, promotionalCoupons, vouchers } from '../modules/promotions/index.ts';
+import { demoAutoCampaigns, demoCoupons, demoPromotionalCoupons, demoVouchers } from './data/discounts.ts';
 
 const everything = {
   financeStructures: '',
@@ -52,8 +52,18 @@ export async function insertDiscounts(db: Db, now: Date): Promise<void> {
 
 /** Campaigns of car insurance: in force, future, ended, and a disabled one. */
 async function insertAutoCampaigns(db: Db, today: CalendarDate, now: Date): Promise<void> {
-  for (const { days, ...campaign } of demoAutoCampaigns)
+  const ids = new Map<string, string>();
+  for (const { days, ...campaign } of demoAutoCampaigns) {
+    const id = makeId(now);
+    ids.set(campaign.campaignCode, id);
     await db
       .insert(autoCampaigns)
-      .values({ ...campaign, ...inDays(today, days), provider: 'LIBERTY', id: makeId(now), updatedAt: now });
+      .values({ ...campaign, ...inDays(today, days), provider: 'LIBERTY', id, updatedAt: now });
+  }
+  for (const { campaignCode, ...coupon } of demoPromotionalCoupons) {
+    const times = { createdAt: now, updatedAt: now };
+    await db
+      .insert(promotionalCoupons)
+      .values({ ...coupon, ...times, campaignId: ids.get(campaignCode)!, id: makeId(now) });
+  }
 }

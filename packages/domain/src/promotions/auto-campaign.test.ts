@@ -96,7 +96,7 @@ describe('a campaign', () => {
 describe('a promotional coupon', () => {
   const coupon: EvaluatedCoupon = { enabled: true, used: 4, couponLimit: 5, campaign: { ...begun, enabled: true } };
   const refusalOf = (changes: Partial<EvaluatedCoupon>, dealerCode = '101') =>
-    promotionalCouponRefusal({ ...coupon, ...changes }, { dealerCode, today });
+    promotionalCouponRefusal({ ...coupon, ...changes }, { provider: 'LIBERTY', dealerCode, today });
 
   it('applies within the days of its campaign, at its dealers, until its limit', () => {
     expect(refusalOf({})).toBeNull();
@@ -109,6 +109,7 @@ describe('a promotional coupon', () => {
     expect(refusalOf({ campaign: { ...campaign, enabled: true } })).toBe('promotionalCoupon.coming');
     expect(refusalOf({ campaign: { ...ended, enabled: true } })).toBe('promotionalCoupon.ended');
     expect(refusalOf({}, '1')).toBe('promotionalCoupon.dealer');
+    expect(refusalOf({ campaign: { ...coupon.campaign, provider: 'OUTRA' } })).toBe('promotionalCoupon.insurer');
     expect(refusalOf({ used: 5 })).toBe('promotionalCoupon.usedUp');
   });
 

@@ -26,13 +26,16 @@ export type EvaluatedCoupon = {
   enabled: boolean;
   used: number;
   couponLimit: number;
-  campaign: Pick<AutoCampaignForm, 'effectiveFrom' | 'validUntil' | 'dealerCodes'> & { enabled: boolean };
+  campaign: Pick<AutoCampaignForm, 'provider' | 'effectiveFrom' | 'validUntil' | 'dealerCodes'> & { enabled: boolean };
 };
+
+/** The quote that a coupon is for: of an insurer, at a dealer (its code at the finance company), on a day. */
+export type QuoteOfCoupon = { provider: string; dealerCode: string; today: CalendarDate };
 
 /** Why a coupon does not apply to a quote (InsCampaign-004); null where it does. */
 export function promotionalCouponRefusal(
   coupon: EvaluatedCoupon,
-  { dealerCode, today }: { dealerCode: string; today: CalendarDate },
+  { provider, dealerCode, today }: QuoteOfCoupon,
 ): MessageKey | null {
   const { campaign } = coupon;
   const dealers = itemsOf(campaign.dealerCodes);
@@ -40,6 +43,7 @@ export function promotionalCouponRefusal(
   if (!coupon.enabled || !campaign.enabled) return 'promotionalCoupon.disabled';
   if (phase === 'coming') return 'promotionalCoupon.coming';
   if (phase === 'ended') return 'promotionalCoupon.ended';
+  if (campaign.provider !== provider) return 'promotionalCoupon.insurer';
   if (dealers.length > 0 && !dealers.includes(dealerCode)) return 'promotionalCoupon.dealer';
   return coupon.used >= coupon.couponLimit ? 'promotionalCoupon.usedUp' : null;
 }

@@ -142,3 +142,12 @@ export const demoAutoCampaigns: readonly DemoCampaign[] = [
     enabled: false,
   },
 ];
+
+/** Their codes are fixed, so that they can be tried: those of the product are random. */
+export const demoPromotionalCoupons = [
+  { couponCode: '7K2M9QXWTB4HN', campaignCode: 'PRIMAVERA', couponLimit: 100, used: 12 },
+  { couponCode: 'R8D3VZ6JC1FYP', campaignCode: 'PRIMAVERA', couponLimit: 5, used: 5 },
+  { couponCode: 'H5T0WKQ9M7XAB', campaignCode: 'PRIMAVERA', couponLimit: 1, used: 0, enabled: false },
+  { couponCode: '2NC8PJ4YVE6ZS', campaignCode: 'FERIAS', couponLimit: 50, used: 0 },
+  { couponCode: 'X9B1GR7TD3KWM', campaignCode: 'INVERNO', couponLimit: 30, used: 21 },
+] as const;

@@ -113,6 +113,7 @@ const references: Readonly<Record<string, string>> = {
   region: 'branch',
   colours: 'colour',
   versionId: 'version',
+  campaignId: 'autoCampaign',
 };
 
 const idsIn = (value: string): string[] => value.split(',');

@@ -31,5 +31,31 @@ export const autoCampaigns = pgTable(
   ],
 );
 
+/** Promotional coupons of campaigns. A use is counted by one conditional statement, so the limit holds at any concurrency. */
+export const promotionalCoupons = pgTable(
+  'promotional_coupons',
+  {
+    id: ulid('id').primaryKey(),
+    couponCode: text('coupon_code').notNull(),
+    campaignId: ulid('campaign_id').notNull(),
+    couponLimit: integer('coupon_limit').notNull(),
+    /** uses that are counted: contracted insurance */
+    used: integer('used').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    enabled: boolean('enabled').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('promotional_coupons_code').on(table.couponCode),
+    index('promotional_coupons_by_creation').on(table.createdAt, table.id),
+    index('promotional_coupons_by_uses').on(table.used, table.id),
+    index('promotional_coupons_of_campaign').on(table.campaignId, table.createdAt, table.id),
+  ],
+);
+
 /** The display names of the records, for which the trail stores the id. */
-export const autoCampaignNames = { autoCampaign: { table: autoCampaigns, name: autoCampaigns.campaignName } };
+export const autoCampaignNames = {
+  autoCampaign: { table: autoCampaigns, name: autoCampaigns.campaignName },
+  promotionalCoupon: { table: promotionalCoupons, name: promotionalCoupons.couponCode },
+};

@@ -80,7 +80,7 @@ async function refuseOverlap(campaign: AutoCampaignForm, id: string | null, { db
 const refusalOf = ([first, ...more]: readonly FieldProblem[]): DomainError | null =>
   first ? new DomainError(messages[first.key].code, { fields: [first, ...more] }) : null;
 
-function refuse(problems: readonly FieldProblem[]): void {
+export function refuse(problems: readonly FieldProblem[]): void {
   const refusal = refusalOf(problems);
   if (refusal) throw refusal;
 }
@@ -112,7 +112,7 @@ async function enabling(row: Row, context: WriteContext): Promise<void> {
 }
 
 /** Discount campaigns of car insurance. */
-const autoCampaignRecord = serveRecord(
+export const autoCampaignRecord = serveRecord(
   {
     list: endpoints.listAutoCampaigns,
     read: endpoints.readAutoCampaign,
@@ -154,7 +154,10 @@ const autoCampaignRecord = serveRecord(
 /** Dealers in a list that a search narrows on the screen. */
 const dealersAtMost = 3_000;
 
-const listOptions = async ({ db }: ReadContext) => ({
+/** Campaigns in a list, those that end first at its beginning. */
+const campaignsAtMost = 500;
+
+const listOptions = async ({ db, today }: ReadContext) => ({
   providers: await listInsurersOf(db, 'SEGURO_AUTO'),
   dealers: await db
     .select({ value: dealers.GMFcode, name: dealers.tradingName })
@@ -162,17 +165,15 @@ const listOptions = async ({ db }: ReadContext) => ({
     .where(eq(dealers.enabled, true))
     .orderBy(asc(dealers.tradingName))
     .limit(dealersAtMost),
+  campaigns: await db
+    .select({ value: autoCampaigns.id, name: autoCampaigns.campaignName })
+    .from(autoCampaigns)
+    .where(gte(autoCampaigns.validUntil, today))
+    .orderBy(asc(autoCampaigns.validUntil), asc(autoCampaigns.id))
+    .limit(campaignsAtMost),
 });
 
 export const autoCampaignRoutes: Route[] = [
   ...autoCampaignRecord.routes,
   read(endpoints.listAutoCampaignOptions, (_request, context) => listOptions(context)),
 ];
-
-/** The history of a campaign is readable by the users who open it (`auditRoutes`). */
-export const promotionHistories = {
-  autoCampaign: {
-    capability: 'insurance-admin-auto',
-    isInReach: async (id: string, { db }: ReadContext) => (await autoCampaignRecord.findById(db, id)) !== null,
-  },
-} as const;

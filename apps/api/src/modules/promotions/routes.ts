@@ -12,6 +12,7 @@ import { manufacturers, vehicleModels, vehicleVersions } from '../vehicles/index
 import { autoCampaignRoutes } from './auto-campaigns.ts';
 import { findRuleOfCode, limitCodes, problemsOf, refuseCode, typedCodeOf } from './find-discount.ts';
 import { peopleRoutes } from './people.ts';
+import { promotionalCouponRoutes } from './promotional-coupons.ts';
 import { couponRecord, voucherRecord } from './rules.ts';
 
 export const promotionRoutes: Route[] = [
@@ -19,6 +20,7 @@ export const promotionRoutes: Route[] = [
   ...voucherRecord.routes,
   ...peopleRoutes,
   ...autoCampaignRoutes,
+  ...promotionalCouponRoutes,
   read(endpoints.listDiscountScope, (_request, context) => listDiscountScope(context)),
   read(endpoints.validateVoucher, validateDiscount),
 ];

@@ -12,18 +12,23 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { autoCampaignRecord } from './auto-campaign-record.tsx';
+import { PromotionalCoupon, PromotionalCoupons } from './promotional-coupons.tsx';
 import { strings } from './strings.ts';
 
-const tabs = { campaigns: '', limits: 'limites' } as const;
+const tabs = { campaigns: '', coupons: 'cupons', limits: 'limites' } as const;
 type Tab = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as Tab[];
 
-/** Discount campaigns of car insurance, and their limits; the address has the tab. */
+/** Discount campaigns of car insurance, their coupons and limits; the address has the tab, or the coupon (`?cupom=`). */
 export function Page() {
   const t = useStrings(strings);
   const [search] = useSearchParams();
   const tab = tabNames.find((one) => tabs[one] === search.get('aba')) ?? 'campaigns';
+  const coupon = search.get('cupom');
   if (tab === 'campaigns') return <Campaigns />;
+  if (tab === 'coupons' && coupon) return <PromotionalCoupon id={coupon} />;
+  if (tab === 'coupons')
+    return <PromotionalCoupons around={(list) => <CampaignTabs of="coupons">{list}</CampaignTabs>} />;
   return (
     <>
       <PageHeading title={t('campaign.title')} subtitle={t('campaign.limits')} />

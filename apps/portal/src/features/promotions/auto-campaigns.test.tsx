@@ -29,6 +29,25 @@ const aCampaign = {
   validUntil: addDays(today, 30),
   discountShare: '0.125',
 };
+const campaigns = [{ value: aCampaign.id, name: aCampaign.campaignName }];
+const aCoupon = {
+  id: '01hq3w7k9m2n4p6r8s0t2v4v02',
+  version: 1,
+  enabled: true,
+  updatedAt: '2026-11-20T14:00:00Z',
+  can: { edit: true, enable: false, disable: true },
+  campaignId: aCampaign.id,
+  couponCode: '7K2M9QXWTB4HN',
+  couponLimit: 5,
+  used: 2,
+  campaignName: aCampaign.campaignName,
+  provider: 'LIBERTY',
+  discountShare: '0.125',
+  dealerCodes: '101,102',
+  effectiveFrom: addDays(today, -5),
+  validUntil: aCampaign.validUntil,
+  campaignEnabled: true,
+};
 const pageOf = (items: unknown[]) => ({ items, next: null, totalElements: items.length, totalCapped: false });
 
 beforeEach(resetBrowser);
@@ -38,7 +57,13 @@ function open(answers: Answers = {}, address = path, campaign: object = aCampaig
   const calls = fakeServer({
     listAutoCampaigns: () => pageOf([campaign]),
     readAutoCampaign: () => campaign,
-    listAutoCampaignOptions: () => ({ providers: ['LIBERTY'], dealers: [{ value: '101', name: 'Autovia' }] }),
+    listAutoCampaignOptions: () => ({
+      providers: ['LIBERTY'],
+      dealers: [{ value: '101', name: 'Autovia' }],
+      campaigns,
+    }),
+    listPromotionalCoupons: () => pageOf([aCoupon]),
+    readPromotionalCoupon: () => aCoupon,
     ...answers,
   });
   renderPortal(address);
@@ -127,4 +152,75 @@ it('has the highest discount on its own tab', async () => {
   await row();
   await userEvent.click(screen.getByRole('tab', { name: 'Limites' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Desconto máximo/ })).value).toBe('30');
+});
+
+const coupons = `${path}?aba=cupons`;
+const couponRow = async () => (await screen.findByText(aCoupon.couponCode)).closest('tr')!;
+
+it('lists the coupons newest first, ten a page, each with its campaign and uses', async () => {
+  const calls = open({}, coupons);
+  for (const text of [aCampaign.campaignName, '12,50%', '2 de 5', 'Habilitado'])
+    expect((await couponRow()).textContent).toContain(text);
+  const query = calls.find(({ name }) => name === 'listPromotionalCoupons')?.url.searchParams;
+  expect([query?.get('size'), query?.get('sort'), query?.get('direction')]).toEqual(['10', 'createdAt', 'desc']);
+});
+
+it.each([
+  [{ used: 5 }, 'Esgotado'],
+  [{ campaignEnabled: false }, 'Campanha desabilitada'],
+  [{ validUntil: addDays(today, -1) }, 'Vencida'],
+  [{ effectiveFrom: addDays(today, 1) }, 'Futura'],
+])('states why a coupon cannot be used: %j', async (changes, status) => {
+  open({ listPromotionalCoupons: () => pageOf([{ ...aCoupon, ...changes }]) }, coupons);
+  expect((await couponRow()).textContent).toContain(status);
+});
+
+it('creates several coupons of a campaign at once', async () => {
+  const calls = open({ registerPromotionalCoupons: () => ({ codes: ['A', 'B'] }) }, coupons);
+  await couponRow();
+  await userEvent.click(screen.getByRole('button', { name: 'Criar vários cupons' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Campanha/ }));
+  await userEvent.click(await screen.findByRole('option', { name: aCampaign.campaignName }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Quantos cupons/ }), '2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar' }));
+  expect(await screen.findByText('2 cupons criados.')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'registerPromotionalCoupons')?.body).toEqual({
+    campaignId: aCampaign.id,
+    couponCount: 2,
+    couponLimit: 1,
+  });
+});
+
+it('shows one coupon with what its campaign gives, and changes its limit but not its campaign', async () => {
+  const calls = open(
+    { readHistory: () => ({ items: [], next: null }), updatePromotionalCoupon: () => ({ ...aCoupon, version: 2 }) },
+    coupons,
+  );
+  await couponRow();
+  await userEvent.click(screen.getByRole('link', { name: aCoupon.couponCode }));
+  expect(await screen.findByRole('heading', { level: 1, name: aCoupon.couponCode })).toBeTruthy();
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(['Campanha', 'Seguradora', 'Desconto no prêmio', 'Concessionárias', 'Usos'].map(fact)).toEqual([
+    'Primavera protegida',
+    'LIBERTY',
+    '12,50%',
+    '101, 102',
+    '2 de 5',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Editar' }));
+  const form = within(await screen.findByRole('dialog'));
+  const campaign = await form.findByRole<HTMLInputElement>('combobox', { name: /^Campanha/ });
+  expect([campaign.matches(':disabled'), campaign.value]).toEqual([true, 'Primavera protegida']);
+  const limit = form.getByRole('textbox', { name: /^Limite de usos/ });
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '8');
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'updatePromotionalCoupon')?.body).toEqual({
+      campaignId: aCampaign.id,
+      couponLimit: 8,
+      version: 1,
+    }),
+  );
 });

@@ -111,11 +111,20 @@ export const promotionsMessages = {
     pt: 'Este cupom não vale nesta concessionária: use outro ou continue sem cupom',
     en: 'This coupon is not valid at this dealer: use another one or continue without a coupon',
   },
+  'promotionalCoupon.insurer': {
+    code: 'InsCampaign-004',
+    pt: 'Este cupom é de outra seguradora: use outro ou continue sem cupom',
+    en: 'This coupon is of another insurer: use another one or continue without a coupon',
+  },
   'promotionalCoupon.usedUp': {
     code: 'InsCampaign-004',
     pt: 'Este cupom já atingiu o limite de usos: use outro ou continue sem cupom',
     en: 'This coupon has reached its limit of uses: use another one or continue without a coupon',
   },
+  'promotionalCoupon.campaign': invalid(
+    'Escolha uma campanha da lista: a de um cupom não muda',
+    'Choose a campaign of the list: that of a coupon does not change',
+  ),
   'promotionalCoupon.limitBelowUses': invalid(
     'O limite não pode ser menor que os {used} usos já contados',
     'The limit cannot be below the {used} uses that are counted',

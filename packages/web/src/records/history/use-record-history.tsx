@@ -1,3 +1,4 @@
+import { auditField } from '@estrada/domain/audit/index';
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
 import { Drawer, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -8,10 +9,22 @@ import { useChangeText } from './use-change-text.ts';
 
 type HistoryOf = QueryOf<typeof endpoints.readHistory>['entity'];
 
+/** The history of a record in the trail's own names of fields and values; its technical data is left out. */
+export function RecordHistory({ entity, entityId }: { entity: HistoryOf; entityId: string }) {
+  const say = useChangeText(entity);
+  return (
+    <HistoryPanel
+      entity={entity}
+      entityId={entityId}
+      labelOf={(field) => (auditField(entity, field)?.technical ? undefined : say.field(field))}
+      showValue={say.value}
+    />
+  );
+}
+
 /**
  * The history of the rows of a list: an item for the menu of each row, and the drawer that it opens.
  *
- * @param entity the kind of record in the trail, whose names it shows
  * @param nameOf the name of a row, in the title
  */
 export function useRecordHistory<Row extends { id: string }>(
@@ -19,7 +32,6 @@ export function useRecordHistory<Row extends { id: string }>(
   nameOf: (row: Row) => string,
 ): { historyItem: (row: Row) => ReactNode; historyDrawer: ReactNode } {
   const t = useStrings(strings);
-  const say = useChangeText(entity);
   const [row, setRow] = useState<Row | null>(null);
   return {
     historyItem: (one) => (
@@ -36,7 +48,7 @@ export function useRecordHistory<Row extends { id: string }>(
         title={row ? t('of', { name: nameOf(row) }) : ''}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        {row ? <HistoryPanel entity={entity} entityId={row.id} labelOf={say.field} showValue={say.value} /> : null}
+        {row ? <RecordHistory entity={entity} entityId={row.id} /> : null}
       </Drawer>
     ),
   };
