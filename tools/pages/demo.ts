@@ -42,7 +42,8 @@ confirm on the page that follows, or refuse, or choose there what is wrong with 
 What is there: two groups, three branches, six dealers, a vehicle table of ${'over 60'} versions (new Chevrolets; Fiat, Volkswagen, Hyundai
 and Toyota as used), options with prices for four models, price tables for all thirteen plans
 (and cheaper ones for the campaign of this year's new cars, ESTOQUE), fees for every state, premiums of three insurance
-products and three combos of them, four campaigns of car insurance,
+products and three combos of them, four campaigns of car
+insurance, four plans of protected instalment,
 100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine.
 
 Coupons and vouchers to try in the simulator: the voucher \`${usedVoucher}\` takes R$ 2.000,00 from a new vehicle and

@@ -1,3 +1,21 @@
+CREATE TABLE "protected_instalment_plans" (
+	"id" char(26) PRIMARY KEY NOT NULL,
+	"plan_code" text NOT NULL,
+	"plan_name_pt" text NOT NULL,
+	"plan_name_en" text NOT NULL,
+	"covered_events" jsonb NOT NULL,
+	"covered_instalments" smallint NOT NULL,
+	"max_instalment_cents" bigint NOT NULL,
+	"waiting_days" smallint NOT NULL,
+	"min_age" smallint NOT NULL,
+	"max_age" smallint NOT NULL,
+	"effective_from" date NOT NULL,
+	"valid_until" date NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "auto_campaigns" (
 	"id" char(26) PRIMARY KEY NOT NULL,
 	"campaign_name" text NOT NULL,
@@ -24,6 +42,12 @@ CREATE TABLE "promotional_coupons" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX "protected_instalment_plans_code" ON "protected_instalment_plans" USING btree ("plan_code");--> statement-breakpoint
+CREATE INDEX "protected_instalment_plans_by_code" ON "protected_instalment_plans" USING btree ("plan_code","id");--> statement-breakpoint
+CREATE INDEX "protected_instalment_plans_by_name" ON "protected_instalment_plans" USING btree (lower(regexp_replace(normalize("plan_name_pt", NFD), '[\u0300-\u036f]', '', 'g')),"id");--> statement-breakpoint
+CREATE INDEX "protected_instalment_plans_by_end" ON "protected_instalment_plans" USING btree ("valid_until","id");--> statement-breakpoint
+CREATE INDEX "protected_instalment_plans_name_search" ON "protected_instalment_plans" USING gin (lower(regexp_replace(normalize("plan_name_pt", NFD), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "protected_instalment_plans_english_search" ON "protected_instalment_plans" USING gin (lower(regexp_replace(normalize("plan_name_en", NFD), '[\u0300-\u036f]', '', 'g')) gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "auto_campaigns_name" ON "auto_campaigns" USING btree (lower(regexp_replace(normalize("campaign_name", NFD), '[\u0300-\u036f]', '', 'g')));--> statement-breakpoint
 CREATE UNIQUE INDEX "auto_campaigns_code" ON "auto_campaigns" USING btree ("campaign_code");--> statement-breakpoint
 CREATE INDEX "auto_campaigns_by_name" ON "auto_campaigns" USING btree (lower(regexp_replace(normalize("campaign_name", NFD), '[\u0300-\u036f]', '', 'g')),"id");--> statement-breakpoint

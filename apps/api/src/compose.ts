@@ -70,7 +70,7 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
-import { productRoutes } from './modules/products/index.ts';
+import { productHistories, productRoutes } from './modules/products/index.ts';
 import {
   discountEffects,
   promotionHistories,
@@ -226,7 +226,7 @@ export async function compose(options: ComposeOptions) {
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),
     // the history of a record: each area decides who may open its records
-    ...auditRoutes({ ...organizationHistories, ...userHistories, ...promotionHistories }),
+    ...auditRoutes({ ...organizationHistories, ...userHistories, ...promotionHistories, ...productHistories }),
   ];
   const metrics = new Registry();
   const server = await buildServer(

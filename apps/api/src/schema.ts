@@ -17,6 +17,7 @@ export * from './modules/parameters/parameters.tables.ts';
 export * from './modules/parameters/profiles/profiles.tables.ts';
 export * from './modules/products/combos.tables.ts';
 export * from './modules/products/products.tables.ts';
+export * from './modules/products/protected-instalments.tables.ts';
 export * from './modules/promotions/auto-campaigns.tables.ts';
 export * from './modules/promotions/promotions.tables.ts';
 export * from './modules/proposals/decision/decisions.tables.ts';

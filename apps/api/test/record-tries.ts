@@ -125,6 +125,24 @@ export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
     one: ({ id }) => ({ id }),
     taken: { code: 'DOM002', field: 'ruleName' },
   },
+  ProtectedInstalmentPlan: {
+    role: 'insurance',
+    form: (number) => ({
+      planCode: `PPI-${number}`,
+      planNamePt: `Plano ${number}`,
+      planNameEn: `Plan ${number}`,
+      coveredEvents: ['UNEMPLOYMENT'],
+      coveredInstalments: 3,
+      maxInstalmentCents: 2_000_00,
+      waitingDays: 30,
+      minAge: 18,
+      maxAge: 65,
+      effectiveFrom: '2027-01-01',
+      validUntil: '2027-12-31',
+    }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'DOM002', field: 'planCode' },
+  },
   AutoCampaign: {
     role: 'insurance',
     form: (number) => ({

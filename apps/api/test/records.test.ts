@@ -107,7 +107,7 @@ describe.each(recordRows)('%s', (name, { names, role, form, one, taken }) => {
     const empty = Object.fromEntries(
       Object.entries(await formOf(69)).map(([path, value]) => [
         path,
-        (typeof value) in unfilled ? unfilled[typeof value] : '',
+        Array.isArray(value) ? [] : (typeof value) in unfilled ? unfilled[typeof value] : '',
       ]),
     );
     const { status, body } = await call('register', { body: empty });

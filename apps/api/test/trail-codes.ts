@@ -10,6 +10,7 @@ const knownAsStored: ReadonlySet<string> = new Set([
     'discountVoucher',
     'discountCode',
     'couponCode',
+    'planCode',
     'campaignCode',
     'colourCode',
     'ruleCode',

@@ -31,6 +31,7 @@ import { profileParametersEndpoints } from './parameters/profile-parameters.endp
 import { riskPriceEndpoints } from './parameters/risk-price.endpoints.ts';
 import { settingsEndpoints } from './parameters/settings.endpoints.ts';
 import { combosEndpoints } from './products/combos.endpoints.ts';
+import { protectedInstalmentsEndpoints } from './products/protected-instalments.endpoints.ts';
 import { vapsEndpoints } from './products/vaps.endpoints.ts';
 import { autoCampaignsEndpoints } from './promotions/auto-campaigns.endpoints.ts';
 import { promotionsEndpoints } from './promotions/promotions.endpoints.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...readingsEndpoints,
   ...identityEndpoints,
   ...combosEndpoints,
+  ...protectedInstalmentsEndpoints,
   ...vapsEndpoints,
   ...jobsEndpoints,
   ...lookupsEndpoints,

@@ -71,6 +71,14 @@ export const recordNames = {
     enable: 'enablePromotionalCoupon',
     disable: 'disablePromotionalCoupon',
   },
+  ProtectedInstalmentPlan: {
+    list: 'listProtectedInstalmentPlans',
+    read: 'readProtectedInstalmentPlan',
+    register: 'registerProtectedInstalmentPlan',
+    update: 'updateProtectedInstalmentPlan',
+    enable: 'enableProtectedInstalmentPlan',
+    disable: 'disableProtectedInstalmentPlan',
+  },
   RiskPriceRule: {
     list: 'listRiskPriceRules',
     read: 'readRiskPriceRule',

@@ -1,10 +1,11 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
-import type { VapCode } from '@estrada/domain/products/index';
+import type { CoveredEvent, VapCode } from '@estrada/domain/products/index';
 import { gapRows, otherInsuranceRows, priceRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
 import { combos } from '../modules/products/combos.tables.ts';
 import { productPrices, vaps } from '../modules/products/products.tables.ts';
+import { protectedInstalmentPlans } from '../modules/products/protected-instalments.tables.ts';
 import { storedPriceRow } from '../modules/simulation/index.ts';
 import { priceTables } from '../modules/simulation/simulation.tables.ts';
 import type { DemoAccount } from './insert-accounts.ts';
@@ -70,6 +71,7 @@ export async function insertProducts(db: Db, accounts: readonly DemoAccount[], n
   }));
   await db.insert(vaps).values(registered);
   await insertCombos(db, now);
+  await insertProtectedInstalments(db, now);
   const tableId = makeId(now);
   const today = businessDay(now.toISOString());
   const rows = [...gapRows(today), ...otherInsuranceRows(today)].map((row) => ({
@@ -86,6 +88,65 @@ export async function insertProducts(db: Db, accounts: readonly DemoAccount[], n
     accounts,
     now,
   );
+}
+
+/** Plans of protected instalment: two that are sold, a future one and a disabled one. */
+async function insertProtectedInstalments(db: Db, now: Date): Promise<void> {
+  const today = businessDay(now.toISOString());
+  const shared = {
+    coveredEvents: ['UNEMPLOYMENT', 'DISABILITY'] as CoveredEvent[],
+    waitingDays: 30,
+    minAge: 18,
+    maxAge: 65,
+    effectiveFrom: addDays(today, -90),
+    validUntil: addDays(today, 275),
+    updatedAt: now,
+  };
+  await db.insert(protectedInstalmentPlans).values([
+    {
+      ...shared,
+      id: makeId(now),
+      planCode: 'PPI-3',
+      planNamePt: 'Três parcelas',
+      planNameEn: 'Three instalments',
+      coveredInstalments: 3,
+      maxInstalmentCents: 1_500_00,
+    },
+    {
+      ...shared,
+      id: makeId(now),
+      planCode: 'PPI-6',
+      planNamePt: 'Seis parcelas com internação',
+      planNameEn: 'Six instalments with hospital stay',
+      coveredEvents: ['UNEMPLOYMENT', 'DISABILITY', 'HOSPITAL'],
+      coveredInstalments: 6,
+      maxInstalmentCents: 3_000_00,
+      waitingDays: 60,
+    },
+    {
+      ...shared,
+      id: makeId(now),
+      planCode: 'PPI-12',
+      planNamePt: 'Um ano protegido',
+      planNameEn: 'A protected year',
+      coveredInstalments: 12,
+      maxInstalmentCents: 4_000_00,
+      waitingDays: 90,
+      effectiveFrom: addDays(today, 35),
+      validUntil: addDays(today, 400),
+    },
+    {
+      ...shared,
+      id: makeId(now),
+      planCode: 'PPI-2',
+      planNamePt: 'Duas parcelas',
+      planNameEn: 'Two instalments',
+      coveredEvents: ['ACCIDENT'],
+      coveredInstalments: 2,
+      maxInstalmentCents: 1_000_00,
+      enabled: false,
+    },
+  ]);
 }
 
 /** Two insurance combos on sale, and one in preparation. */

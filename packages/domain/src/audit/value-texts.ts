@@ -16,6 +16,7 @@ import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
 import { comboForm } from '../products/combo-form.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
+import { protectedInstalmentForm } from '../products/protected-instalment-form.ts';
 import { vapForm } from '../products/vap-form.ts';
 import { couponForm, voucherForm } from '../promotions/discount-rule.ts';
 import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
@@ -113,6 +114,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'combo.coveragePMC': comboForm.fields.coveragePMC.options,
   // the settings of insurance: the segments that each product is sold for
   ...Object.fromEntries(insuranceCodes.map((code) => [`settings.${code}`, textsOf(vehicleSegments)])),
+  'protectedInstalmentPlan.coveredEvents': protectedInstalmentForm.fields.coveredEvents.options,
   'vap.code': additions,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };

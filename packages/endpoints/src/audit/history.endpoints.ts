@@ -3,7 +3,15 @@ import { defineEndpoints } from '../define-endpoint.ts';
 import { instant, recordId } from '../fields.ts';
 
 /** The records with a history on their page, by their names in the audit trail. */
-const historyEntities = ['dealer', 'branch', 'group', 'user', 'autoCampaign', 'promotionalCoupon'] as const;
+const historyEntities = [
+  'dealer',
+  'branch',
+  'group',
+  'user',
+  'autoCampaign',
+  'promotionalCoupon',
+  'protectedInstalmentPlan',
+] as const;
 
 /** One changed field; personal values are masked, as stored in the trail. */
 const historyChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });

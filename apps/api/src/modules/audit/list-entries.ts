@@ -15,7 +15,7 @@ import { users } from '../identity/index.ts';
 import { offerNames } from '../offers/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
-import { comboNames, productNames } from '../products/index.ts';
+import { comboNames, productNames, protectedInstalmentNames } from '../products/index.ts';
 import { autoCampaignNames, promotionNames } from '../promotions/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...parameterNames,
   ...comboNames,
   ...productNames,
+  ...protectedInstalmentNames,
   version: { table: vehicleVersions, name: vehicleVersions.description },
   user: { table: users, name: users.username },
   simulation: { table: simulations, name: simulations.code },

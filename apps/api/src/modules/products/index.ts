@@ -3,16 +3,20 @@ import { endpoints } from '@estrada/endpoints/index';
 import { type Route, read } from '../../kernel/route.ts';
 import { comboRoutes } from './combos.ts';
 import { makeListCombosOnSale } from './combos-on-sale.ts';
+import { protectedInstalmentRecord } from './protected-instalments.ts';
 import { vapRecord } from './vaps.ts';
 
 export { comboNames } from './combos.tables.ts';
 export { findUnregisteredProducts, loadPricesOnSale, productPriceUploads } from './product-prices.ts';
 export { productNames } from './products.tables.ts';
+export { protectedInstalmentNames } from './protected-instalments.tables.ts';
+export { productHistories, protectedInstalmentPlansInForce } from './protected-instalments.ts';
 export { listInsurersOf } from './vaps.ts';
 
 /** The area's contents page. */
 export const productRoutes = (modules: ModuleFlags): Route[] => [
   ...vapRecord.routes,
   ...comboRoutes,
+  ...protectedInstalmentRecord.routes,
   read(endpoints.listCombosOnSale, makeListCombosOnSale(modules)),
 ];

@@ -19,11 +19,11 @@ import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
 import type { RecordKind } from '../../kernel/records/record-kind.ts';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
 import { type Route, read } from '../../kernel/route.ts';
+import { standings } from '../../kernel/standings.ts';
 import { dealers } from '../organization/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { listInsurersOf } from '../products/index.ts';
 import { autoCampaigns } from './auto-campaigns.tables.ts';
-import { standings } from './rules.ts';
 
 type Row = typeof autoCampaigns.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconBuildingStore, IconShieldCog } from '@tabler/icons-react';
+import { IconBuildingStore, IconShieldCog, IconUmbrella } from '@tabler/icons-react';
 
 /** The administration of insurance products. */
 export const pages: readonly PageRow[] = [
@@ -27,6 +27,16 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: { title: 'Seguros por concessionária', about: 'Os seguros que cada concessionária vende.' },
       en: { title: 'Insurance by dealer', about: 'The insurance products that each dealer sells.' },
+    },
+  },
+  {
+    path: '/insurance/protectedInstallment',
+    load: () => import('./protected-instalments.page.tsx'),
+    access: 'insurance-admin',
+    menu: { group: 'insurance', icon: IconUmbrella },
+    words: {
+      pt: { title: 'Parcela protegida', about: 'Planos: eventos cobertos, parcelas, carência e idades.' },
+      en: { title: 'Protected instalment', about: 'Plans: covered events, instalments, waiting period and ages.' },
     },
   },
 ];

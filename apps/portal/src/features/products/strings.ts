@@ -15,6 +15,12 @@ export const strings = defineStrings('products', {
     'Os segmentos de veículos para os quais cada seguro é vendido.',
     'The segments of vehicles that each insurance product is sold for.',
   ],
+  'plan.begun': [
+    'O plano já começou: só os nomes e o fim podem mudar. Para mudar a cobertura, cadastre outro plano.',
+    'The plan has begun: only its names and its end can change. To change the cover, register another plan.',
+  ],
+  'plan.ages': ['{min} a {max} anos', '{min} to {max} years'],
+  'plan.instalments': ['{count} × até {value}', '{count} × up to {value}'],
   dealer: ['Concessionária', 'Dealer'],
   gmfCode: ['Código GMF', 'GMF code'],
   bacCode: ['Código BAC', 'BAC code'],

@@ -11,12 +11,12 @@ import { ChoiceFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import { FieldInput } from '@estrada/web/records/page/record-fields.tsx';
 import type { Nouns, RecordKind } from '@estrada/web/records/page/record-kind.ts';
+import { showStanding, standings } from '@estrada/web/records/page/standing.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ListField } from './discount-fields.tsx';
-import { Standing, standingOf, standings } from './discount-records.tsx';
 import { strings } from './strings.ts';
 
 type Drawn = { name: string; label: string };
@@ -139,7 +139,7 @@ export const autoCampaignRecord = (
     provider: { address: choiceField('seguradora'), draw: (props) => <InsurerFilter {...props} /> },
     dealerCode: { address: choiceField('concessionaria'), draw: (props) => <DealerFilter {...props} /> },
   },
-  standing: (row) => standingOf(row) && <Standing rule={row} />,
+  standing: showStanding,
   moreItems,
   drawn: {
     campaignName: plain('campaignName'),

@@ -1,4 +1,4 @@
-import { pickText } from '@estrada/domain/errors/index';
+import { businessDay } from '@estrada/domain/calendar/index';
 import { formatDate, formatFraction } from '@estrada/domain/formats/index';
 import { promotionPageSize } from '@estrada/domain/lists/index';
 import {
@@ -25,20 +25,19 @@ import { EnabledPill, RecordName } from '@estrada/web/records/page/record-cells.
 import { RecordDrawer } from '@estrada/web/records/page/record-drawer.tsx';
 import type { Nouns, RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { RecordListPage } from '@estrada/web/records/page/record-list-page.tsx';
+import { StandingPill } from '@estrada/web/records/page/standing.tsx';
 import { useDrawerAddress } from '@estrada/web/records/page/use-drawer-address.ts';
 import { useListReturn } from '@estrada/web/records/page/use-list-return.ts';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
 import { useSwitchRecord } from '@estrada/web/records/page/use-switch-record.ts';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import './promotional-coupons.css';
-import { standings } from './discount-records.tsx';
 import { strings } from './strings.ts';
 
 type Row = RowOf<'listPromotionalCoupons'>;
@@ -77,15 +76,11 @@ function CampaignFilter(props: { value: string; onChange: (value: string) => voi
 /** Whether a coupon can be used, where that is more than its being enabled: its campaign and its limit count too. */
 function CouponStanding({ row }: { row: Row }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
-  const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
-  const phase = campaignPhase(row, today);
+  const phase = campaignPhase(row, businessDay(new Date().toISOString()));
   if (!row.enabled) return <EnabledPill nouns={nouns} enabled={false} />;
   if (!row.campaignEnabled) return <StatusPill tone="neutral">{t('coupon.campaignOff')}</StatusPill>;
   if (row.used >= row.couponLimit) return <StatusPill tone="warning">{t('coupon.usedUp')}</StatusPill>;
-  if (phase === 'ended') return <StatusPill tone="warning">{pickText(standings.ended, language)}</StatusPill>;
-  if (phase === 'coming') return <StatusPill tone="info">{pickText(standings.coming, language)}</StatusPill>;
-  return <EnabledPill nouns={nouns} enabled />;
+  return phase === 'begun' ? <EnabledPill nouns={nouns} enabled /> : <StandingPill of={phase} />;
 }
 
 function Uses({ used, couponLimit }: Row) {

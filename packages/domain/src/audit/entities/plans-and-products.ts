@@ -1,5 +1,6 @@
 import { trailFieldsOf } from '../../forms/form.ts';
 import { comboForm } from '../../products/combo-form.ts';
+import { protectedInstalmentForm } from '../../products/protected-instalment-form.ts';
 import { vapForm } from '../../products/vap-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
@@ -39,6 +40,20 @@ export const productEntities = {
     fields: {
       ...trailFieldsOf(comboForm.fields),
       position: { pt: 'Posição', en: 'Position' },
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
+    },
+  },
+  protectedInstalmentPlan: {
+    pt: 'Plano de parcela protegida',
+    en: 'Protected instalment plan',
+    acts: {
+      'protectedInstalmentPlan.register': { pt: 'Cadastrou', en: 'Registered' },
+      'protectedInstalmentPlan.update': { pt: 'Alterou', en: 'Changed' },
+      'protectedInstalmentPlan.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'protectedInstalmentPlan.disable': { pt: 'Desabilitou', en: 'Disabled' },
+    },
+    fields: {
+      ...trailFieldsOf(protectedInstalmentForm.fields),
       enabled: { pt: 'Habilitado', en: 'Enabled' },
     },
   },
