@@ -43,7 +43,7 @@ What is there: two groups, three branches, six dealers, a vehicle table of ${'ov
 and Toyota as used), options with prices for four models, price tables for all thirteen plans
 (and cheaper ones for the campaign of this year's new cars, ESTOQUE), fees for every state, premiums of three insurance
 products and three combos of them, four campaigns of car
-insurance, four plans of protected instalment,
+insurance, four plans of protected instalment, what the client pages show of insurance,
 100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine.
 
 Coupons and vouchers to try in the simulator: the voucher \`${usedVoucher}\` takes R$ 2.000,00 from a new vehicle and

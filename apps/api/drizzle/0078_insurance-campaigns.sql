@@ -1,3 +1,17 @@
+CREATE TABLE "final_client_products" (
+	"id" char(26) PRIMARY KEY NOT NULL,
+	"client_page" text NOT NULL,
+	"product" text NOT NULL,
+	"effective_from" date NOT NULL,
+	"is_shown" boolean NOT NULL,
+	"position" integer NOT NULL,
+	"text_pt" text NOT NULL,
+	"text_en" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_by_name" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "protected_instalment_plans" (
 	"id" char(26) PRIMARY KEY NOT NULL,
 	"plan_code" text NOT NULL,
@@ -42,6 +56,7 @@ CREATE TABLE "promotional_coupons" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX "final_client_products_key" ON "final_client_products" USING btree ("client_page","product","effective_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "protected_instalment_plans_code" ON "protected_instalment_plans" USING btree ("plan_code");--> statement-breakpoint
 CREATE INDEX "protected_instalment_plans_by_code" ON "protected_instalment_plans" USING btree ("plan_code","id");--> statement-breakpoint
 CREATE INDEX "protected_instalment_plans_by_name" ON "protected_instalment_plans" USING btree (lower(regexp_replace(normalize("plan_name_pt", NFD), '[\u0300-\u036f]', '', 'g')),"id");--> statement-breakpoint

@@ -22,6 +22,7 @@ import { dgiEndpoints } from './organization/dgi.endpoints.ts';
 import { groupsEndpoints } from './organization/groups.endpoints.ts';
 import { organizationEndpoints } from './organization/organization.endpoints.ts';
 import { emailTemplatesEndpoints } from './parameters/email-templates.endpoints.ts';
+import { finalClientProductCalls } from './parameters/final-client-products.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
 import { legalTextsEndpoints } from './parameters/legal-texts.endpoints.ts';
 import { lenderCalls } from './parameters/lender.endpoints.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...emailTemplatesEndpoints,
   ...iofCalls,
   ...legalTextsEndpoints,
+  ...finalClientProductCalls,
   ...lenderCalls,
   ...parametersEndpoints,
   ...planRulesEndpoints,

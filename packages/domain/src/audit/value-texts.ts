@@ -15,6 +15,7 @@ import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
 import { comboForm } from '../products/combo-form.ts';
+import { clientPages } from '../products/final-client-products.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
 import { protectedInstalmentForm } from '../products/protected-instalment-form.ts';
 import { vapForm } from '../products/vap-form.ts';
@@ -114,6 +115,8 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'combo.coveragePMC': comboForm.fields.coveragePMC.options,
   // the settings of insurance: the segments that each product is sold for
   ...Object.fromEntries(insuranceCodes.map((code) => [`settings.${code}`, textsOf(vehicleSegments)])),
+  'finalClientProduct.clientPage': textsOf(clientPages),
+  'finalClientProduct.product': comboForm.fields.products.options,
   'protectedInstalmentPlan.coveredEvents': protectedInstalmentForm.fields.coveredEvents.options,
   'vap.code': additions,
   'vap.priceSource': vapForm.fields.priceSource.options,

@@ -1,4 +1,5 @@
 export * from './combo-form.ts';
+export * from './final-client-products.ts';
 export * from './insurance-products.ts';
 export * from './prices-on-sale.ts';
 export * from './product-price-lines.ts';

@@ -140,6 +140,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('insuranceAdmin', 'listCombos readCombo registerCombo updateCombo enableCombo disableCombo reorderCombos'),
   ...plain('insuranceAdmin', 'listComboNoteTerms listInsuranceByDealer saveInsuranceByDealer'),
   ...plain('simulationProducts', 'listCombosOnSale'),
+  ...plain('insuranceAdmin', 'readFinalClientProducts saveFinalClientProduct deleteFinalClientProduct'),
   ...record(recordNames.ProtectedInstalmentPlan, 'insuranceAdmin'),
   ...record(recordNames.AutoCampaign, 'insuranceAdminOfLiberty'),
   ...record(recordNames.PromotionalCoupon, 'insuranceAdminOfLiberty'),

@@ -38,7 +38,6 @@ export const laterPages: readonly PageRow[] = [
   later('/insurance/uploadInsuranceLife', 'insurance-admin'),
   later('/insurance/uploadInsuranceAuto', 'insurance-admin-auto'),
   later('/insurance/uploadInsuranceGuaranteedNote', 'insurance-admin-gap'),
-  later('/insurance/finalClientParameterization', 'insurance-admin'),
   // permission to read proposals is enough, because some users may do nothing else there
   later('/contratarSeguro', ['insurance-contracting', 'insurance-consult']),
   later('/leads', 'leads'),

@@ -1,5 +1,19 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconBuildingStore, IconShieldCog, IconUmbrella } from '@tabler/icons-react';
+import { sharedPage } from '@estrada/web/pages/shared-page.ts';
+import { IconBuildingStore, IconShieldCog, IconUmbrella, IconUsers } from '@tabler/icons-react';
+
+const clientPageStrings: PageRow['words'] = {
+  pt: {
+    title: 'Seguros nas páginas do cliente',
+    menu: 'Páginas do cliente',
+    about: 'Os seguros que cada página pública exibe, em que ordem, com que texto e desde quando.',
+  },
+  en: {
+    title: 'Insurance on client pages',
+    menu: 'Client pages',
+    about: 'The insurance products that each public page shows, in which order, with which text and since when.',
+  },
+};
 
 /** The administration of insurance products. */
 export const pages: readonly PageRow[] = [
@@ -28,6 +42,13 @@ export const pages: readonly PageRow[] = [
       pt: { title: 'Seguros por concessionária', about: 'Os seguros que cada concessionária vende.' },
       en: { title: 'Insurance by dealer', about: 'The insurance products that each dealer sells.' },
     },
+  },
+  {
+    path: '/insurance/finalClientParameterization',
+    ...sharedPage(() => import('./final-client.page.tsx'), { words: clientPageStrings }),
+    access: 'insurance-admin',
+    menu: { group: 'insurance', icon: IconUsers },
+    words: clientPageStrings,
   },
   {
     path: '/insurance/protectedInstallment',

@@ -15,6 +15,11 @@ export const strings = defineStrings('products', {
     'Os segmentos de veículos para os quais cada seguro é vendido.',
     'The segments of vehicles that each insurance product is sold for.',
   ],
+  'client.pages': ['Páginas do cliente', 'Client pages'],
+  'client.today': ['Nesta página hoje', 'On this page today'],
+  'client.none': ['Nenhum seguro é exibido nesta página hoje.', 'No insurance is shown on this page today.'],
+  'client.shown': ['Exibido', 'Shown'],
+  'client.hidden': ['Não exibido', 'Not shown'],
   'plan.begun': [
     'O plano já começou: só os nomes e o fim podem mudar. Para mudar a cobertura, cadastre outro plano.',
     'The plan has begun: only its names and its end can change. To change the cover, register another plan.',

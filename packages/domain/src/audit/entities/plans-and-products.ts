@@ -1,5 +1,6 @@
 import { trailFieldsOf } from '../../forms/form.ts';
 import { comboForm } from '../../products/combo-form.ts';
+import { finalClientProductForm } from '../../products/final-client-products.ts';
 import { protectedInstalmentForm } from '../../products/protected-instalment-form.ts';
 import { vapForm } from '../../products/vap-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
@@ -41,6 +42,21 @@ export const productEntities = {
       ...trailFieldsOf(comboForm.fields),
       position: { pt: 'Posição', en: 'Position' },
       enabled: { pt: 'Habilitado', en: 'Enabled' },
+    },
+  },
+  finalClientProduct: {
+    pt: 'Seguro em página do cliente',
+    en: 'Insurance on a client page',
+    acts: {
+      'finalClientProduct.create': { pt: 'Cadastrou', en: 'Registered' },
+      'finalClientProduct.update': { pt: 'Alterou', en: 'Changed' },
+      'finalClientProduct.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      clientPage: { pt: 'Página', en: 'Page' },
+      product: { pt: 'Seguro', en: 'Insurance' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      ...trailFieldsOf(finalClientProductForm.fields),
     },
   },
   protectedInstalmentPlan: {
