@@ -24,7 +24,7 @@ export const strings = defineStrings('products', {
     'O plano já começou: só os nomes e o fim podem mudar. Para mudar a cobertura, cadastre outro plano.',
     'The plan has begun: only its names and its end can change. To change the cover, register another plan.',
   ],
-  'plan.ages': ['{min} a {max} anos', '{min} to {max} years'],
+  'plan.ages': ['{min}\u00a0a\u00a0{max}\u00a0anos', '{min}\u00a0to\u00a0{max}\u00a0years'],
   'plan.instalments': ['{count} × até {value}', '{count} × up to {value}'],
   dealer: ['Concessionária', 'Dealer'],
   gmfCode: ['Código GMF', 'GMF code'],

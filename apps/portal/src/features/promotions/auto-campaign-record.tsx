@@ -1,10 +1,9 @@
 import { businessDay } from '@estrada/domain/calendar/index';
-import { formatDate } from '@estrada/domain/formats/index';
+import { formatDate, formatFraction } from '@estrada/domain/formats/index';
 import { autoCampaignForm, campaignPhase, itemsOf } from '@estrada/domain/promotions/index';
 import { recordNames } from '@estrada/endpoints/record-names';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import type { RowOf } from '@estrada/web/calls/use-paged-call.ts';
-import { DateField } from '@estrada/web/records/form/date-field.tsx';
 import { ChoiceField } from '@estrada/web/records/form/form-fields.tsx';
 import { choiceField } from '@estrada/web/records/list/address-fields.ts';
 import { ChoiceFilter } from '@estrada/web/records/list/filter-fields.tsx';
@@ -14,6 +13,7 @@ import type { Nouns, RecordKind } from '@estrada/web/records/page/record-kind.ts
 import { showStanding, standings } from '@estrada/web/records/page/standing.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ListField } from './discount-fields.tsx';
@@ -23,7 +23,7 @@ type Drawn = { name: string; label: string };
 type Filter = { value: string; onChange: (value: string) => void };
 type Days = { effectiveFrom?: string; validUntil?: string };
 
-const autoCampaignNouns: Nouns = {
+export const autoCampaignNouns: Nouns = {
   pt: { one: 'campanha', many: 'campanhas', gender: 'f' },
   en: { one: 'campaign', many: 'campaigns' },
 };
@@ -38,36 +38,33 @@ function useHasBegun(): boolean {
   return campaignPhase({ effectiveFrom, validUntil }, today()) !== 'coming';
 }
 
-/** A field that a campaign which has begun no longer changes. */
-function Fixed({ children }: { children: ReactNode }) {
+/** A field that a campaign which has begun no longer changes. @param explains whether it states why */
+function Fixed({ field, explains = false }: { field: Drawn; explains?: boolean }) {
+  const t = useStrings(strings);
+  const isFixed = useHasBegun();
   return (
-    <fieldset className="settings-fields" disabled={useHasBegun()}>
-      {children}
+    <fieldset className="settings-fields" disabled={isFixed}>
+      {explains && isFixed ? (
+        <Text size="sm" mb="md">
+          {t('campaign.begun')}
+        </Text>
+      ) : null}
+      <FieldInput ui={fields[field.name as keyof typeof fields]} {...field} />
     </fieldset>
   );
 }
-
-const plain = (name: keyof typeof fields) => (field: Drawn) => (
-  <Fixed>
-    <FieldInput ui={fields[name]} {...field} />
-  </Fixed>
-);
-
-function End(field: Drawn) {
-  const t = useStrings(strings);
-  return <DateField {...field} description={useHasBegun() ? t('campaign.begun') : undefined} />;
-}
+const fixed = (field: Drawn) => <Fixed field={field} />;
 
 function Insurer(field: Drawn) {
   const { data } = useCall('listAutoCampaignOptions', {});
   const options = (data?.providers ?? []).map((value) => ({ value, label: value }));
-  return <ChoiceField {...field} options={options} />;
+  return <ChoiceField {...field} options={options} disabled={useHasBegun()} />;
 }
 
 function Dealers(field: Drawn) {
   const { data, isError } = useCall('listAutoCampaignOptions', {});
   const options = (data?.dealers ?? []).map(({ value, name }) => ({ value, label: `${value} · ${name}` }));
-  return <ListField {...field} options={options} hasFailed={isError} />;
+  return <ListField {...field} options={options} hasFailed={isError} disabled={useHasBegun()} />;
 }
 
 function InsurerFilter(props: Filter) {
@@ -125,7 +122,12 @@ export const autoCampaignRecord = (
       priority: 'low',
       render: (row) => <DealerCount {...row} />,
     },
-    'discountShare',
+    {
+      key: 'discountShare',
+      header: { pt: 'Desconto', en: 'Discount' },
+      align: 'end',
+      render: ({ discountShare }) => formatFraction(discountShare),
+    },
     {
       key: 'effectiveFrom',
       header: { pt: 'Validade', en: 'Validity' },
@@ -134,6 +136,7 @@ export const autoCampaignRecord = (
     },
   ],
   sorts: ['effectiveFrom', 'validUntil', 'campaignName'],
+  newestFirst: true,
   filters: {
     standing: choiceFilter('vigencia', { pt: 'Vigência', en: 'Validity' }, standings),
     provider: { address: choiceField('seguradora'), draw: (props) => <InsurerFilter {...props} /> },
@@ -142,20 +145,11 @@ export const autoCampaignRecord = (
   standing: showStanding,
   moreItems,
   drawn: {
-    campaignName: plain('campaignName'),
-    campaignCode: plain('campaignCode'),
-    provider: (field) => (
-      <Fixed>
-        <Insurer {...field} />
-      </Fixed>
-    ),
-    dealerCodes: (field) => (
-      <Fixed>
-        <Dealers {...field} />
-      </Fixed>
-    ),
-    effectiveFrom: plain('effectiveFrom'),
-    validUntil: (field) => <End {...field} />,
-    discountShare: plain('discountShare'),
+    campaignName: (field) => <Fixed field={field} explains />,
+    campaignCode: fixed,
+    provider: (field) => <Insurer {...field} />,
+    dealerCodes: (field) => <Dealers {...field} />,
+    effectiveFrom: fixed,
+    discountShare: fixed,
   },
 });

@@ -123,6 +123,8 @@ it('allows only the end of a campaign that has begun to be changed, and states i
   const field = async (label: RegExp) => form.findByRole('textbox', { name: label });
   for (const label of [/^Nome/, /^Código/, /^Início/, /^Desconto/])
     expect((await field(label)).matches(':disabled')).toBe(true);
+  for (const label of [/^Seguradora/, /^Concessionárias/])
+    expect(form.getByRole('combobox', { name: label }).matches(':disabled')).toBe(true);
   expect((await field(/^Fim/)).matches(':disabled')).toBe(false);
   expect(form.getByText(/só o fim pode mudar/)).toBeTruthy();
 });

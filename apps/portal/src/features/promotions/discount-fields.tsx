@@ -36,7 +36,8 @@ export function ListField({
   label,
   options,
   hasFailed = false,
-}: Drawn & { options: readonly Option[]; hasFailed?: boolean }) {
+  disabled = false,
+}: Drawn & { options: readonly Option[]; hasFailed?: boolean; disabled?: boolean }) {
   const t = useStrings(strings);
   const { value, onChange, error, ...field } = useFormField<string>(name);
   const chosen = value === '' ? [] : value.split(',');
@@ -50,7 +51,8 @@ export function ListField({
       placeholder={chosen.length === 0 ? t('all') : undefined}
       nothingFoundMessage={t('nothingFound')}
       searchable
-      clearable
+      clearable={!disabled}
+      disabled={disabled}
       limit={50}
       openOnFocus={false}
       data={[...options, ...unknown.map((each) => ({ value: each, label: each }))]}

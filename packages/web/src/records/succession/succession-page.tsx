@@ -55,19 +55,23 @@ function SuccessionSection<Row extends SuccessionRow>({
           </Button>
         ) : null}
       </div>
-      <div className="succession-rows">
-        <DataTable
-          label={t('rows.label', { name })}
-          columns={[
-            { ...validity.span, primary: true },
-            validity.phase,
-            ...sequence.columns.map((column) => ({ ...column, header: own(column.header) })),
-            ...(mayRegister ? [validity.acts] : []),
-          ]}
-          rows={rows.toReversed()}
-          rowKey={({ id }) => id}
-        />
-      </div>
+      {rows.length === 0 ? (
+        <p className="validity-hint">{t('rows.none')}</p>
+      ) : (
+        <div className="succession-rows">
+          <DataTable
+            label={t('rows.label', { name })}
+            columns={[
+              { ...validity.span, primary: true },
+              validity.phase,
+              ...sequence.columns.map((column) => ({ ...column, header: own(column.header) })),
+              ...(mayRegister ? [validity.acts] : []),
+            ]}
+            rows={rows.toReversed()}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      )}
     </section>
   );
 }
