@@ -117,6 +117,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadProposalEsign: 'signaturesExtraction',
     downloadVouchers: 'vouchersExtraction',
     downloadUseVouchers: 'vouchersExtraction',
+    downloadPromotionalCoupons: 'insuranceAdminOfLiberty',
   }),
 
   // the missing installation steps: roles that perform some of them
