@@ -2,6 +2,7 @@ import type { Role } from '@estrada/domain/access/index';
 import { addDays } from '@estrada/domain/calendar/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import { type RecordName, recordNames } from '@estrada/endpoints/record-names';
+import { everySale } from '@estrada/testkit/index';
 import { aDealerForm } from './dealer-forms.ts';
 import { anOfferForm } from './offer-forms.ts';
 import type { Session } from './open-api.ts';
@@ -25,18 +26,7 @@ export const aRule = (ruleName: string) => ({
   validUntil: '2027-11-30',
   discountType: 'VALUE',
   discountValue: 1_000_00,
-  personType: 'ALL',
-  financeStructures: '',
-  assetTypeIds: '',
-  saleType: 'ALL',
-  saleOptionTypes: '',
-  manufacturers: '',
-  models: '',
-  versions: '',
-  manufacturerYears: '',
-  modelYears: '',
-  dealerCodes: '',
-  regions: '',
+  ...everySale,
 });
 
 type RecordNames = Record<'list' | 'read' | 'register' | 'update' | 'disable', EndpointName> & {

@@ -1,29 +1,16 @@
 import { addDays, businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import type { DiscountRule } from '@estrada/domain/promotions/index';
-import { aPerson } from '@estrada/testkit/index';
+import { aPerson, everySale } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
 import { autoCampaigns, coupons, discountPeople, promotionalCoupons, vouchers } from '../modules/promotions/index.ts';
 import { demoAutoCampaigns, demoCoupons, demoPromotionalCoupons, demoVouchers } from './data/discounts.ts';
 
-const everything = {
-  financeStructures: '',
-  saleType: 'ALL',
-  saleOptionTypes: '',
-  manufacturers: '',
-  models: '',
-  versions: '',
-  manufacturerYears: '',
-  modelYears: '',
-  dealerCodes: '',
-  regions: '',
-} as const;
-
 const scopeOf = ({
   personType = 'ALL',
   assetTypeIds = '',
 }: Partial<Pick<DiscountRule, 'personType' | 'assetTypeIds'>>) => ({
-  ...everything,
+  ...everySale,
   personType,
   assetTypeIds,
 });
