@@ -170,8 +170,8 @@ it('lists the coupons newest first, ten a page, each with its campaign and uses'
 it.each([
   [{ used: 5 }, 'Esgotado'],
   [{ campaignEnabled: false }, 'Campanha desabilitada'],
-  [{ validUntil: addDays(today, -1) }, 'Vencida'],
-  [{ effectiveFrom: addDays(today, 1) }, 'Futura'],
+  [{ validUntil: addDays(today, -1) }, 'Validade vencida'],
+  [{ effectiveFrom: addDays(today, 1) }, 'Validade futura'],
 ])('states why a coupon cannot be used: %j', async (changes, status) => {
   open({ listPromotionalCoupons: () => pageOf([{ ...aCoupon, ...changes }]) }, coupons);
   expect((await couponRow()).textContent).toContain(status);

@@ -11,6 +11,12 @@ export const standings = {
   ended: { pt: 'Vencida', en: 'Expired' },
 };
 
+/** As the status of a record, whose noun has either gender. */
+const statuses = {
+  coming: { pt: 'Validade futura', en: 'Upcoming' },
+  ended: { pt: 'Validade vencida', en: 'Expired' },
+};
+
 type Dated = { enabled: boolean; effectiveFrom: string; validUntil: string };
 
 /** The state of an enabled record that is not valid today: its days matter more than its being enabled; else null. */
@@ -24,5 +30,5 @@ export function showStanding({ enabled, effectiveFrom, validUntil }: Dated): Rea
 /** A state as it is shown in a list. */
 export function StandingPill({ of }: { of: 'coming' | 'ended' }) {
   const { language } = useLanguage();
-  return <StatusPill tone={of === 'ended' ? 'warning' : 'info'}>{pickText(standings[of], language)}</StatusPill>;
+  return <StatusPill tone={of === 'ended' ? 'warning' : 'info'}>{pickText(statuses[of], language)}</StatusPill>;
 }
