@@ -1,4 +1,5 @@
 import { formatMoney } from '@estrada/domain/formats/index';
+import { everySale } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
@@ -22,17 +23,8 @@ const rule = {
   voucherLimit: 10,
   discountType: 'VALUE',
   discountValue: discountCents,
+  ...everySale,
   personType: 'PF',
-  financeStructures: '',
-  saleType: 'ALL',
-  saleOptionTypes: '',
-  manufacturers: '',
-  models: '',
-  versions: '',
-  manufacturerYears: '',
-  modelYears: '',
-  dealerCodes: '',
-  regions: '',
 } as const;
 
 for (const language of ['pt-BR', 'en'] as const)

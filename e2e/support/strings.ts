@@ -54,6 +54,7 @@ import { strings as profileParameters } from '../../apps/portal/src/features/par
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
 import { strings as products } from '../../apps/portal/src/features/products/strings.ts';
+import { strings as promotions } from '../../apps/portal/src/features/promotions/strings.ts';
 import { labelAt } from '../../apps/portal/src/features/proposals/client-form/form-sections.ts';
 import { strings as form } from '../../apps/portal/src/features/proposals/client-form/strings.ts';
 import { strings as decision } from '../../apps/portal/src/features/proposals/decision/strings.ts';
@@ -164,6 +165,7 @@ export function stringsIn(language: Language) {
     validity: speak(validity),
     plans: speak(plans),
     products: speak(products),
+    promotions: speak(promotions),
     steps: speak(steps),
     upload: speak(upload),
     uploadStart: speak(startStrings),

@@ -42,12 +42,15 @@ confirm on the page that follows, or refuse, or choose there what is wrong with 
 What is there: two groups, three branches, six dealers, a vehicle table of ${'over 60'} versions (new Chevrolets; Fiat, Volkswagen, Hyundai
 and Toyota as used), options with prices for four models, price tables for all thirteen plans
 (and cheaper ones for the campaign of this year's new cars, ESTOQUE), fees for every state, premiums of three insurance
-products, the eight tables of insurance products and three combos of them,
+products, the eight tables of insurance products and three combos of them, four campaigns of car
+insurance, four plans of protected instalment, what the client pages show of insurance,
 100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine.
 
 Coupons and vouchers to try in the simulator: the voucher \`${usedVoucher}\` takes R$ 2.000,00 from a new vehicle and
 \`PATIO-SEMINOVOS\` R$ 1.500,00 from a used one, \`CLIENTE-FIEL\` is for a list of twelve people, \`VERAO-PASSADO\` has expired and
-\`TESTE-DA-LOJA\` is disabled; the coupon \`PRIMEIRO-CARRO\` takes 1.5% for individuals.
+\`TESTE-DA-LOJA\` is disabled; the coupon \`PRIMEIRO-CARRO\` takes 1.5% for individuals. Promotional coupons of car insurance, which
+lower its premium: \`7K2M9QXWTB4HN\` gives 12% at the first two dealers, \`R8D3VZ6JC1FYP\` is used up, \`H5T0WKQ9M7XAB\` is disabled,
+\`2NC8PJ4YVE6ZS\` is not valid yet and \`X9B1GR7TD3KWM\` has expired.
 
 Two decisions by hand wait for somebody: \`DEMO.SELLER\` has a proposal that finance approved for less than was asked for (compare and
 apply it; \`DEMO.FINANCE\` then confirms), and \`DEMO.ADMIN-INTERNAL\` finds in the queue of decisions a credit on which finance has

@@ -71,8 +71,14 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
-import { productRoutes } from './modules/products/index.ts';
-import { discountEffects, promotionRoutes, promotionSchedule, releaseDropped } from './modules/promotions/index.ts';
+import { productHistories, productRoutes } from './modules/products/index.ts';
+import {
+  discountEffects,
+  promotionHistories,
+  promotionRoutes,
+  promotionSchedule,
+  releaseDropped,
+} from './modules/promotions/index.ts';
 import {
   handleProposalJobs,
   joinAreas,
@@ -223,7 +229,7 @@ export async function compose(options: ComposeOptions) {
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),
     // the history of a record: each area decides who may open its records
-    ...auditRoutes({ ...organizationHistories, ...userHistories }),
+    ...auditRoutes({ ...organizationHistories, ...userHistories, ...promotionHistories, ...productHistories }),
   ];
   const metrics = new Registry();
   const server = await buildServer(

@@ -19,6 +19,8 @@ export * from './modules/parameters/profiles/profiles.tables.ts';
 export * from './modules/products/combos.tables.ts';
 export * from './modules/products/insurance-tables.tables.ts';
 export * from './modules/products/products.tables.ts';
+export * from './modules/products/protected-instalments.tables.ts';
+export * from './modules/promotions/auto-campaigns.tables.ts';
 export * from './modules/promotions/promotions.tables.ts';
 export * from './modules/proposals/decision/decisions.tables.ts';
 export * from './modules/proposals/exemption/exemptions.tables.ts';

@@ -23,6 +23,8 @@ interface ListRequest {
 const lists: Partial<Record<EndpointName, ListRequest>> = {
   ...Object.fromEntries(recordRows.map(([, { names, role }]) => [names.list, { role }])),
   listCampaigns: { role: 'finance', usualSize: 10 },
+  listAutoCampaigns: { role: 'insurance', usualSize: 10 },
+  listPromotionalCoupons: { role: 'insurance', usualSize: 10 },
   listCombos: { role: 'insurance' },
   listInsuranceByDealer: { role: 'insurance' },
   listOffers: { role: 'ofertas', usualSize: 9 },

@@ -2,6 +2,7 @@ import type { Role } from '@estrada/domain/access/index';
 import { addDays } from '@estrada/domain/calendar/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import { type RecordName, recordNames } from '@estrada/endpoints/record-names';
+import { everySale } from '@estrada/testkit/index';
 import { aDealerForm } from './dealer-forms.ts';
 import { anOfferForm } from './offer-forms.ts';
 import type { Session } from './open-api.ts';
@@ -14,8 +15,8 @@ interface Tried {
   form: (number: number, session: Session) => object | Promise<object>;
   /** the path parameters of one */
   one: (row: TriedRow) => object;
-  /** the code of a duplicate, and the unique field */
-  taken: { code: string; field: string };
+  /** the code of a duplicate, null where no value has to be unique, and a field that is required */
+  taken: { code: string | null; field: string };
 }
 
 /** A discount of R$ 1.000,00 for every sale. */
@@ -25,18 +26,7 @@ export const aRule = (ruleName: string) => ({
   validUntil: '2027-11-30',
   discountType: 'VALUE',
   discountValue: 1_000_00,
-  personType: 'ALL',
-  financeStructures: '',
-  assetTypeIds: '',
-  saleType: 'ALL',
-  saleOptionTypes: '',
-  manufacturers: '',
-  models: '',
-  versions: '',
-  manufacturerYears: '',
-  modelYears: '',
-  dealerCodes: '',
-  regions: '',
+  ...everySale,
 });
 
 type RecordNames = Record<'list' | 'read' | 'register' | 'update' | 'disable', EndpointName> & {
@@ -143,6 +133,49 @@ export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
     }),
     one: ({ id }) => ({ id }),
     taken: { code: 'DOM002', field: 'ruleName' },
+  },
+  ProtectedInstalmentPlan: {
+    role: 'insurance',
+    form: (number) => ({
+      planCode: `PPI-${number}`,
+      planNamePt: `Plano ${number}`,
+      planNameEn: `Plan ${number}`,
+      coveredEvents: ['UNEMPLOYMENT'],
+      coveredInstalments: 3,
+      maxInstalmentCents: 2_000_00,
+      waitingDays: 30,
+      minAge: 18,
+      maxAge: 65,
+      effectiveFrom: '2027-01-01',
+      validUntil: '2027-12-31',
+    }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'DOM002', field: 'planCode' },
+  },
+  AutoCampaign: {
+    role: 'insurance',
+    form: (number) => ({
+      campaignName: `Seguro ${number}`,
+      campaignCode: `S-${number}`,
+      provider: 'LIBERTY',
+      dealerCodes: '',
+      // each on days of its own
+      effectiveFrom: addDays('2028-01-01', number * 10),
+      validUntil: addDays('2028-01-05', number * 10),
+      discountShare: '0.15',
+    }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'InsCampaign-001', field: 'campaignName' },
+  },
+  PromotionalCoupon: {
+    role: 'insurance',
+    form: async (number, session) => {
+      const { campaigns } = await session.ok('listAutoCampaignOptions');
+      return { campaignId: campaigns[0]!.value, couponLimit: number };
+    },
+    one: ({ id }) => ({ id }),
+    // the server makes the code
+    taken: { code: null, field: 'couponLimit' },
   },
   Campaign: {
     role: 'finance',

@@ -94,7 +94,7 @@ describe.each(recordRows)('%s', (name, { names, role, form, one, taken }) => {
     expect(await actsOn(row)).toHaveLength(1);
   });
 
-  it('refuses a duplicate, at its field', async () => {
+  it.skipIf(taken.code === null)('refuses a duplicate, at its field', async () => {
     const [first, second] = [await registered(65), await registered(66)];
     const clash = { ...(await formOf(67)), [taken.field]: first[taken.field] };
     const refusal = [catalogue[taken.code as ErrorCode].status, taken.code, [taken.field]];

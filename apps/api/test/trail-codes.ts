@@ -9,6 +9,8 @@ const knownAsStored: ReadonlySet<string> = new Set([
     'discountCoupon',
     'discountVoucher',
     'discountCode',
+    'couponCode',
+    'planCode',
     'campaignCode',
     'colourCode',
     'ruleCode',

@@ -25,6 +25,7 @@ export const paths = {
   groups: '/groups',
   group: (name: string) => `/groups/${encodeURIComponent(name)}`,
   dgi: '/DGI',
+  autoCampaigns: '/insurance/discountCampaign/autoInsurance',
   insuranceManagement: '/insurance/insuranceManagement',
   captureDocument: '/watchdoc/access',
   failedJobs: '/jobs?situacao=failed',

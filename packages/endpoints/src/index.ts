@@ -24,6 +24,7 @@ import { dgiEndpoints } from './organization/dgi.endpoints.ts';
 import { groupsEndpoints } from './organization/groups.endpoints.ts';
 import { organizationEndpoints } from './organization/organization.endpoints.ts';
 import { emailTemplatesEndpoints } from './parameters/email-templates.endpoints.ts';
+import { finalClientProductCalls } from './parameters/final-client-products.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
 import { legalTextsEndpoints } from './parameters/legal-texts.endpoints.ts';
 import { lenderCalls } from './parameters/lender.endpoints.ts';
@@ -34,7 +35,9 @@ import { riskPriceEndpoints } from './parameters/risk-price.endpoints.ts';
 import { settingsEndpoints } from './parameters/settings.endpoints.ts';
 import { combosEndpoints } from './products/combos.endpoints.ts';
 import { fipeEndpoints } from './products/fipe.endpoints.ts';
+import { protectedInstalmentsEndpoints } from './products/protected-instalments.endpoints.ts';
 import { vapsEndpoints } from './products/vaps.endpoints.ts';
+import { autoCampaignsEndpoints } from './promotions/auto-campaigns.endpoints.ts';
 import { promotionsEndpoints } from './promotions/promotions.endpoints.ts';
 import { blockEndpoints } from './proposals/block.endpoints.ts';
 import { decisionQueueEndpoints } from './proposals/decision-queue.endpoints.ts';
@@ -86,6 +89,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...combosEndpoints,
   ...fipeEndpoints,
+  ...protectedInstalmentsEndpoints,
   ...vapsEndpoints,
   ...insuranceEndpoints,
   ...insurancePricesEndpoints,
@@ -102,12 +106,14 @@ export const endpoints = {
   ...emailTemplatesEndpoints,
   ...iofCalls,
   ...legalTextsEndpoints,
+  ...finalClientProductCalls,
   ...lenderCalls,
   ...parametersEndpoints,
   ...planRulesEndpoints,
   ...profileParametersEndpoints,
   ...riskPriceEndpoints,
   ...settingsEndpoints,
+  ...autoCampaignsEndpoints,
   ...promotionsEndpoints,
   ...blockEndpoints,
   ...decisionQueueEndpoints,

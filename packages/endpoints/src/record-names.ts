@@ -1,5 +1,13 @@
 /** The calls of each kind of record by their names. A kind that is never enabled again lacks that call. */
 export const recordNames = {
+  AutoCampaign: {
+    list: 'listAutoCampaigns',
+    read: 'readAutoCampaign',
+    register: 'registerAutoCampaign',
+    update: 'updateAutoCampaign',
+    enable: 'enableAutoCampaign',
+    disable: 'disableAutoCampaign',
+  },
   Branch: {
     list: 'listBranches',
     read: 'readBranch',
@@ -54,6 +62,22 @@ export const recordNames = {
     update: 'updateOffer',
     enable: 'enableOffer',
     disable: 'disableOffer',
+  },
+  PromotionalCoupon: {
+    list: 'listPromotionalCoupons',
+    read: 'readPromotionalCoupon',
+    register: 'registerPromotionalCoupon',
+    update: 'updatePromotionalCoupon',
+    enable: 'enablePromotionalCoupon',
+    disable: 'disablePromotionalCoupon',
+  },
+  ProtectedInstalmentPlan: {
+    list: 'listProtectedInstalmentPlans',
+    read: 'readProtectedInstalmentPlan',
+    register: 'registerProtectedInstalmentPlan',
+    update: 'updateProtectedInstalmentPlan',
+    enable: 'enableProtectedInstalmentPlan',
+    disable: 'disableProtectedInstalmentPlan',
   },
   RiskPriceRule: {
     list: 'listRiskPriceRules',

@@ -1,29 +1,16 @@
 import { addDays, businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import type { DiscountRule } from '@estrada/domain/promotions/index';
-import { aPerson } from '@estrada/testkit/index';
+import { aPerson, everySale } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
-import { coupons, discountPeople, vouchers } from '../modules/promotions/index.ts';
-import { demoCoupons, demoVouchers } from './data/discounts.ts';
-
-const everything = {
-  financeStructures: '',
-  saleType: 'ALL',
-  saleOptionTypes: '',
-  manufacturers: '',
-  models: '',
-  versions: '',
-  manufacturerYears: '',
-  modelYears: '',
-  dealerCodes: '',
-  regions: '',
-} as const;
+import { autoCampaigns, coupons, discountPeople, promotionalCoupons, vouchers } from '../modules/promotions/index.ts';
+import { demoAutoCampaigns, demoCoupons, demoPromotionalCoupons, demoVouchers } from './data/discounts.ts';
 
 const scopeOf = ({
   personType = 'ALL',
   assetTypeIds = '',
 }: Partial<Pick<DiscountRule, 'personType' | 'assetTypeIds'>>) => ({
-  ...everything,
+  ...everySale,
   personType,
   assetTypeIds,
 });
@@ -46,5 +33,24 @@ export async function insertDiscounts(db: Db, now: Date): Promise<void> {
   for (const { days, ...coupon } of demoCoupons) {
     const id = makeId(now);
     await db.insert(coupons).values({ ...coupon, ...scopeOf(coupon), ...inDays(today, days), id, updatedAt: now });
+  }
+  await insertAutoCampaigns(db, today, now);
+}
+
+/** Campaigns of car insurance: in force, future, ended, and a disabled one. */
+async function insertAutoCampaigns(db: Db, today: CalendarDate, now: Date): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const { days, ...campaign } of demoAutoCampaigns) {
+    const id = makeId(now);
+    ids.set(campaign.campaignCode, id);
+    await db
+      .insert(autoCampaigns)
+      .values({ ...campaign, ...inDays(today, days), provider: 'LIBERTY', id, updatedAt: now });
+  }
+  for (const { campaignCode, ...coupon } of demoPromotionalCoupons) {
+    const times = { createdAt: now, updatedAt: now };
+    await db
+      .insert(promotionalCoupons)
+      .values({ ...coupon, ...times, campaignId: ids.get(campaignCode)!, id: makeId(now) });
   }
 }

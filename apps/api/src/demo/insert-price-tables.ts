@@ -1,12 +1,15 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
-import type { VapCode } from '@estrada/domain/products/index';
+import type { CoveredEvent, VapCode } from '@estrada/domain/products/index';
 import { lifeRows, priceRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
+import { finalClientProducts } from '../modules/parameters/index.ts';
 import { combos } from '../modules/products/combos.tables.ts';
 import { productPrices, vaps } from '../modules/products/products.tables.ts';
+import { protectedInstalmentPlans } from '../modules/products/protected-instalments.tables.ts';
 import { storedPriceRow } from '../modules/simulation/index.ts';
 import { priceTables } from '../modules/simulation/simulation.tables.ts';
+import { demoNames } from './data/account-names.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 import { insertUpload } from './insert-upload.ts';
 
@@ -127,6 +130,8 @@ export async function insertProducts(db: Db, accounts: readonly DemoAccount[], n
   }));
   await db.insert(vaps).values(registered);
   await insertCombos(db, now);
+  await insertProtectedInstalments(db, now);
+  await insertFinalClientProducts(db, now);
   const tableId = makeId(now);
   const today = businessDay(now.toISOString());
   // the guaranteed note and Chevrolet Plus have tables of their own, and so has life insurance where an age is known
@@ -144,6 +149,111 @@ export async function insertProducts(db: Db, accounts: readonly DemoAccount[], n
     accounts,
     now,
   );
+}
+
+const clientTexts = {
+  SEGURO_AUTO: [
+    'Colisão, roubo e danos a terceiros, com assistência 24 horas.',
+    'Collision, theft and damage to others, with 24-hour assistance.',
+  ],
+  LIFE: [
+    'Quita o financiamento em caso de morte ou invalidez.',
+    'Pays off the financing in case of death or disability.',
+  ],
+  GAP: [
+    'Paga a diferença até o valor da nota fiscal em caso de perda total.',
+    'Pays the difference to the invoice value in case of total loss.',
+  ],
+  CHEV_PLUS: [
+    'Pequenos reparos de vidros, faróis, retrovisores e lataria.',
+    'Small repairs of windows, lights, mirrors and bodywork.',
+  ],
+} as const;
+
+/** What the public pages show of insurance products: today, and one more from a later day on. */
+async function insertFinalClientProducts(db: Db, now: Date): Promise<void> {
+  const today = businessDay(now.toISOString());
+  const placed = [
+    ['SIMULATOR', 'SEGURO_AUTO', 1, -60],
+    ['SIMULATOR', 'LIFE', 2, -60],
+    ['SIMULATOR', 'CHEV_PLUS', 3, 20],
+    ['OFFER_LINK', 'LIFE', 1, -60],
+    ['OFFER_LINK', 'GAP', 2, -30],
+    ['WEB_FORM', 'SEGURO_AUTO', 1, -10],
+  ] as const;
+  await db.insert(finalClientProducts).values(
+    placed.map(([clientPage, product, position, days]) => ({
+      id: makeId(now),
+      clientPage,
+      product,
+      position,
+      effectiveFrom: addDays(today, days),
+      isShown: true,
+      textPt: clientTexts[product][0],
+      textEn: clientTexts[product][1],
+      changedByName: demoNames.insurance,
+      updatedAt: now,
+    })),
+  );
+}
+
+/** Plans of protected instalment: two that are sold, a future one and a disabled one. */
+async function insertProtectedInstalments(db: Db, now: Date): Promise<void> {
+  const today = businessDay(now.toISOString());
+  const shared = {
+    coveredEvents: ['UNEMPLOYMENT', 'DISABILITY'] as CoveredEvent[],
+    waitingDays: 30,
+    minAge: 18,
+    maxAge: 65,
+    effectiveFrom: addDays(today, -90),
+    validUntil: addDays(today, 275),
+    updatedAt: now,
+  };
+  await db.insert(protectedInstalmentPlans).values([
+    {
+      ...shared,
+      id: makeId(now),
+      planCode: 'PPI-3',
+      planNamePt: 'Três parcelas',
+      planNameEn: 'Three instalments',
+      coveredInstalments: 3,
+      maxInstalmentCents: 1_500_00,
+    },
+    {
+      ...shared,
+      id: makeId(now),
+      planCode: 'PPI-6',
+      planNamePt: 'Seis parcelas com internação',
+      planNameEn: 'Six instalments with hospital stay',
+      coveredEvents: ['UNEMPLOYMENT', 'DISABILITY', 'HOSPITAL'],
+      coveredInstalments: 6,
+      maxInstalmentCents: 3_000_00,
+      waitingDays: 60,
+    },
+    {
+      ...shared,
+      id: makeId(now),
+      planCode: 'PPI-12',
+      planNamePt: 'Um ano protegido',
+      planNameEn: 'A protected year',
+      coveredInstalments: 12,
+      maxInstalmentCents: 4_000_00,
+      waitingDays: 90,
+      effectiveFrom: addDays(today, 35),
+      validUntil: addDays(today, 400),
+    },
+    {
+      ...shared,
+      id: makeId(now),
+      planCode: 'PPI-2',
+      planNamePt: 'Duas parcelas',
+      planNameEn: 'Two instalments',
+      coveredEvents: ['ACCIDENT'],
+      coveredInstalments: 2,
+      maxInstalmentCents: 1_000_00,
+      enabled: false,
+    },
+  ]);
 }
 
 /** Two insurance combos on sale, and one in preparation. */

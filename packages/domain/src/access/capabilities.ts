@@ -181,6 +181,7 @@ const extractions = {
   downloadSCD: { roles: contractExtractions },
   downloadCF: { roles: contractExtractions },
   downloadVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
+  downloadPromotionalCoupons: { roles: ['insurance'], module: 'liberty' },
   downloadUseVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
   downloadPMC: { roles: insuranceExtractions },
   downloadSeguroAuto: { roles: insuranceExtractions, module: 'liberty' },

@@ -14,7 +14,9 @@ import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
 import { comboForm } from '../products/combo-form.ts';
+import { clientPages } from '../products/final-client-products.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
+import { protectedInstalmentForm } from '../products/protected-instalment-form.ts';
 import { vapForm } from '../products/vap-form.ts';
 import { couponForm, voucherForm } from '../promotions/discount-rule.ts';
 import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
@@ -117,6 +119,9 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'vap.saleTypes': vapForm.fields.saleTypes.options,
   'vap.buyerSegments': vapForm.fields.buyerSegments.options,
   'vap.financeTypeIds': vapForm.fields.financeTypeIds.options,
+  'finalClientProduct.clientPage': textsOf(clientPages),
+  'finalClientProduct.product': comboForm.fields.products.options,
+  'protectedInstalmentPlan.coveredEvents': protectedInstalmentForm.fields.coveredEvents.options,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };
 

@@ -1,5 +1,6 @@
 export * from './catalogue.ts';
 export * from './combo-form.ts';
+export * from './final-client-products.ts';
 export * from './insurance-products.ts';
 export * from './insurance-tables/age-shares.ts';
 export * from './insurance-tables/auto-commissions.ts';
@@ -11,4 +12,5 @@ export * from './insurance-tables/guaranteed-note.ts';
 export * from './insurance-tables/insurance-prices.ts';
 export * from './insurance-tables/protection.ts';
 export * from './product-price-lines.ts';
+export * from './protected-instalment-form.ts';
 export * from './vap-form.ts';

@@ -24,7 +24,7 @@ const highestCents = 10_000_000_000;
 const highestLimit = 1_000_000;
 
 const listedAtMost = 100;
-const itemsOf = (list: string): readonly string[] =>
+export const itemsOf = (list: string): readonly string[] =>
   list
     .split(',')
     .map((item) => item.trim())
@@ -40,6 +40,9 @@ const listOf = (pt: string, en: string, item: RegExp) =>
     clean: (list) => [...new Set(itemsOf(list))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).join(','),
   });
 const numbers = (pt: string, en: string) => listOf(pt, en, /^[1-9]\d{0,9}$/);
+
+/** The dealers' codes at the finance company. */
+export const listedDealers = () => listOf('Concessionárias (código)', 'Dealers (code)', /^[0-9A-Za-z]{1,10}$/);
 
 /** What a rule can be restricted to, in the order of the sub-reasons 007-1 to 007-13; empty: no restriction. */
 const scope = {
@@ -62,8 +65,7 @@ const scope = {
   versions: numbers('Versões', 'Versions'),
   manufacturerYears: listOf('Anos de fabricação', 'Years of manufacture', /^(?:19|20|21)\d\d$/),
   modelYears: listOf('Anos do modelo', 'Model years', /^(?:19|20|21)\d\d$/),
-  /** the dealers' codes at the finance company */
-  dealerCodes: listOf('Concessionárias (código)', 'Dealers (code)', /^[0-9A-Za-z]{1,10}$/),
+  dealerCodes: listedDealers(),
   /** ids of branches */
   regions: listOf('Regionais', 'Branches', /^[0-9a-hjkmnp-tv-z]{26}$/),
 };
@@ -269,6 +271,15 @@ function conditionsOf(rule: DiscountRule, sale: DiscountedSale): [fails: boolean
 /** A fixed price never raises the price of a sale. */
 const raisesPrice = ({ discountType, discountValue }: DiscountRule, { vehicleValueCents }: DiscountedSale) =>
   discountType === 'FIXED_PRICE' && discountValue > vehicleValueCents;
+
+/** Letters and digits that are not confused with each other: 32 of them, so each is five random bits. */
+const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** How many random bytes a code is made of: it has 65 random bits. */
+export const codeBytes = 13;
+
+/** A code that cannot be guessed. @param random as many random bytes as `codeBytes` */
+export const randomCode = (random: Uint8Array): string =>
+  Array.from(random, (byte) => codeLetters[byte % codeLetters.length]).join('');
 
 type Condition = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
 /** A reason why a coupon or voucher cannot be used, as in the catalogue of errors. */

@@ -1,1 +1,3 @@
+export * from './auto-campaign.ts';
 export * from './discount-rule.ts';
+export * from './promotional-coupon.ts';

@@ -26,6 +26,7 @@ export const extractionTypes = {
   downloadProposalEsign: { pt: 'assinaturas eletrônicas', en: 'electronic signatures' },
   downloadVouchers: { pt: 'cupons e vouchers', en: 'coupons and vouchers' },
   downloadUseVouchers: { pt: 'usos de cupons e vouchers', en: 'uses of coupons and vouchers' },
+  downloadPromotionalCoupons: { pt: 'cupons de seguro auto', en: 'car insurance coupons' },
   downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;

@@ -1,6 +1,6 @@
 import { productName } from '../enumerations/additions.ts';
 import type { Texts } from '../errors/texts.ts';
-import { choices, count, flag, minutes } from '../forms/fields.ts';
+import { choices, count, flag, minutes, percent } from '../forms/fields.ts';
 import { type Fields, trailFieldsOf } from '../forms/form.ts';
 import {
   type InsuranceCode,
@@ -118,9 +118,24 @@ const insuranceSegments = settings('insurance-segments', {
   defaults: { CHEV_PLUS: all(), LIFE: all(), PPI: all(), GAP: all(), PMC: all(), PMC_DAY_2: all(), SEGURO_AUTO: all() },
 });
 
-export { certisign, esign, insuranceSegments, leadLimits };
+/** The highest discount of a campaign of car insurance (InsCampaign-003). */
+const autoCampaignLimits = settings('auto-campaign-limits', {
+  access: 'insurance-admin-auto',
+  title: { pt: 'Limites das campanhas', en: 'Limits of campaigns' },
+  fields: {
+    maxDiscountPercent: percent('Desconto máximo', 'Highest discount', 1, 100, {
+      hint: {
+        pt: 'Vale para campanhas salvas ou habilitadas a partir de agora.',
+        en: 'Applies to campaigns that are saved or enabled from now on.',
+      },
+    }),
+  },
+  defaults: { maxDiscountPercent: 30 },
+});
 
-const records = [leadLimits, certisign, esign, insuranceSegments] as const;
+export { autoCampaignLimits, certisign, esign, insuranceSegments, leadLimits };
+
+const records = [leadLimits, certisign, esign, insuranceSegments, autoCampaignLimits] as const;
 
 /** Every settings record: one row each. Its routes and its audit labels follow from here. */
 export const settingsTable = records as readonly unknown[] as readonly Settings[];

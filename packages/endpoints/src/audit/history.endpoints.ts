@@ -3,7 +3,15 @@ import { defineEndpoints } from '../define-endpoint.ts';
 import { instant, recordId } from '../fields.ts';
 
 /** The records with a history on their page, by their names in the audit trail. */
-const historyEntities = ['dealer', 'branch', 'group', 'user'] as const;
+const historyEntities = [
+  'dealer',
+  'branch',
+  'group',
+  'user',
+  'autoCampaign',
+  'promotionalCoupon',
+  'protectedInstalmentPlan',
+] as const;
 
 /** One changed field; personal values are masked, as stored in the trail. */
 const historyChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
@@ -21,7 +29,9 @@ export const historyEntry = z.object({
 export const historyEndpoints = defineEndpoints({
   area: 'audit',
   family: 'audit',
-  access: { anyOf: ['dealer-channels', 'branches-groups', 'users-list'] },
+  access: {
+    anyOf: ['dealer-channels', 'branches-groups', 'users-list', 'insurance-admin', 'insurance-admin-auto'],
+  },
 })({
   readHistory: {
     route: 'GET /audit/history',

@@ -1,5 +1,6 @@
 /** The two calls of each settings record by their names. */
 export const settingsNames = {
+  AutoCampaignLimits: { read: 'readAutoCampaignLimits', save: 'saveAutoCampaignLimits' },
   Certisign: { read: 'readCertisign', save: 'saveCertisign' },
   Esign: { read: 'readEsign', save: 'saveEsign' },
   InsuranceSegments: { read: 'readInsuranceManagement', save: 'saveInsuranceManagement' },

@@ -1,5 +1,5 @@
 /** Every settings record: one row each. */
-import { certisign, esign, insuranceSegments, leadLimits } from '@estrada/domain/settings/index';
+import { autoCampaignLimits, certisign, esign, insuranceSegments, leadLimits } from '@estrada/domain/settings/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { formSchema } from '../form-schema.ts';
@@ -12,6 +12,10 @@ export const settingsEndpoints = {
   ...settingsCalls('LeadLimits', leadLimits, { family: 'admin', path: '/leads/parameters' }),
   ...certisignCalls,
   ...settingsCalls('InsuranceSegments', insuranceSegments, { family: 'insurance', path: '/insurance/management' }),
+  ...settingsCalls('AutoCampaignLimits', autoCampaignLimits, {
+    family: 'insurance',
+    path: '/insurance/discountCampaign/autoInsurance/limits',
+  }),
   ...settingsCalls('Esign', esign, { family: 'admin', path: '/parameters/esign' }),
   ...defineEndpoints({ area: 'parameters', family: 'admin', access: { anyOf: ['esign-ic'] } })({
     /** The first save of the Certisign parameters; PUT changes them from then on. */

@@ -1,5 +1,10 @@
 /** The calls of each succession, by their names. */
 export const successionNames = {
+  FinalClientProduct: {
+    read: 'readFinalClientProducts',
+    save: 'saveFinalClientProduct',
+    delete: 'deleteFinalClientProduct',
+  },
   IofRow: { read: 'readIofRows', save: 'saveIofRow', delete: 'deleteIofRow' },
   LegalText: { read: 'readLegalTexts', save: 'saveLegalText', delete: 'deleteLegalText' },
   LenderRow: { read: 'readLenderRows', save: 'saveLenderRow', delete: 'deleteLenderRow' },

@@ -59,6 +59,7 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
   downloadProposalEsign: extraction('downloadProposalEsign', '/download/downloadProposalEsign'),
   downloadVouchers: extraction('downloadVouchers', '/download/downloadVouchers'),
   downloadUseVouchers: extraction('downloadUseVouchers', '/download/downloadUseVouchers'),
+  downloadPromotionalCoupons: extraction('downloadPromotionalCoupons', '/download/downloadPromotionalCoupons'),
   downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 

@@ -63,6 +63,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('leadMails', 'listEmailTemplates readEmailTemplate previewEmailTemplate tryEmailTemplate'),
   ...plain('leadMails', 'uploadEmailTemplate returnEmailTemplate sendTestEmail'),
   ...all(settingsNames.InsuranceSegments, 'insuranceAdmin'),
+  ...all(settingsNames.AutoCampaignLimits, 'insuranceAdminOfLiberty'),
   ...all(settingsNames.Certisign, 'esignAndIc'),
   ...all(settingsNames.Esign, 'esignAndIc'),
   ...plain('esignAndIc', 'readEsignDisabledAllDealers saveEsignDisabledAllDealers'),
@@ -127,6 +128,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadProposalEsign: 'signaturesExtraction',
     downloadVouchers: 'vouchersExtraction',
     downloadUseVouchers: 'vouchersExtraction',
+    downloadPromotionalCoupons: 'insuranceAdminOfLiberty',
   }),
 
   // the missing installation steps: roles that perform some of them
@@ -155,6 +157,11 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'autoInsuranceLookups',
     'priceCarInsurance listDeductibles listTrackingDevices listCarCoverages listCarUses readFipeValue listCarCommissions',
   ),
+  ...plain('insuranceAdmin', 'readFinalClientProducts saveFinalClientProduct deleteFinalClientProduct'),
+  ...record(recordNames.ProtectedInstalmentPlan, 'insuranceAdmin'),
+  ...record(recordNames.AutoCampaign, 'insuranceAdminOfLiberty'),
+  ...record(recordNames.PromotionalCoupon, 'insuranceAdminOfLiberty'),
+  ...plain('insuranceAdminOfLiberty', 'listAutoCampaignOptions registerPromotionalCoupons'),
   ...plain('dealerChannels', 'listDealerChannels enableDealerChannel disableDealerChannel readDealerSettings'),
   ...plain('esignAndIc', 'switchDealerEsign'),
   ...plain('dgi', 'listClientNames registerClient'),
@@ -227,7 +234,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   listSellers: ['usersList', 'writeProposals', 'simulator'],
   ...plain('auditTrail', 'listAuditEntries'),
   // on a record's page: the roles that may open the record
-  readHistory: ['dealerChannels', 'branchesAndGroups', 'usersList'],
+  readHistory: ['dealerChannels', 'branchesAndGroups', 'usersList', 'insuranceAdmin', 'insuranceAdminOfLiberty'],
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
 };

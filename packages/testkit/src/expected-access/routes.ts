@@ -122,6 +122,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/simulacoes': 'simulator',
   '/audit': 'auditTrail',
   '/jobs': 'jobs',
+  '/download/downloadPromotionalCoupons': 'insuranceAdminOfLiberty',
   '/parameters/lender': 'lender',
   '/parameters/legalTexts': 'legalTexts',
   '/consultarPropostas/:id': 'consultProposals',

@@ -1,4 +1,4 @@
-import type { DiscountRule, VoucherType } from '@estrada/domain/promotions/index';
+import type { AutoCampaignForm, DiscountRule, VoucherType } from '@estrada/domain/promotions/index';
 
 type DemoRule = Pick<DiscountRule, 'discountType' | 'discountValue'> &
   Partial<Pick<DiscountRule, 'personType' | 'assetTypeIds' | 'enabled'>> & {
@@ -105,3 +105,49 @@ export const demoCoupons: readonly (DemoRule & { discountCoupon: string })[] = [
     days: [30, 75],
   },
 ];
+
+type DemoCampaign = Pick<AutoCampaignForm, 'campaignName' | 'campaignCode' | 'dealerCodes' | 'discountShare'> & {
+  days: readonly [number, number];
+  enabled?: boolean;
+};
+
+export const demoAutoCampaigns: readonly DemoCampaign[] = [
+  {
+    campaignName: 'Primavera protegida',
+    campaignCode: 'PRIMAVERA',
+    dealerCodes: '101,102',
+    discountShare: '0.12',
+    days: [-20, 40],
+  },
+  {
+    campaignName: 'Férias na estrada',
+    campaignCode: 'FERIAS',
+    dealerCodes: '',
+    discountShare: '0.075',
+    days: [45, 75],
+  },
+  {
+    campaignName: 'Inverno sem susto',
+    campaignCode: 'INVERNO',
+    dealerCodes: '',
+    discountShare: '0.1',
+    days: [-170, -90],
+  },
+  {
+    campaignName: 'Inauguração da regional',
+    campaignCode: 'INAUGURACAO',
+    dealerCodes: '103',
+    discountShare: '0.2',
+    days: [-5, 30],
+    enabled: false,
+  },
+];
+
+/** Their codes are fixed, so that they can be tried: those of the product are random. */
+export const demoPromotionalCoupons = [
+  { couponCode: '7K2M9QXWTB4HN', campaignCode: 'PRIMAVERA', couponLimit: 100, used: 12 },
+  { couponCode: 'R8D3VZ6JC1FYP', campaignCode: 'PRIMAVERA', couponLimit: 5, used: 5 },
+  { couponCode: 'H5T0WKQ9M7XAB', campaignCode: 'PRIMAVERA', couponLimit: 1, used: 0, enabled: false },
+  { couponCode: '2NC8PJ4YVE6ZS', campaignCode: 'FERIAS', couponLimit: 50, used: 0 },
+  { couponCode: 'X9B1GR7TD3KWM', campaignCode: 'INVERNO', couponLimit: 30, used: 21 },
+] as const;

@@ -51,6 +51,8 @@ interface Parts<Params, Query extends ListQuery, Form, Row extends Recorded, Col
     context: WriteContext,
     before: Row | null,
   ) => Omit<Row, keyof Recorded> | Promise<Omit<Row, keyof Recorded>>;
+  /** refuses to enable a record that would break a rule by now */
+  enabling?: (row: With<Row, Columns>, context: WriteContext) => void | Promise<void>;
   /** refuses to disable a record in use, or does what belongs to disabling; returns further audited values */
   disabling?: (row: With<Row, Columns>, context: WriteContext) => Trail | undefined | Promise<Trail>;
 }
@@ -76,8 +78,17 @@ export function serveRecord<
   calls: Calls<Params, Query, Form, Answer>,
   parts: Parts<NoInfer<Params>, NoInfer<Query>, NoInfer<Form>, Row, Columns> & Answered<NoInfer<Answer>, Row, Columns>,
 ) {
-  const { kind, changes, one, columns, sorts, where, values, disabling }: Parts<Params, Query, Form, Row, Columns> =
-    parts;
+  const {
+    kind,
+    changes,
+    one,
+    columns,
+    sorts,
+    where,
+    values,
+    enabling,
+    disabling,
+  }: Parts<Params, Query, Form, Row, Columns> = parts;
   type Found = With<Row, Columns>;
   const { table } = kind;
   const at = (params: Params): SQL => one?.(params) ?? eq(table.id, (params as { id: string }).id);
@@ -120,6 +131,7 @@ export function serveRecord<
     (enabled: boolean) =>
     async ({ params, body }: { params: Params; body: Versioned }, context: WriteContext) => {
       const row = await lockAt(body.version, lock(params, context));
+      if (!row.enabled && enabled) await enabling?.(row, context);
       const more = row.enabled && !enabled ? await disabling?.(row, context) : undefined;
       return answerNow(await switchRecord(kind, row, enabled, context, more), context);
     };

@@ -15,8 +15,8 @@ import { users } from '../identity/index.ts';
 import { offerNames } from '../offers/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
-import { comboNames, productNames } from '../products/index.ts';
-import { promotionNames } from '../promotions/index.ts';
+import { comboNames, productNames, protectedInstalmentNames } from '../products/index.ts';
+import { autoCampaignNames, promotionNames } from '../promotions/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
 import { vehicleNames, vehicleVersions } from '../vehicles/index.ts';
@@ -30,10 +30,12 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...organizationNames,
   ...vehicleNames,
   ...offerNames,
+  ...autoCampaignNames,
   ...promotionNames,
   ...parameterNames,
   ...comboNames,
   ...productNames,
+  ...protectedInstalmentNames,
   version: { table: vehicleVersions, name: vehicleVersions.description },
   user: { table: users, name: users.username },
   simulation: { table: simulations, name: simulations.code },
@@ -112,6 +114,7 @@ const references: Readonly<Record<string, string>> = {
   region: 'branch',
   colours: 'colour',
   versionId: 'version',
+  campaignId: 'autoCampaign',
 };
 
 const idsIn = (value: string): string[] => value.split(',');

@@ -1,6 +1,6 @@
 export { handleParameterJobs } from './jobs/index.ts';
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
-export { feeRows, parameterNames, planRules, riskPriceRules, tiers } from './parameters.tables.ts';
+export { feeRows, finalClientProducts, parameterNames, planRules, riskPriceRules, tiers } from './parameters.tables.ts';
 export {
   addProfileVersion,
   hasProfileParameters,
@@ -11,6 +11,7 @@ export {
 export { readPricingTier } from './read-pricing-tier.ts';
 export { parameterRoutes } from './routes.ts';
 export { readSettings, selectSettings } from './settings/settings.repository.ts';
+export { finalClientProductsOn } from './succession/final-client-products.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { readLegalTextOn } from './succession/legal-texts.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';

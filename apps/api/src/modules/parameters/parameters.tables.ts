@@ -1,6 +1,7 @@
 import type { PaperKind } from '@estrada/domain/contracts/index';
 import type { StateId } from '@estrada/domain/enumerations/index';
 import type { EmailTemplateName } from '@estrada/domain/parameters/index';
+import type { ClientPage, InsuranceCode } from '@estrada/domain/products/index';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -154,6 +155,25 @@ export const planRules = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('plan_rules_key').on(table.financeTypeId, table.effectiveFrom)],
+);
+
+/** What public pages show of insurance products: rows that are each valid until the next one begins. */
+export const finalClientProducts = pgTable(
+  'final_client_products',
+  {
+    id: ulid('id').primaryKey(),
+    clientPage: text('client_page').$type<ClientPage>().notNull(),
+    product: text('product').$type<InsuranceCode>().notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    isShown: boolean('is_shown').notNull(),
+    position: integer('position').notNull(),
+    textPt: text('text_pt').notNull(),
+    textEn: text('text_en').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    changedByName: text('changed_by_name').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('final_client_products_key').on(table.clientPage, table.product, table.effectiveFrom)],
 );
 
 /**

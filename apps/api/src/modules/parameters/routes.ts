@@ -27,6 +27,7 @@ import { feeRows } from './parameters.tables.ts';
 import { profileParameterRoutes } from './profiles/profile-routes.ts';
 import { riskPriceRuleRecord } from './risk-price-rules.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { finalClientSuccession } from './succession/final-client-products.ts';
 import { iofSuccession } from './succession/iof-rows.ts';
 import { confirmLegalText, legalTextSuccession, previewLegalText } from './succession/legal-texts.ts';
 import { lenderSuccession } from './succession/lender-rows.ts';
@@ -189,6 +190,7 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     write(endpoints.updateParameter, makeUpdateParameter(kindFor)),
     write(endpoints.deleteParameter, makeDeleteParameter(kindFor)),
 
+    ...successionRoutes(finalClientSuccession),
     ...successionRoutes(iofSuccession),
     ...successionRoutes(lenderSuccession),
     ...successionRoutes(legalTextSuccession),

@@ -4,6 +4,7 @@ import { type Route, read } from '../../kernel/route.ts';
 import { comboRoutes } from './combos.ts';
 import { makeListCombosOnSale } from './combos-on-sale.ts';
 import { fipeRoute } from './insurance-tables.ts';
+import { protectedInstalmentRecord } from './protected-instalments.ts';
 import { vapRecord } from './vaps.ts';
 
 export { comboNames } from './combos.tables.ts';
@@ -22,11 +23,15 @@ export {
 } from './insurance-tables.ts';
 export { findPriceNotes, loadCatalogue, loadProductsOnSale, productPriceUploads } from './product-prices.ts';
 export { productNames } from './products.tables.ts';
+export { protectedInstalmentNames } from './protected-instalments.tables.ts';
+export { productHistories, protectedInstalmentPlansInForce } from './protected-instalments.ts';
+export { listInsurersOf } from './vaps.ts';
 
 /** The area's contents page. */
 export const productRoutes = (modules: ModuleFlags): Route[] => [
   ...vapRecord.routes,
   ...comboRoutes,
   fipeRoute,
+  ...protectedInstalmentRecord.routes,
   read(endpoints.listCombosOnSale, makeListCombosOnSale(modules)),
 ];

@@ -1,6 +1,7 @@
-import { vapForm } from '@estrada/domain/products/index';
+import { type VapCode, vapForm } from '@estrada/domain/products/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/database/database.ts';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
 import { vaps } from './products.tables.ts';
 
@@ -27,3 +28,14 @@ export const vapRecord = serveRecord(
     values: vapForm.normalise,
   },
 );
+
+/** The insurers with a registered and enabled product, by their names. */
+export async function listInsurersOf(db: Db, code: VapCode): Promise<string[]> {
+  const rows = await db
+    .select({ provider: vaps.provider })
+    .from(vaps)
+    .where(and(eq(vaps.code, code), eq(vaps.enabled, true)))
+    .orderBy(asc(vaps.provider))
+    .limit(100);
+  return rows.map(({ provider }) => provider);
+}

@@ -9,14 +9,18 @@ import { inReach } from '../../kernel/lock-at.ts';
 import { type Route, read } from '../../kernel/route.ts';
 import { branches, dealers, findDealerInScope } from '../organization/index.ts';
 import { manufacturers, vehicleModels, vehicleVersions } from '../vehicles/index.ts';
+import { autoCampaignRoutes } from './auto-campaigns.ts';
 import { findRuleOfCode, limitCodes, problemsOf, refuseCode, typedCodeOf } from './find-discount.ts';
 import { peopleRoutes } from './people.ts';
+import { promotionalCouponRoutes } from './promotional-coupons.ts';
 import { couponRecord, voucherRecord } from './rules.ts';
 
 export const promotionRoutes: Route[] = [
   ...couponRecord.routes,
   ...voucherRecord.routes,
   ...peopleRoutes,
+  ...autoCampaignRoutes,
+  ...promotionalCouponRoutes,
   read(endpoints.listDiscountScope, (_request, context) => listDiscountScope(context)),
   read(endpoints.validateVoucher, validateDiscount),
 ];

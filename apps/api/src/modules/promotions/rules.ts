@@ -10,12 +10,13 @@ import {
 } from '@estrada/domain/promotions/index';
 import { messages } from '@estrada/domain/validation/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WriteContext } from '../../kernel/context.ts';
 import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
 import type { RecordKind } from '../../kernel/records/record-kind.ts';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
+import { standings } from '../../kernel/standings.ts';
 import { branches, dealers } from '../organization/index.ts';
 import { manufacturers, vehicleModels, vehicleVersions } from '../vehicles/index.ts';
 import { coupons, discountPeople, discountUses, vouchers } from './promotions.tables.ts';
@@ -76,13 +77,6 @@ const voucherKind: RecordKind<VoucherRow> = {
 };
 
 type Rules = PgTable & Record<'id' | 'ruleName' | 'effectiveFrom' | 'validUntil', PgColumn>;
-
-/** The state of a rule by its days only. */
-const standings = {
-  holding: (rules: Rules, today: string) => and(lte(rules.effectiveFrom, today), gte(rules.validUntil, today)),
-  coming: (rules: Rules, today: string) => gt(rules.effectiveFrom, today),
-  ended: (rules: Rules, today: string) => lt(rules.validUntil, today),
-};
 
 const countOfPeople = (rules: Rules) =>
   sql<number>`(select count(*)::int from ${discountPeople} where ${discountPeople.ruleId} = ${rules.id})`;

@@ -34,9 +34,6 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 
 /** The private addresses of the product whose pages are not built yet. */
 export const laterPages: readonly PageRow[] = [
-  later('/insurance/finalClientParameterization', 'insurance-admin'),
-  later('/insurance/protectedInstallment', 'insurance-admin'),
-  later('/insurance/discountCampaign/autoInsurance', 'insurance-admin-auto'),
   // permission to read proposals is enough, because some users may do nothing else there
   later('/contratarSeguro', ['insurance-contracting', 'insurance-consult']),
   later('/leads', 'leads'),

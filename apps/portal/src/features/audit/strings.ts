@@ -26,8 +26,6 @@ export const strings = defineStrings('audit', {
   'narrow.record': ['{record}: ver só este registro', '{record}: view only this record'],
   moreChanges_one: ['Ver mais {count} campo', 'See {count} more field'],
   moreChanges_other: ['Ver mais {count} campos', 'See {count} more fields'],
-  'value.true': ['sim', 'yes'],
-  'value.false': ['não', 'no'],
   technical: ['Dados técnicos', 'Technical data'],
   'technical.act': ['Código da ação', 'Action code'],
   'technical.call': ['Código da requisição', 'Request ID'],

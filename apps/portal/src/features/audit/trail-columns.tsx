@@ -2,10 +2,10 @@ import { auditField, findAuditEntity } from '@estrada/domain/audit/index';
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { TrailEntry } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
+import { useChangeText } from '@estrada/web/records/history/use-change-text.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor } from '@mantine/core';
 import { strings } from './strings.ts';
-import { useChangeText } from './use-change-text.ts';
 import { useEntityName } from './use-entity-name.ts';
 
 type Changes = TrailEntry['changes'];

@@ -1,6 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
-import { IconBuildingStore, IconShieldCog, IconTable } from '@tabler/icons-react';
+import { IconBuildingStore, IconShieldCog, IconTable, IconUmbrella, IconUsers } from '@tabler/icons-react';
 
 const tableWords: PageRow['words'] = {
   pt: {
@@ -11,6 +11,19 @@ const tableWords: PageRow['words'] = {
     title: 'Insurance tables',
     about:
       'The tables of each insurance product in force, scheduled and previous, and the files that insurance uploaded.',
+  },
+};
+
+const clientPageStrings: PageRow['words'] = {
+  pt: {
+    title: 'Seguros nas páginas do cliente',
+    menu: 'Páginas do cliente',
+    about: 'Os seguros que cada página pública exibe, em que ordem, com que texto e desde quando.',
+  },
+  en: {
+    title: 'Insurance on client pages',
+    menu: 'Client pages',
+    about: 'The insurance products that each public page shows, in which order, with which text and since when.',
   },
 };
 
@@ -48,6 +61,23 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: { title: 'Seguros por concessionária', about: 'Os seguros que cada concessionária vende.' },
       en: { title: 'Insurance by dealer', about: 'The insurance products that each dealer sells.' },
+    },
+  },
+  {
+    path: '/insurance/finalClientParameterization',
+    ...sharedPage(() => import('./final-client.page.tsx'), { words: clientPageStrings }),
+    access: 'insurance-admin',
+    menu: { group: 'insurance', icon: IconUsers },
+    words: clientPageStrings,
+  },
+  {
+    path: '/insurance/protectedInstallment',
+    load: () => import('./protected-instalments.page.tsx'),
+    access: 'insurance-admin',
+    menu: { group: 'insurance', icon: IconUmbrella },
+    words: {
+      pt: { title: 'Parcela protegida', about: 'Planos: eventos cobertos, parcelas, carência e idades.' },
+      en: { title: 'Protected instalment', about: 'Plans: covered events, instalments, waiting period and ages.' },
     },
   },
 ];

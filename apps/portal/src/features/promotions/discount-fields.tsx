@@ -1,6 +1,6 @@
 import { assetTypes, directSaleTypes, financeTypes } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { type DiscountType, wholeShare } from '@estrada/domain/promotions/index';
+import { codeBytes, type DiscountType, randomCode, wholeShare } from '@estrada/domain/promotions/index';
 import { MoneyInput, PercentInput } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
@@ -31,12 +31,13 @@ export function Discount(props: Drawn) {
 }
 
 /** A list of values in one text, as a selection of several; none selects all. */
-function ListField({
+export function ListField({
   name,
   label,
   options,
   hasFailed = false,
-}: Drawn & { options: readonly Option[]; hasFailed?: boolean }) {
+  disabled = false,
+}: Drawn & { options: readonly Option[]; hasFailed?: boolean; disabled?: boolean }) {
   const t = useStrings(strings);
   const { value, onChange, error, ...field } = useFormField<string>(name);
   const chosen = value === '' ? [] : value.split(',');
@@ -50,7 +51,8 @@ function ListField({
       placeholder={chosen.length === 0 ? t('all') : undefined}
       nothingFoundMessage={t('nothingFound')}
       searchable
-      clearable
+      clearable={!disabled}
+      disabled={disabled}
       limit={50}
       openOnFocus={false}
       data={[...options, ...unknown.map((each) => ({ value: each, label: each }))]}
@@ -59,15 +61,6 @@ function ListField({
     />
   );
 }
-
-/** Letters and digits that are not confused with each other: five random bits each. */
-const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 13;
-
-const makeCode = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(codeLength)), (byte) => codeLetters[byte % codeLetters.length]).join(
-    '',
-  );
 
 /** A code that is typed, or generated with 65 random bits. */
 export function Code({ name, label }: Drawn) {
@@ -84,7 +77,12 @@ export function Code({ name, label }: Drawn) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Button mt={6} variant="default" size="compact-sm" onClick={() => onChange(makeCode())}>
+      <Button
+        mt={6}
+        variant="default"
+        size="compact-sm"
+        onClick={() => onChange(randomCode(crypto.getRandomValues(new Uint8Array(codeBytes))))}
+      >
         {t('code.make')}
       </Button>
     </div>

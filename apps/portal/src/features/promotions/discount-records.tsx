@@ -8,38 +8,14 @@ import {
   wholeShare,
 } from '@estrada/domain/promotions/index';
 import { recordNames } from '@estrada/endpoints/record-names';
-import { StatusPill } from '@estrada/ui/index';
 import type { RowOf } from '@estrada/web/calls/use-paged-call.ts';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
+import { showStanding, standings } from '@estrada/web/records/page/standing.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { AssetTypes, Code, Discount, Plans, SaleOptions, Scope, Years } from './discount-fields.tsx';
 import { strings } from './strings.ts';
-
-const standings = {
-  holding: { pt: 'Vigente', en: 'In force' },
-  coming: { pt: 'Futura', en: 'Upcoming' },
-  ended: { pt: 'Vencida', en: 'Expired' },
-};
-
-type Rule = { enabled: boolean; effectiveFrom: string; validUntil: string };
-
-/** An enabled rule that is not valid today: its dates matter more than its being enabled. */
-function Standing({ rule }: { rule: Rule }) {
-  const { language } = useLanguage();
-  const standing = standingOf(rule);
-  return standing ? (
-    <StatusPill tone={standing === 'ended' ? 'warning' : 'info'}>{pickText(standings[standing], language)}</StatusPill>
-  ) : null;
-}
-
-function standingOf({ enabled, effectiveFrom, validUntil }: Rule): 'coming' | 'ended' | null {
-  const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
-  if (!enabled) return null;
-  if (validUntil < today) return 'ended';
-  return effectiveFrom > today ? 'coming' : null;
-}
 
 function DiscountText({ type, value }: { type: DiscountType; value: number }) {
   const { language } = useLanguage();
@@ -54,7 +30,7 @@ function Uses({ reserved, used, voucherLimit }: RowOf<'listVouchers'>) {
   return <>{t('uses.left', { taken: reserved + used, limit: voucherLimit })}</>;
 }
 
-type Row = Rule & { discountType: DiscountType; discountValue: number };
+type Row = { effectiveFrom: string; validUntil: string } & { discountType: DiscountType; discountValue: number };
 
 const sharedColumns = [
   {
@@ -106,7 +82,7 @@ export const couponRecord: RecordKind<'listCoupons', typeof couponForm.fields> =
   columns: ['ruleName', 'discountCoupon', ...sharedColumns],
   sorts: ['validUntil', 'ruleName'],
   filters,
-  standing: (row) => standingOf(row) && <Standing rule={row} />,
+  standing: (row) => showStanding(row),
   drawn,
 };
 
@@ -133,6 +109,6 @@ export const voucherRecord: RecordKind<'listVouchers', typeof voucherForm.fields
   ],
   sorts: ['validUntil', 'ruleName'],
   filters,
-  standing: (row) => standingOf(row) && <Standing rule={row} />,
+  standing: (row) => showStanding(row),
   drawn,
 };

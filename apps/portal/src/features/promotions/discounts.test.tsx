@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The page of coupons and vouchers: both lists, the form of a rule, and the list of people. */
+import { everySale } from '@estrada/testkit/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -10,20 +11,6 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import './discounts.page.tsx';
 import { readPeople } from './people-dialog.tsx';
 
-const scope = {
-  personType: 'ALL',
-  financeStructures: '',
-  assetTypeIds: '',
-  saleType: 'ALL',
-  saleOptionTypes: '',
-  manufacturers: '',
-  models: '',
-  versions: '',
-  manufacturerYears: '',
-  modelYears: '',
-  dealerCodes: '',
-  regions: '',
-};
 const aVoucher = {
   id: '01hq3w7k9m2n4p6r8s0t2v4v01',
   version: 3,
@@ -38,7 +25,7 @@ const aVoucher = {
   validUntil: '2099-12-31',
   discountType: 'PERCENTUAL',
   discountValue: 12_50,
-  ...scope,
+  ...everySale,
   people: 2,
   reserved: 3,
   used: 4,

@@ -117,6 +117,18 @@ export const pages: readonly PageRow[] = [
       about: 'Uses reserved in the period, with the proposal, the client and the status of each.',
     },
   }),
+  extractionPage('/download/downloadPromotionalCoupons', 'downloadPromotionalCoupons', {
+    pt: {
+      title: 'Extração dos cupons de seguro auto',
+      menu: 'Cupons de seguro auto',
+      about: 'Cupons criados no período, com a campanha, o desconto e os usos de cada um até agora.',
+    },
+    en: {
+      title: 'Extraction of car insurance coupons',
+      menu: 'Car insurance coupons',
+      about: 'Coupons created in the period, with the campaign, the discount and the uses of each until now.',
+    },
+  }),
   extractionPage('/download/downloadUsers', 'downloadUsers', {
     pt: { title: 'Extração de usuários', menu: 'Usuários', about: 'Usuários cadastrados ou alterados no período.' },
     en: { title: 'User extraction', menu: 'Users', about: 'Users registered or changed in the period.' },

@@ -1,3 +1,6 @@
+import { trailFieldsOf } from '../../forms/form.ts';
+import { autoCampaignForm } from '../../promotions/auto-campaign.ts';
+import { promotionalCouponForm } from '../../promotions/promotional-coupon.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
 /** What the trail shows of a coupon and of a voucher alike. */
@@ -111,6 +114,42 @@ export const offerEntities = {
       voucherType: { pt: 'Tipo de voucher', en: 'Type of voucher' },
       voucherLimit: { pt: 'Limite de usos', en: 'Limit of uses' },
       ...discountRuleFields,
+    },
+  },
+  autoCampaign: {
+    pt: 'Campanha de seguro auto',
+    en: 'Car insurance campaign',
+    acts: {
+      'autoCampaign.register': { pt: 'Cadastrou', en: 'Registered' },
+      'autoCampaign.update': { pt: 'Alterou', en: 'Changed' },
+      'autoCampaign.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'autoCampaign.disable': { pt: 'Desabilitou', en: 'Disabled' },
+      'autoCampaign.coupons': { pt: 'Criou cupons', en: 'Created coupons' },
+    },
+    fields: {
+      ...trailFieldsOf(autoCampaignForm.fields),
+      title: { pt: 'Nome', en: 'Name' },
+      couponCount: { pt: 'Cupons criados', en: 'Coupons created' },
+      couponLimit: { pt: 'Limite de usos de cada cupom', en: 'Limit of uses of each coupon' },
+      enabled: { pt: 'Habilitada', en: 'Enabled' },
+    },
+  },
+  promotionalCoupon: {
+    pt: 'Cupom promocional de seguro auto',
+    en: 'Promotional coupon of car insurance',
+    acts: {
+      'promotionalCoupon.register': { pt: 'Cadastrou', en: 'Registered' },
+      'promotionalCoupon.update': { pt: 'Alterou', en: 'Changed' },
+      'promotionalCoupon.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'promotionalCoupon.disable': { pt: 'Desabilitou', en: 'Disabled' },
+      'promotionalCoupon.count': { pt: 'Uso contado: seguro contratado', en: 'Use counted: insurance contracted' },
+    },
+    fields: {
+      ...trailFieldsOf(promotionalCouponForm.fields),
+      campaignId: { pt: 'Campanha', en: 'Campaign', technical: true },
+      couponCode: { pt: 'Cupom', en: 'Coupon' },
+      used: { pt: 'Usos', en: 'Uses' },
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
     },
   },
 } as const satisfies Record<string, AuditEntity>;

@@ -1,5 +1,7 @@
 import { trailFieldsOf } from '../../forms/form.ts';
 import { comboForm } from '../../products/combo-form.ts';
+import { finalClientProductForm } from '../../products/final-client-products.ts';
+import { protectedInstalmentForm } from '../../products/protected-instalment-form.ts';
 import { vapForm } from '../../products/vap-form.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
@@ -39,6 +41,35 @@ export const productEntities = {
     fields: {
       ...trailFieldsOf(comboForm.fields),
       position: { pt: 'Posição', en: 'Position' },
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
+    },
+  },
+  finalClientProduct: {
+    pt: 'Seguro em página do cliente',
+    en: 'Insurance on a client page',
+    acts: {
+      'finalClientProduct.create': { pt: 'Cadastrou', en: 'Registered' },
+      'finalClientProduct.update': { pt: 'Alterou', en: 'Changed' },
+      'finalClientProduct.delete': { pt: 'Excluiu', en: 'Deleted' },
+    },
+    fields: {
+      clientPage: { pt: 'Página', en: 'Page' },
+      product: { pt: 'Seguro', en: 'Insurance' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      ...trailFieldsOf(finalClientProductForm.fields),
+    },
+  },
+  protectedInstalmentPlan: {
+    pt: 'Plano de parcela protegida',
+    en: 'Protected instalment plan',
+    acts: {
+      'protectedInstalmentPlan.register': { pt: 'Cadastrou', en: 'Registered' },
+      'protectedInstalmentPlan.update': { pt: 'Alterou', en: 'Changed' },
+      'protectedInstalmentPlan.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'protectedInstalmentPlan.disable': { pt: 'Desabilitou', en: 'Disabled' },
+    },
+    fields: {
+      ...trailFieldsOf(protectedInstalmentForm.fields),
       enabled: { pt: 'Habilitado', en: 'Enabled' },
     },
   },

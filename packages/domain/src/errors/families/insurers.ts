@@ -80,9 +80,29 @@ export const insurerErrors = {
   'Ins-000': insurer,
   'Ins-001': insurer,
   'Ins-004': insurer,
-  'InsCampaign-000': insurer,
-  'InsCampaign-001': insurer,
-  'InsCampaign-002': insurer,
-  'InsCampaign-003': insurer,
-  'InsCampaign-004': insurer,
+  'InsCampaign-000': {
+    status: 422,
+    pt: 'Não foi possível processar a campanha: a seguradora ou uma concessionária não existe mais. Escolha outra e salve de novo.',
+    en: 'The campaign could not be processed: the insurer or a dealer no longer exists. Choose another one and save again.',
+  },
+  'InsCampaign-001': {
+    status: 409,
+    pt: 'Já existe uma campanha com este nome ou código. Escolha outro.',
+    en: 'A campaign with this name or code already exists. Choose another one.',
+  },
+  'InsCampaign-002': {
+    status: 409,
+    pt: 'Outra campanha desta seguradora já vale nestes dias em uma destas concessionárias. Mude os dias ou as concessionárias.',
+    en: 'Another campaign of this insurer is already valid on these days at one of these dealers. Change the days or the dealers.',
+  },
+  'InsCampaign-003': {
+    status: 422,
+    pt: 'O desconto da campanha está fora do limite. Informe um percentual maior que zero, até o máximo permitido.',
+    en: 'The discount of the campaign is outside its limits. Enter a percentage above zero, up to the maximum allowed.',
+  },
+  'InsCampaign-004': {
+    status: 422,
+    pt: 'A campanha já começou, terminou ou não vale para este seguro. Escolha outra campanha ou continue sem cupom.',
+    en: 'The campaign has begun, has ended or does not apply to this insurance. Choose another campaign or continue without a coupon.',
+  },
 } satisfies Record<string, ErrorEntry>;

@@ -57,4 +57,9 @@ export const productsMessages = {
     'Há {max|60} combos habilitados, o máximo: desabilite um antes',
     'There are {max|60} enabled combos, the maximum: disable one first',
   ),
+  'protectedInstalment.begun': invalid(
+    'O plano já começou: só os nomes e o fim podem mudar. Para mudar a cobertura, cadastre outro plano',
+    'The plan has begun: only its names and its end can change. To change the cover, register another plan',
+  ),
+  'planCode.taken': invalid('Já existe um plano com este código', 'A plan with this code already exists'),
 } satisfies Record<string, Message>;

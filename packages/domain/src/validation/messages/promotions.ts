@@ -46,4 +46,87 @@ export const promotionsMessages = {
     'Este item não existe mais: remova-o da regra ou escolha outro',
     'This item no longer exists: remove it from the rule or choose another one',
   ),
+  'autoCampaign.insurerUnknown': {
+    code: 'InsCampaign-000',
+    pt: 'Esta seguradora não tem mais seguro auto cadastrado e habilitado: escolha outra',
+    en: 'This insurer no longer has a registered and enabled car insurance: choose another one',
+  },
+  'autoCampaign.dealerUnknown': {
+    code: 'InsCampaign-000',
+    pt: 'Uma destas concessionárias não existe mais: remova a que aparece só com o código',
+    en: 'One of these dealers no longer exists: remove the one that is shown by its code only',
+  },
+  'autoCampaign.nameTaken': {
+    code: 'InsCampaign-001',
+    pt: 'Já existe uma campanha com este nome',
+    en: 'A campaign with this name already exists',
+  },
+  'autoCampaign.codeTaken': {
+    code: 'InsCampaign-001',
+    pt: 'Já existe uma campanha com este código',
+    en: 'A campaign with this code already exists',
+  },
+  'autoCampaign.overlap': {
+    code: 'InsCampaign-002',
+    pt: 'A campanha {name|da mesma seguradora} já vale nestes dias em ao menos uma destas concessionárias',
+    en: 'The campaign {name|of the same insurer} is already valid on these days at one or more of these dealers',
+  },
+  'autoCampaign.discount': {
+    code: 'InsCampaign-003',
+    pt: 'O desconto deve ser maior que zero e de no máximo {max|100%}',
+    en: 'The discount must be above zero and at most {max|100%}',
+  },
+  'autoCampaign.begun': {
+    code: 'InsCampaign-004',
+    pt: 'A campanha já começou: só o fim pode mudar, para um dia mais cedo, de hoje em diante',
+    en: 'The campaign has begun: only its end can change, to an earlier day, from today on',
+  },
+  'autoCampaign.ended': {
+    code: 'InsCampaign-004',
+    pt: 'A campanha terminou e não pode mais ser alterada: cadastre outra',
+    en: 'The campaign has ended and can no longer be changed: register another one',
+  },
+  'promotionalCoupon.unknown': {
+    code: 'InsCampaign-004',
+    pt: 'Não encontramos este cupom: confira se foi digitado corretamente',
+    en: 'We did not find this coupon: check that it is typed correctly',
+  },
+  'promotionalCoupon.disabled': {
+    code: 'InsCampaign-004',
+    pt: 'Este cupom está desabilitado: use outro ou continue sem cupom',
+    en: 'This coupon is disabled: use another one or continue without a coupon',
+  },
+  'promotionalCoupon.coming': {
+    code: 'InsCampaign-004',
+    pt: 'Este cupom ainda não está valendo: use outro ou continue sem cupom',
+    en: 'This coupon is not valid yet: use another one or continue without a coupon',
+  },
+  'promotionalCoupon.ended': {
+    code: 'InsCampaign-004',
+    pt: 'Este cupom expirou: use outro ou continue sem cupom',
+    en: 'This coupon has expired: use another one or continue without a coupon',
+  },
+  'promotionalCoupon.dealer': {
+    code: 'InsCampaign-004',
+    pt: 'Este cupom não vale nesta concessionária: use outro ou continue sem cupom',
+    en: 'This coupon is not valid at this dealer: use another one or continue without a coupon',
+  },
+  'promotionalCoupon.insurer': {
+    code: 'InsCampaign-004',
+    pt: 'Este cupom é de outra seguradora: use outro ou continue sem cupom',
+    en: 'This coupon is of another insurer: use another one or continue without a coupon',
+  },
+  'promotionalCoupon.usedUp': {
+    code: 'InsCampaign-004',
+    pt: 'Este cupom já atingiu o limite de usos: use outro ou continue sem cupom',
+    en: 'This coupon has reached its limit of uses: use another one or continue without a coupon',
+  },
+  'promotionalCoupon.campaign': invalid(
+    'Escolha uma campanha da lista: a de um cupom não muda',
+    'Choose a campaign of the list: that of a coupon does not change',
+  ),
+  'promotionalCoupon.limitBelowUses': invalid(
+    'O limite não pode ser menor que os {used} usos já contados',
+    'The limit cannot be below the {used} uses that are counted',
+  ),
 } satisfies Record<string, Message>;

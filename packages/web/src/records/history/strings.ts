@@ -2,6 +2,9 @@ import { defineStrings } from '../../strings/define-strings.ts';
 
 /** Strings of the history next to a record. */
 export const strings = defineStrings('history', {
+  open: ['Histórico', 'History'],
+  of: ['Histórico de {name}', 'History of {name}'],
+  close: ['Fechar histórico', 'Close history'],
   title: ['Histórico de alterações', 'Change history'],
   loading: ['Carregando o histórico', 'Loading the history'],
   empty: ['Nenhuma alteração registrada.', 'No changes recorded.'],

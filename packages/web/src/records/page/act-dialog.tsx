@@ -13,6 +13,7 @@ import { RecordFields } from './record-fields.tsx';
  * @param props.form the declaration of the input, which is rendered from it
  * @param props.labels of fields with another label here
  * @param props.focused the initially focused field
+ * @param props.drawn custom renderers of fields
  * @param props.first the initial values of the fields
  * @param props.words title, what will happen, label of the button, and the success message
  * @param props.danger whether the act removes something
@@ -25,6 +26,7 @@ export function ActDialog<All extends Fields>({
   words,
   labels,
   focused,
+  drawn,
   danger = false,
   send,
   onClose,
@@ -36,6 +38,7 @@ export function ActDialog<All extends Fields>({
   words: { title: string; text?: string; submit: string; done: string | ((typed: StoredValues<All>) => string) };
   labels?: { readonly [Name in keyof All]?: string };
   focused?: keyof All & string;
+  drawn?: { readonly [Name in keyof All]?: (props: { name: string; label: string }) => ReactNode };
   danger?: boolean;
   send: (typed: StoredValues<All>) => Promise<unknown>;
   onClose: () => void;
@@ -63,7 +66,7 @@ export function ActDialog<All extends Fields>({
       record={record}
       onClose={onClose}
     >
-      <RecordFields fields={form.fields} labels={labels} focused={focused} />
+      <RecordFields fields={form.fields} labels={labels} focused={focused} drawn={drawn} />
       {children}
     </FormDialog>
   );

@@ -68,6 +68,8 @@ export type RecordKind<List extends PagedName, All extends Fields> = RecordCalls
   columns: readonly ((keyof All & keyof RowOf<List> & string) | RecordColumn<RowOf<List>>)[];
   /** the sort orders of the list; the first is the default */
   sorts?: readonly [string, ...string[]];
+  /** the default order is descending */
+  newestFirst?: true;
   filters?: Readonly<Record<string, RecordFilter>>;
   /** shorter searches use no index; default 3 */
   searchFrom?: number;

@@ -18,22 +18,25 @@ import { useSwitchRecord } from './use-switch-record.ts';
  * `ListPage`.
  *
  * @param pageSize rows of a page, if not the usual number
+ * @param actions buttons next to the one that registers
  * @param around rendered between heading and list, such as tabs
  */
 export function RecordListPage<List extends PagedName, All extends Fields>({
   kind,
   pageSize,
+  actions,
   around,
 }: {
   kind: RecordKind<List, All>;
   pageSize?: number;
+  actions?: ReactNode;
   around?: (frame: ReactNode) => ReactNode;
 }) {
   const { useList } = recordApi(kind.calls);
   const { addressOfNew } = useDrawerAddress();
   const { switchRecord, modal } = useSwitchRecord(kind);
   const [first] = kind.columns;
-  const sort = useSort(kind.sorts ?? [typeof first === 'string' ? first : 'id']);
+  const sort = useSort(kind.sorts ?? [typeof first === 'string' ? first : 'id'], kind.newestFirst ? 'desc' : 'asc');
   const filters = useListFilters(useRecordFilters(kind));
   const list = useList({ query: { ...filters.query, sort: sort.by, direction: sort.direction } }, { pageSize });
   return (
@@ -45,6 +48,7 @@ export function RecordListPage<List extends PagedName, All extends Fields>({
         columns={useRecordColumns(kind, switchRecord)}
         rowKey={kind.address.of}
         sort={sort}
+        actions={actions}
         register={{ call: kind.calls.register, to: kind.formAt?.new ?? addressOfNew }}
         {...(around ? { around } : {})}
       />

@@ -4,6 +4,7 @@ import { defineStrings } from '../../strings/define-strings.ts';
 export const strings = defineStrings('succession', {
   loading: ['Carregando as vigências', 'Loading the periods'],
   'rows.label': ['Vigências: {name}', 'Periods: {name}'],
+  'rows.none': ['Nenhuma vigência cadastrada.', 'No periods registered.'],
   'create.label': ['Cadastrar vigência: {name}', 'Register period: {name}'],
   'edit.label': ['Editar vigência: {name}', 'Edit period: {name}'],
   'start.hint': ['A vigência anterior termina na véspera.', 'The previous period ends on the day before.'],

@@ -15,7 +15,7 @@ import { type SuccessionRow, successionApi } from '../record-api.ts';
 import { strings as validityStrings } from '../validity/strings.ts';
 import { strings } from './strings.ts';
 import { rowProblems, typedRow } from './succession-form.ts';
-import type { SuccessionBasis, SuccessionKind, TypedRow } from './succession-kind.ts';
+import { type SuccessionBasis, type SuccessionKind, type TypedRow, whoseOf } from './succession-kind.ts';
 
 /**
  * The form of a row: checked against the adjacent rows, saved with its version, and with resolution of concurrent
@@ -34,7 +34,7 @@ function useSuccessionForm<Row extends SuccessionRow>({
   const calls = successionApi<Row>(kind.calls);
   const save = calls.useSave();
   const saved = useMemo(() => ({ version: row?.version ?? 0, values: typedRow(basis) }), [basis, row]);
-  const whose = kind.keyField ? { [kind.keyField]: sequence.key } : {};
+  const whose = whoseOf(kind, sequence);
 
   async function readCurrent(): Promise<FormRecord<TypedRow> | null> {
     const fresh = (await calls.read()).items.find(({ id }) => id === row?.id);

@@ -21,6 +21,8 @@ export type SuccessionBasis<Row extends SuccessionRow = SuccessionRow> = {
 export type Sequence<Row extends SuccessionRow = SuccessionRow> = {
   /** as in the rows */
   key: string | number;
+  /** the fields of its rows that name it, where one (`keyField`) is not enough */
+  whose?: Readonly<Partial<Row>>;
   name: Said;
   about?: Said;
   form: Pick<Form<Fields>, 'fields' | 'problems'>;
@@ -41,3 +43,9 @@ export type SuccessionKind<Row extends SuccessionRow = SuccessionRow> = {
   /** rendered below the fields: the effects of the change */
   Effects?: (props: { basis: SuccessionBasis<Row>; typed: TypedRow }) => ReactNode;
 };
+
+/** The fields of a row that name its succession, with their values. */
+export const whoseOf = <Row extends SuccessionRow>(
+  { keyField }: Pick<SuccessionKind<Row>, 'keyField'>,
+  { key, whose }: Pick<Sequence<Row>, 'key' | 'whose'>,
+): Readonly<Record<string, unknown>> => whose ?? (keyField ? { [keyField]: key } : {});

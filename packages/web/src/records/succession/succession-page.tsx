@@ -1,7 +1,7 @@
 import './succession.css';
 import { DataTable } from '@estrada/ui/index';
 import { Button, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../failure/loaded.tsx';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
@@ -14,7 +14,7 @@ import { strings as validityStrings } from '../validity/strings.ts';
 import { type RowActs, useValidityColumns } from '../validity/validity-columns.tsx';
 import { strings } from './strings.ts';
 import { SuccessionDrawer } from './succession-drawer.tsx';
-import type { Sequence, SuccessionKind } from './succession-kind.ts';
+import { type Sequence, type SuccessionKind, whoseOf } from './succession-kind.ts';
 
 /** One succession: its rows, the newest first, and the button that registers the next one, for users who may. */
 function SuccessionSection<Row extends SuccessionRow>({
@@ -55,19 +55,23 @@ function SuccessionSection<Row extends SuccessionRow>({
           </Button>
         ) : null}
       </div>
-      <div className="succession-rows">
-        <DataTable
-          label={t('rows.label', { name })}
-          columns={[
-            { ...validity.span, primary: true },
-            validity.phase,
-            ...sequence.columns.map((column) => ({ ...column, header: own(column.header) })),
-            ...(mayRegister ? [validity.acts] : []),
-          ]}
-          rows={rows.toReversed()}
-          rowKey={({ id }) => id}
-        />
-      </div>
+      {rows.length === 0 ? (
+        <p className="validity-hint">{t('rows.none')}</p>
+      ) : (
+        <div className="succession-rows">
+          <DataTable
+            label={t('rows.label', { name })}
+            columns={[
+              { ...validity.span, primary: true },
+              validity.phase,
+              ...sequence.columns.map((column) => ({ ...column, header: own(column.header) })),
+              ...(mayRegister ? [validity.acts] : []),
+            ]}
+            rows={rows.toReversed()}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      )}
     </section>
   );
 }
@@ -76,22 +80,30 @@ type Open<Row extends SuccessionRow> =
   | { kind: 'edit'; sequence: Sequence<Row>; row: Row | null }
   | { kind: 'delete'; sequence: Sequence<Row>; row: Row };
 
-/** The page of a table of successions, from its declaration: the rows of each, and the forms of future ones. */
+/**
+ * The page of a table of successions, from its declaration: the rows of each, and the forms of future ones.
+ *
+ * @param around rendered below the heading, such as tabs
+ */
 export function SuccessionPage<Row extends SuccessionRow>({
   kind,
   words,
+  around = (content) => content,
 }: {
   kind: SuccessionKind<Row>;
   words: PageRow['words'];
+  around?: (content: ReactNode) => ReactNode;
 }) {
   const t = useStrings(strings);
   const query = successionApi<Row>(kind.calls).useRead();
   return (
     <>
       <PageTitle words={words} />
-      <Loaded query={query} label={t('loading')}>
-        {(answer) => <Sequences kind={kind} {...answer} />}
-      </Loaded>
+      {around(
+        <Loaded query={query} label={t('loading')}>
+          {(answer) => <Sequences kind={kind} {...answer} />}
+        </Loaded>,
+      )}
     </>
   );
 }
@@ -102,8 +114,10 @@ function Sequences<Row extends SuccessionRow>({
   items,
 }: SuccessionAnswer<Row> & { kind: SuccessionKind<Row> }) {
   const [open, setOpen] = useState<Open<Row> | null>(null);
-  const { keyField } = kind;
-  const rowsOf = ({ key }: Sequence<Row>) => (keyField ? items.filter((row) => row[keyField] === key) : items);
+  const rowsOf = (sequence: Sequence<Row>) => {
+    const whose = Object.entries(whoseOf(kind, sequence));
+    return items.filter((row) => whose.every(([name, value]) => row[name] === value));
+  };
   const close = () => setOpen(null);
   return (
     <>

@@ -4,6 +4,7 @@ import { allPlans } from './all-plans.ts';
 import { campaigns } from './campaigns.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
+import { promotionalCoupons } from './promotional-coupons.ts';
 import { proposalEsign } from './proposal-esign.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
 import { repurchases } from './repurchases.ts';
@@ -36,5 +37,6 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadUsersAudit: usersAudit,
   downloadVouchers: voucherRules,
   downloadUseVouchers: voucherUses,
+  downloadPromotionalCoupons: promotionalCoupons,
 };
 export type ExtractionName = keyof typeof extractions;

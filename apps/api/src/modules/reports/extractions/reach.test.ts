@@ -78,10 +78,13 @@ describe.each([
   });
 });
 
-it.each(['downloadCampaigns', 'downloadUsers', 'downloadVouchers', 'downloadUseVouchers'] as const)(
-  '%s returns nothing for a scope of some dealers only',
-  async (name) => {
-    expect((await keysOf(name, { kind: 'all' })).length).toBeGreaterThan(0);
-    expect(await keysOf(name, { kind: 'dealers', dealerIds: ['0'.repeat(26)] })).toEqual([]);
-  },
-);
+it.each([
+  'downloadCampaigns',
+  'downloadUsers',
+  'downloadVouchers',
+  'downloadUseVouchers',
+  'downloadPromotionalCoupons',
+] as const)('%s returns nothing for a scope of some dealers only', async (name) => {
+  expect((await keysOf(name, { kind: 'all' })).length).toBeGreaterThan(0);
+  expect(await keysOf(name, { kind: 'dealers', dealerIds: ['0'.repeat(26)] })).toEqual([]);
+});

@@ -2,9 +2,9 @@ import { auditField, auditValueTexts } from '@estrada/domain/audit/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatInstant, formatMoney, showMasked } from '@estrada/domain/formats/index';
 import { renderUploadMessage, type UploadMessageKey, uploadMessages } from '@estrada/domain/uploads/index';
-import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
-import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { useRoleName } from '../../names/roles/use-role-name.ts';
+import { useLanguage } from '../../strings/use-language.ts';
+import { useStrings } from '../../strings/use-strings.ts';
 import { strings } from './strings.ts';
 
 /** The trail stores why an upload failed, not the counts or columns: the upload history has those. */
