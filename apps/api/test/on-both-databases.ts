@@ -24,4 +24,5 @@ export const onBothDatabases: readonly [file: string, why: string][] = [
   ['apps/api/src/modules/organization/**/list-dealers.test.ts', 'organization: search, filters, orders'],
   ['apps/api/src/modules/organization/**/branches-and-groups.test.ts', 'organization: unique names, moves'],
   ['apps/api/src/modules/vehicles/**/vehicles.test.ts', 'search in a loaded table'],
+  ['apps/api/src/modules/insurance/quote-insurers.test.ts', 'claims of requests to insurers'],
 ];
