@@ -184,6 +184,25 @@ describe('prices of selected products: 200', () => {
     expect(await reasons({ code: 'GAP' }, { ...base(), approximateFinancedValue: '10000000000' })).toEqual(['price']);
   });
 
+  it('have the own name of a product where its row has one', async () => {
+    const { db } = api.database;
+    await db.execute(sql`update vaps set name_pt = 'Nota Garantida Plus' where code = 'GAP'`);
+    const renamed = await one({ code: 'GAP' });
+    const { insurances } = await seller.ok('listVapOptions');
+    await db.execute(sql`update vaps set name_pt = '' where code = 'GAP'`);
+    expect(renamed.name).toBe('Nota Garantida Plus');
+    expect(insurances.find(({ code }) => code === 'GAP')!.name).toBe('Nota Garantida Plus');
+    expect((await one({ code: 'GAP' })).name).toBe('Nota Garantida (GAP)');
+  });
+
+  it('of a table by age alone require the birth date', async () => {
+    const { birthDate: _, ...unknown } = base();
+    const { db } = api.database;
+    await db.execute(sql`delete from product_prices where code = 'LIFE'`);
+    expect(await one({ code: 'LIFE' }, unknown)).toMatchObject({ status: 'incomplete', missing: ['birthDate'] });
+    expect(await one({ code: 'LIFE' })).toMatchObject({ status: 'quoted' });
+  });
+
   it('leave out what the dealer does not sell, and insurers whose module is off', async () => {
     const { db } = api.database;
     await db

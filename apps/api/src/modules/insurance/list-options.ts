@@ -1,5 +1,5 @@
 import type { ModuleFlags } from '@estrada/domain/access/index';
-import { findFinanceType, productName } from '@estrada/domain/enumerations/index';
+import { findFinanceType } from '@estrada/domain/enumerations/index';
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
 import {
   carCoverages,
@@ -29,6 +29,7 @@ import {
   coveredBy,
   endOfDay,
   isOfProvider,
+  nameOf,
   type Place,
   type ProductOnSale,
   placeOf,
@@ -89,7 +90,7 @@ function toOption(row: ProductOnSale, prices: readonly PricedProductRow[], langu
     code: row.code,
     type: isInsurance(row.code) ? 'Insurance' : 'Product',
     provider: row.provider,
-    name: pickText(productName(row.code), language),
+    name: nameOf(row, row.code, language),
     priceSource: row.priceSource,
     coverages: coveragesOf(row.code, language),
     terms,

@@ -1,5 +1,6 @@
 import { type ModuleFlags, recordScope } from '@estrada/domain/access/index';
-import { DomainError, type Language } from '@estrada/domain/errors/index';
+import { productName } from '@estrada/domain/enumerations/index';
+import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
 import { isInsurerActive } from '@estrada/domain/insurance/index';
 import { canInsure, insurerName } from '@estrada/domain/products/index';
 import {
@@ -86,6 +87,12 @@ export const tabledTerms = (row: ProductOnSale, prices: readonly PricedProductRo
     .filter((term) => term >= row.minTermMonths && term <= row.maxTermMonths)
     .sort((one, other) => one - other);
 };
+
+/** The name of a product: its row's own, otherwise that of its code. */
+export function nameOf(row: Pick<ProductOnSale, 'namePt' | 'nameEn'> | null, code: string, language: Language): string {
+  const own = (language === 'en' && row?.nameEn) || row?.namePt;
+  return own || pickText(productName(code), language);
+}
 
 /** What a product covers, by line; in Portuguese while its row has no English text. */
 export const coveredBy = (row: Pick<ProductOnSale, 'coversPt' | 'coversEn'> | null, language: Language): string[] =>

@@ -1,5 +1,4 @@
 import type { ModuleFlags } from '@estrada/domain/access/index';
-import { productName } from '@estrada/domain/enumerations/index';
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
 import {
   carUseOf,
@@ -33,6 +32,7 @@ import {
   endOfDay,
   isOfProvider,
   type NotOffered,
+  nameOf,
   type Place,
   type ProductOnSale,
   placeOf,
@@ -311,6 +311,9 @@ function priceByTable({ index, selected, row }: Wanted, { query, facts, tables, 
   if (financedCents === null) return no({ status: 'incomplete', missing: [fieldOf.financedCents] });
   const own = tables.filter(({ code, provider }) => code === row.code && provider === row.provider);
   const { personType, assetType } = query;
+  // an age decides between its rows, and without one none of them prices anything
+  if (facts.birthDate === null && own.length > 0 && own.every(({ share }) => share !== undefined))
+    return no({ status: 'incomplete', missing: [fieldOf.birthDate] });
   const birthDate = facts.birthDate ?? undefined;
   const prices = tabledTerms(row, own).flatMap((termMonths) => {
     const choice = { code: row.code, termMonths, financedCents, assetType, personType, birthDate, today };
@@ -381,7 +384,7 @@ function describe(
     index,
     code: selected.code,
     type: isInsurance(selected.code) ? 'Insurance' : 'Product',
-    name: pickText(productName(selected.code), language),
+    name: nameOf(row, selected.code, language),
     priceSource: row?.priceSource ?? null,
     ...outcome,
     options: [],
