@@ -461,6 +461,98 @@ describe('prices of car insurance', () => {
     });
   });
 
+  describe('with a promotional coupon', () => {
+    let campaignId: string;
+    let today: string;
+    const discountOf = (request: InsuranceQuoteRequest) => request.car?.discount ?? 0;
+    const insurance = () => api.signIn('insurance');
+    const aCoupon = async (couponLimit = 1) =>
+      (await (await insurance()).ok('registerPromotionalCoupon', { body: { campaignId, couponLimit } })).couponCode;
+    const change = (table: string, set: string, where: string) =>
+      api.database.db.execute(sql.raw(`update ${table} set ${set} where ${where}`));
+    const refusal = async (coupon: string) => {
+      const { status, body } = await seller.call('priceCarInsurance', { body: { ...detail(), coupon } });
+      return [status, body.code, body.fields?.map(({ path, key }) => [path, key])];
+    };
+    const is = (reason: string) => [422, 'InsCampaign-004', [['coupon', `promotionalCoupon.${reason}`]]];
+    beforeAll(async () => {
+      today = api.clock.now().toISOString().slice(0, 10);
+      const body = {
+        campaignName: 'Cupons das cotações',
+        campaignCode: 'COTACOES',
+        provider: 'LIBERTY',
+        dealerCodes: '101,102,103,104,105',
+        effectiveFrom: today,
+        validUntil: '2026-12-20',
+        discountShare: '0.15',
+      };
+      await change('auto_campaigns', `valid_until = date '${today}' - 1`, `valid_until >= date '${today}'`);
+      campaignId = (await (await insurance()).ok('registerAutoCampaign', { body })).id;
+    });
+    // an insurer that lowers the net premium by the share that it is sent
+    beforeEach(() => {
+      api.partners.liberty.quote = vi.fn(async (requestId: string, request: InsuranceQuoteRequest) => ({
+        quoteId: `q-${requestId}`,
+        validUntil: soon,
+        offers: [offer('A', Math.round(300_000 * (1 - discountOf(request))), 100)],
+      }));
+    });
+
+    it('200: prices are the insurer’s with the discount, and coupon and share are named', async () => {
+      const coupon = await aCoupon();
+      const without = await quoteCar();
+      expect(without.coupon).toBeNull();
+      const answer = await quoteCar({ coupon: ` ${coupon.toLowerCase()} ` });
+      expect(sent().car!.discount).toBe(0.15);
+      expect(answer).toMatchObject({
+        status: 'quoted',
+        coupon: { couponCode: coupon, campaignName: 'Cupons das cotações', discountShare: '0.15' },
+      });
+      expect(answer.coverages[0]!.deductibles).toMatchObject([
+        { netCents: 255_000, iofCents: 18_819, totalCents: 273_819 },
+      ]);
+      expect(answer.idQuote).not.toBe(without.idQuote);
+      await quoteCar();
+      expect(api.partners.liberty.quote).toHaveBeenCalledTimes(2);
+    });
+
+    it('200: is evaluated anew in prices of all products, and affects its own product alone', async () => {
+      const coupon = await aCoupon();
+      const { idQuote: quoteId } = await quoteCar({ coupon });
+      const again = (option: object) =>
+        price([{ code: 'SEGURO_AUTO', quoteId, option: { termMonths: 12, ...option } }]);
+      expect(await again({ coupon })).toMatchObject([{ idQuote: quoteId, options: [{ netCents: 255_000 }] }]);
+      expect(await again({})).toMatchObject([{ options: [{ netCents: 300_000 }] }]);
+      await change('promotional_coupons', 'used = 1', `coupon_code = '${coupon}'`);
+      expect(await again({ coupon })).toMatchObject([{ status: 'notOffered', reason: 'coupon', options: [] }]);
+    });
+
+    it('422 InsCampaign-004: states at the coupon why it does not apply', async () => {
+      const coupon = await aCoupon();
+      const campaign = (set: string) => change('auto_campaigns', set, `id = '${campaignId}'`);
+      expect(await refusal('NAO-EXISTE')).toEqual(is('unknown'));
+      await campaign('enabled = false');
+      expect(await refusal(coupon)).toEqual(is('disabled'));
+      await campaign(`enabled = true, effective_from = date '${today}' + 1`);
+      expect(await refusal(coupon)).toEqual(is('coming'));
+      await campaign(`effective_from = date '${today}' - 2, valid_until = date '${today}' - 1`);
+      expect(await refusal(coupon)).toEqual(is('ended'));
+      await campaign(`valid_until = '2026-12-20', provider = 'OUTRA'`);
+      expect(await refusal(coupon)).toEqual(is('insurer'));
+      await campaign(`provider = 'LIBERTY', dealer_codes = '999'`);
+      expect(await refusal(coupon)).toEqual(is('dealer'));
+      await campaign(`dealer_codes = ''`);
+      await change('promotional_coupons', 'used = 1', `coupon_code = '${coupon}'`);
+      expect(await refusal(coupon)).toEqual(is('usedUp'));
+      expect(api.partners.liberty.quote).not.toHaveBeenCalled();
+    });
+
+    it('403: is not evaluated for a role that may not quote', async () => {
+      const body = { ...detail(), coupon: await aCoupon() };
+      expect((await (await api.signIn('insurance')).call('priceCarInsurance', { body })).status).toBe(403);
+    });
+  });
+
   describe('422', () => {
     const fields = async (change: object) => {
       const { status, body } = await seller.call('priceCarInsurance', { body: { ...detail(), ...change } });

@@ -25,6 +25,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { loadCatalogue, loadProductsOnSale } from '../products/index.ts';
+import { promotionalCouponFor } from '../promotions/index.ts';
 import { findVehicleByCode } from '../vehicles/index.ts';
 import {
   type Buyer,
@@ -168,7 +169,7 @@ export const makePriceVaps =
       facts,
       buyer: buyerOf(query, facts),
       tables,
-      sold: { unsold: place.unsold, modules },
+      sold: { ...place, modules },
       context,
     };
     const registered = await loadProductsOnSale(context.db);
@@ -196,7 +197,7 @@ type Around = {
   facts: Omit<QuoteFacts, 'termMonths' | 'warrantyEndsOn' | 'car'>;
   buyer: Buyer;
   tables: readonly PricedProductRow[];
-  sold: Pick<Place, 'unsold'> & { modules: ModuleFlags };
+  sold: Place & { modules: ModuleFlags };
   context: FlowContext;
 };
 
@@ -266,11 +267,13 @@ async function planOf(wanted: Wanted, around: Around): Promise<Plan> {
   const insurer = insurerOf(row.provider, row.code);
   if (insurer === null || !isInsurance(row.code)) return notPriced({ status: 'notOffered', reason: 'insurer' });
   const earlier = await findEarlier(context.db, selected.quoteId, row);
+  const discount = await discountOf(wanted, around);
+  if (discount === null) return notPriced({ status: 'notOffered', reason: 'coupon' });
   const facts: QuoteFacts = {
     ...around.facts,
     termMonths: selected.option.termMonths ?? query.term ?? null,
     warrantyEndsOn: selected.option.startWarrantyDate,
-    ...carFacts(earlier, around),
+    ...carFacts(earlier, discount, around),
   };
   if (facts.termMonths !== null && !yearlyTerms(row).includes(facts.termMonths))
     return notPriced({ status: 'notOffered', reason: 'term' });
@@ -280,12 +283,31 @@ async function planOf(wanted: Wanted, around: Around): Promise<Plan> {
   return { ...wanted, ask: { insurer, request: prepared.request }, earlier };
 }
 
-/** A car is priced anew by the answers and the vehicle of its earlier quote, which a selection names. */
-function carFacts(earlier: StoredQuote | null, { query, facts }: Around): Pick<QuoteFacts, 'car' | 'vehicle'> {
+/** A car is priced anew by the answers and the vehicle of its earlier quote, which a selection names, and its coupon. */
+function carFacts(
+  earlier: StoredQuote | null,
+  discount: number,
+  { query, facts }: Around,
+): Pick<QuoteFacts, 'car' | 'vehicle'> {
   const car = earlier?.request.car ?? null;
   if (!earlier || !car) return { car: null, vehicle: facts.vehicle };
   const { valueCents, modelYear } = earlier.request.vehicle;
-  return { car: carUseOf(car, saleOf(query)), vehicle: { valueCents, modelYear } };
+  return { car: { ...carUseOf(car, saleOf(query)), discount }, vehicle: { valueCents, modelYear } };
+}
+
+/** The share of the promotional coupon of a car insurance, evaluated anew; 0 without one, null where it does not apply. */
+async function discountOf(
+  { row: { code, provider }, selected: { option } }: Wanted,
+  { sold: { dealerId }, context: { db, today } }: Around,
+): Promise<number | null> {
+  if (option.coupon === null || code !== 'SEGURO_AUTO') return 0;
+  try {
+    const { discountShare } = await promotionalCouponFor(option.coupon, { provider, dealerId, today }, db);
+    return Number(discountShare);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'InsCampaign-004') return null;
+    throw error;
+  }
 }
 
 /** The sale that decides how a car is used. */
