@@ -3,6 +3,7 @@ import type { InsuranceQuote, InsuranceQuoteRequest } from '@estrada/domain/insu
 import type { endpoints, QueryInputOf } from '@estrada/endpoints/index';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { PartnerError } from '../../partners/index.ts';
 import { dealerProducts } from '../organization/index.ts';
@@ -161,6 +162,57 @@ describe('prices of selected products: 200', () => {
       birthDate: null,
       financedCents: 0,
     });
+  });
+
+  it('of mechanical protection after the sale are those of its own table, in a quote and in its preview too', async () => {
+    const source = (name: string) =>
+      api.database.db.execute(sql.raw(`update vaps set price_source = '${name}' where code = 'PMC_DAY_2'`));
+    await source('TABLE');
+    const option = { startWarrantyDate: '2027-11-20', coverage: 'COMPLETE', termMonths: 24 };
+    const priced = await one({ code: 'PMC_DAY_2', option }, usedCar());
+    const every = await one(
+      { code: 'PMC_DAY_2', option: { startWarrantyDate: '2027-11-20' } },
+      { ...usedCar(), term: '12' },
+    );
+    const incomplete = await one({ code: 'PMC_DAY_2' }, { ...base(), assetType: '2' });
+    const { insurances } = await seller.ok('listVapOptions');
+    const params = { dealerId: seller.activeDealerId };
+    const request = { ...(await aRequest(seller)), terms: [36] };
+    const quoted = async (changes: object) => {
+      const products = [{ code: 'PMC_DAY_2', option: { ...option, ...changes } }];
+      const { simulationItems } = await seller.ok('simulate', { params, body: { ...request, products } as never });
+      const [item] = simulationItems;
+      return [item!.products.find(({ code }) => code === 'PMC_DAY_2')?.premiumCents, item!.missingProducts[0]?.reason];
+    };
+    const quotes = [await quoted({}), await quoted({ coverage: null }), await quoted({ startWarrantyDate: null })];
+    const { financeTypeId, assetType, personType, manufacturerYear, modelYear, state } = request;
+    const query = { financeTypeId, assetType, personType, manufacturerYear, modelYear, state };
+    const basis = await seller.ok('readSimulationBasis', { params, query });
+    await source('INSURER');
+    expect(priced).toMatchObject({
+      status: 'quoted',
+      idQuote: null,
+      options: [{ pricingOption: 'COMPLETE', coverage: 'COMPLETE', term: 24, totalCents: 226_560, isDefault: true }],
+      terms: [12, 24, 36],
+      limitTerms: 36,
+    });
+    expect(every.options.map(({ coverage, totalCents }) => [coverage, totalCents]).sort()).toEqual([
+      ['COMPLETE', 113_280],
+      ['POWERTRAIN', 70_800],
+    ]);
+    expect(incomplete).toMatchObject({
+      status: 'incomplete',
+      missing: ['vehicleCode', 'mileage', 'option.startWarrantyDate'],
+    });
+    expect(insurances.find(({ code }) => code === 'PMC_DAY_2')!.terms).toEqual([12, 24, 36]);
+    expect(quotes).toEqual([
+      [226_560, undefined],
+      [undefined, 'noCoverage'],
+      [undefined, 'noWarranty'],
+    ]);
+    const { protection } = basis.catalogue.find(({ code }) => code === 'PMC_DAY_2')!;
+    expect(protection).toHaveLength(6);
+    expect(JSON.stringify(protection)).not.toContain('commission');
   });
 
   it('name the missing fields of an insurer that is therefore not asked', async () => {

@@ -13,8 +13,10 @@ import {
 } from '@estrada/domain/insurance/index';
 import { isInsurance } from '@estrada/domain/products/index';
 import {
-  type PricedProductRow,
+  type CatalogueProduct,
+  type ProtectionPriceRow,
   priceProduct,
+  protectionTerms,
   type Sale,
   type SelectedProduct,
   saleProblems,
@@ -163,12 +165,11 @@ export const makePriceVaps =
     await limitQuotes(place, context);
     const facts = await findFacts(query, context);
     const catalogue = await loadCatalogue(context.db, query.assetType, context.today);
-    const tables = catalogue.flatMap(({ prices }) => prices);
     const around = {
       query,
       facts,
       buyer: buyerOf(query, facts),
-      tables,
+      catalogue,
       sold: { ...place, modules },
       context,
     };
@@ -196,7 +197,7 @@ type Around = {
   query: Query;
   facts: Omit<QuoteFacts, 'termMonths' | 'warrantyEndsOn' | 'car'>;
   buyer: Buyer;
-  tables: readonly PricedProductRow[];
+  catalogue: readonly CatalogueProduct[];
   sold: Place & { modules: ModuleFlags };
   context: FlowContext;
 };
@@ -324,14 +325,17 @@ export const saleOf = ({
 });
 
 /** The prices of the table in force: of the chosen term, or of every term. */
-function priceByTable({ index, selected, row }: Wanted, { query, facts, tables, context }: Around): Priced {
+function priceByTable(wanted: Wanted, around: Around): Priced {
+  const { selected, row } = wanted;
+  const { query, facts, catalogue, context } = around;
   const { language, today } = context;
-  const wanted = { index, selected, row };
+  const product = catalogue.find(({ code, provider }) => code === row.code && provider === row.provider);
+  if (product?.protection) return priceProtection(wanted, product.protection, around);
   const { financedCents } = facts;
   const no = (outcome: Partial<Outcome> & Pick<Outcome, 'status'>) =>
     describe(wanted, without({ provider: row.provider, ...outcome }), language);
   if (financedCents === null) return no({ status: 'incomplete', missing: [fieldOf.financedCents] });
-  const own = tables.filter(({ code, provider }) => code === row.code && provider === row.provider);
+  const own = product?.prices ?? [];
   const { personType, assetType } = query;
   // an age decides between its rows, and without one none of them prices anything
   if (facts.birthDate === null && own.length > 0 && own.every(({ share }) => share !== undefined))
@@ -345,7 +349,8 @@ function priceByTable({ index, selected, row }: Wanted, { query, facts, tables, 
   const chosen = selected.option.termMonths ?? query.term ?? null;
   const shown = prices.filter(({ termMonths }) => chosen === null || termMonths === chosen);
   if (shown.length === 0) return no({ status: 'notOffered', reason: prices.length > 0 ? 'term' : 'price' });
-  const end = shown.map(({ validUntil }) => validUntil!).sort()[0]!;
+  // a line without an end is replaced by the next table: its price is for today
+  const [end = today] = shown.flatMap(({ validUntil }) => validUntil ?? []).sort();
   return {
     ...describe(
       wanted,
@@ -365,6 +370,66 @@ function priceByTable({ index, selected, row }: Wanted, { query, facts, tables, 
     })),
     terms: prices.map(({ termMonths }) => termMonths),
     limitTerms: prices.at(-1)!.termMonths,
+  };
+}
+
+/** The prices of mechanical protection by its table: of the chosen coverage and term, or of every one. */
+function priceProtection(
+  wanted: Wanted,
+  lines: readonly ProtectionPriceRow[],
+  { query, facts, context }: Around,
+): Priced {
+  const {
+    row,
+    selected: { option },
+  } = wanted;
+  const { vehicle, kilometres: km } = facts;
+  const { language, today } = context;
+  const outcomeWith = (outcome: Partial<Outcome> & Pick<Outcome, 'status'>) =>
+    describe(wanted, without({ provider: row.provider, ...outcome }), language);
+  const needsWarranty = row.code === 'PMC_DAY_2' && option.startWarrantyDate === null;
+  if (!vehicle || km === null || needsWarranty)
+    return outcomeWith({
+      status: 'incomplete',
+      missing: [
+        ...(vehicle ? [] : [fieldOf.vehicle]),
+        ...(km === null ? [fieldOf.kilometres] : []),
+        ...(needsWarranty ? [fieldOf.warrantyEndsOn] : []),
+      ],
+    });
+  const { code, provider } = row;
+  const sale = { code, provider, km, priceCents: vehicle.valueCents, warrantyEndsOn: option.startWarrantyDate, today };
+  const coverages = [...new Set(lines.map(({ coverage }) => coverage))];
+  const prices = tabledTerms(row, [], lines).flatMap((termMonths) =>
+    coverages.flatMap((coverage) => {
+      const line = protectionTerms(lines, { ...sale, coverage, termMonths });
+      return line?.premiumCents ? [{ ...line, totalCents: line.premiumCents }] : [];
+    }),
+  );
+  const chosen = option.termMonths ?? query.term ?? null;
+  const shown = prices.filter(
+    ({ termMonths, coverage }) =>
+      (chosen === null || termMonths === chosen) && (option.coverage === null || coverage === option.coverage),
+  );
+  const [first, ...rest] = shown.map(({ validUntil }) => validUntil).sort();
+  if (first === undefined) return outcomeWith({ status: 'notOffered', reason: prices.length > 0 ? 'term' : 'price' });
+  const terms = [...new Set(prices.map(({ termMonths }) => termMonths))];
+  return {
+    ...outcomeWith({ status: 'quoted' }),
+    validate: { validUntil: endOfDay(first) },
+    options: shown.map(({ termMonths, coverage, totalCents }) => ({
+      pricingOption: coverage,
+      term: termMonths,
+      coverage,
+      deductible: null,
+      netCents: null,
+      iofCents: null,
+      totalCents,
+      differenceCents: null,
+      isDefault: rest.length === 0,
+    })),
+    terms,
+    limitTerms: terms.at(-1)!,
   };
 }
 
