@@ -57,7 +57,7 @@ const outcome = {
   /** the missing fields of the request */
   missing: z.array(z.string()),
   reason: z
-    .enum(['unregistered', 'dealer', 'module', ...ineligibility, 'price', 'insurer', 'amount', 'coupon'])
+    .enum(['unregistered', 'dealer', 'module', ...ineligibility, 'price', 'insurer', 'amount', 'quantity', 'coupon'])
     .nullable(),
   /** null without a price */
   validate: validity.nullable(),
@@ -170,7 +170,7 @@ export const insurancePricesEndpoints = defineEndpoints({ area: 'insurance', fam
       mileage: mileageOfQuery.optional(),
       /** of the client */
       birthDate: isoDate.optional(),
-      /** of the financing: the term of products for which none is chosen */
+      /** of the financing: the term of products for which none is chosen, of insurers the most full years within it */
       term: termOfQuery.optional(),
     }),
     body: selectedProducts,

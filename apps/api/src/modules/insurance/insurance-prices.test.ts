@@ -231,9 +231,23 @@ describe('prices of selected products: 200', () => {
     const reasons = async (product: object, query?: Query) => (await price([product], query)).map((x) => x.reason);
     expect(await reasons({ code: 'GAP', provider: 'LIBERTY' })).toEqual(['unregistered']);
     expect(await reasons({ code: 'LIFE' }, { ...base(), personType: 'PJ' })).toEqual(['person']);
-    expect(await reasons({ code: 'PMC', provider: 'CARDIF' }, { ...usedCar(), term: '25' })).toEqual(['term']);
+    const short = { ...usedCar(), term: '11' };
+    expect(await reasons({ code: 'PMC', provider: 'CARDIF' }, short)).toEqual(['term']);
+    expect(await reasons({ code: 'PMC', provider: 'CARDIF', option: { termMonths: 30 } }, usedCar())).toEqual(['term']);
     expect(await reasons({ code: 'GAP', option: { termMonths: 7 } })).toEqual(['term']);
+    const mats = { code: 'ACCESSORIES', amountCents: 50_000 };
+    const goods = async (change: object) =>
+      (await seller.ok('priceVaps', { query: base(), body: [{ ...mats, ...change }] })).products.map((x) => x.reason);
+    expect(await goods({ quantity: 20 })).toEqual(['quantity']);
+    expect(await goods({ amountCents: 1 })).toEqual(['amount']);
     expect(await reasons({ code: 'GAP' }, { ...base(), approximateFinancedValue: '10000000000' })).toEqual(['price']);
+  });
+
+  it('of an insurer are for the chosen term, otherwise for the most full years within the financing', async () => {
+    const termsAt = async (term: string, option: object = {}) =>
+      (await one({ code: 'PMC', provider: 'CARDIF', option }, { ...usedCar(), term })).options.map((x) => x.term);
+    expect([await termsAt('12'), await termsAt('18'), await termsAt('30')]).toEqual([[12], [12], [24]]);
+    expect(await termsAt('30', { termMonths: 48 })).toEqual([48]);
   });
 
   it('have the own name of a product where its row has one', async () => {
@@ -568,7 +582,7 @@ describe('prices of car insurance', () => {
       expect(api.partners.liberty.quote).toHaveBeenCalledTimes(2);
     });
 
-    it('200: is evaluated anew in prices of all products, and affects its own product alone', async () => {
+    it('200: is evaluated again in prices of all products, and affects its own product alone', async () => {
       const coupon = await aCoupon();
       const { idQuote: quoteId } = await quoteCar({ coupon });
       const again = (option: object) =>

@@ -270,14 +270,17 @@ async function planOf(wanted: Wanted, around: Around): Promise<Plan> {
   const earlier = await findEarlier(context.db, selected.quoteId, row);
   const discount = await discountOf(wanted, around);
   if (discount === null) return notPriced({ status: 'notOffered', reason: 'coupon' });
+  const terms = yearlyTerms(row);
+  const { termMonths: chosen } = selected.option;
+  const longest = query.term === undefined ? null : terms.filter((term) => term <= query.term!).at(-1);
+  if (chosen === null ? longest === undefined : !terms.includes(chosen))
+    return notPriced({ status: 'notOffered', reason: 'term' });
   const facts: QuoteFacts = {
     ...around.facts,
-    termMonths: selected.option.termMonths ?? query.term ?? null,
+    termMonths: chosen ?? longest ?? null,
     warrantyEndsOn: selected.option.startWarrantyDate,
     ...carFacts(earlier, discount, around),
   };
-  if (facts.termMonths !== null && !yearlyTerms(row).includes(facts.termMonths))
-    return notPriced({ status: 'notOffered', reason: 'term' });
   const prepared = prepareQuote(row.code, facts);
   if ('missing' in prepared)
     return notPriced({ status: 'incomplete', missing: prepared.missing.map((name) => fieldOf[name]) });
@@ -440,8 +443,8 @@ function priceTyped({ index, selected, row }: Wanted, { query, context }: Around
   const of = (outcome: Partial<Outcome> & Pick<Outcome, 'status'>) =>
     describe({ index, selected, row }, without({ provider: row.provider, ...outcome }), language);
   if (amountCents === null) return of({ status: 'incomplete', missing: ['amountCents'] });
-  const isWithin =
-    amountCents >= (row.minAmountCents ?? 1) && amountCents <= (row.maxAmountCents ?? 0) && quantity <= row.maxQuantity;
+  if (quantity > row.maxQuantity) return of({ status: 'notOffered', reason: 'quantity' });
+  const isWithin = amountCents >= (row.minAmountCents ?? 1) && amountCents <= (row.maxAmountCents ?? 0);
   if (!isWithin) return of({ status: 'notOffered', reason: 'amount' });
   return {
     ...of({ status: 'quoted' }),
