@@ -8,6 +8,7 @@ import {
   type Ineligibility,
   isForTerm,
   type PricedProductRow,
+  type ProtectionPriceRow,
   whyIneligible,
 } from '@estrada/domain/simulation/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
@@ -78,11 +79,19 @@ export const yearlyTerms = ({ minTermMonths, maxTermMonths }: ProductOnSale): nu
     (term) => term >= minTermMonths && term <= maxTermMonths,
   );
 
-/** The terms of a product that its table prices, ascending. */
-export const tabledTerms = (row: ProductOnSale, prices: readonly PricedProductRow[]): number[] => {
-  const terms = prices.flatMap((price) =>
-    price.maxTermMonths === undefined ? [price.termMonths] : yearlyTerms(row).filter((term) => isForTerm(price, term)),
-  );
+/** The terms of a product that its table prices, ascending; of mechanical protection those of its own lines. */
+export const tabledTerms = (
+  row: ProductOnSale,
+  prices: readonly PricedProductRow[],
+  protection?: readonly ProtectionPriceRow[],
+): number[] => {
+  const terms =
+    protection?.map(({ termMonths }) => termMonths) ??
+    prices.flatMap((price) =>
+      price.maxTermMonths === undefined
+        ? [price.termMonths]
+        : yearlyTerms(row).filter((term) => isForTerm(price, term)),
+    );
   return [...new Set(terms)]
     .filter((term) => term >= row.minTermMonths && term <= row.maxTermMonths)
     .sort((one, other) => one - other);

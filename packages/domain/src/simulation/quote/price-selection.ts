@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../calendar/index.ts';
 import { allocate, type Money } from '../../money/index.ts';
 import { type PricedProductRow, priceProduct } from '../tables/products.ts';
+import { type ProtectionPriceRow, protectionPremium } from '../tables/protection.ts';
 import { type Eligibility, type EligibilityFacts, type Ineligibility, whyIneligible } from './eligibility.ts';
-import { excludedBy, isSameProduct, type SelectedProduct, selectedOf } from './selection.ts';
+import { excludedBy, isSameProduct, type ProductOption, type SelectedProduct, selectedOf } from './selection.ts';
 
 /** A product on sale at a dealer: what a quote needs of its row in the catalogue, with its prices in force. */
 export type CatalogueProduct = Eligibility & {
@@ -19,6 +20,8 @@ export type CatalogueProduct = Eligibility & {
   readonly exclusions: readonly string[];
   /** of `TABLE` */
   readonly prices: readonly PricedProductRow[];
+  /** of `TABLE`, where the table of mechanical protection prices it: instead of `prices` */
+  readonly protection?: readonly ProtectionPriceRow[] | undefined;
 };
 
 /** One offer of an insurer's stored answer: the premium of a selection that names it, and the last day of its price. */
@@ -61,6 +64,9 @@ export const missingReasons = [
   'clientAge',
   'term',
   'noPrice',
+  'noCoverage',
+  'noWarranty',
+  'noProtection',
   'noAmount',
   'amount',
   'quantity',
@@ -161,6 +167,7 @@ function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts
   switch (product.priceSource) {
     case 'TABLE': {
       const termMonths = option.termMonths ?? facts.termMonths;
+      if (product.protection) return protectionPriceOf(product, product.protection, { option, facts, termMonths });
       return priceProduct(product.prices, { ...facts, code: product.code, termMonths })?.premiumCents ?? 'noPrice';
     }
     case 'TYPED': {
@@ -180,6 +187,25 @@ function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts
       return answer.validUntil < facts.today ? 'quoteExpired' : answer.totalCents;
     }
   }
+}
+
+/**
+ * The price of mechanical protection for a vehicle. One bought later also depends on the end of the maker's warranty; a
+ * new vehicle has no mileage unless one is stated.
+ */
+function protectionPriceOf(
+  { code, provider }: CatalogueProduct,
+  rows: readonly ProtectionPriceRow[],
+  { option, facts, termMonths }: { option: ProductOption; facts: ProductFacts; termMonths: number },
+): Money | MissingReason {
+  const { coverage, startWarrantyDate: warrantyEndsOn } = option;
+  if (coverage === null) return 'noCoverage';
+  if (code === 'PMC_DAY_2' && warrantyEndsOn === null) return 'noWarranty';
+  const km = facts.mileage ?? (facts.assetType === 1 ? 0 : null);
+  const { vehicleValueCents: priceCents, today } = facts;
+  if (km === null || priceCents === undefined) return 'noProtection';
+  const choice = { code, provider, coverage, termMonths, km, priceCents, warrantyEndsOn, today };
+  return protectionPremium(rows, { ...choice, priceSource: 'TABLE' }) ?? 'noProtection';
 }
 
 /** A product that could be added to the selection, with the code of a selected one that it cannot be sold with. */
