@@ -5,6 +5,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { PlansPanel } from '../desk/plans-panel.tsx';
 import { PresentButton } from '../desk/presentation.tsx';
 import { Scenarios } from '../desk/scenarios.tsx';
+import { InsurersPanel } from '../insurers/insurers-panel.tsx';
 import { saveFailureReason } from '../model/save-failure-reason.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { Announcer } from '../results/announcer.tsx';
@@ -93,6 +94,7 @@ export function SimulationStep() {
           <div className="simulator-columns">
             <div>
               <Products item={item} />
+              <InsurersPanel item={item} />
               <GoodsPanel item={item} />
               <section className="simulator-panel" aria-labelledby="composition-title">
                 <h3 id="composition-title">{t('composition', { count: instalmentCountOf(item) })}</h3>
