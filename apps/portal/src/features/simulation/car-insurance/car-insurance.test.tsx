@@ -8,7 +8,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, choose, openSaved, prepareSimulator } from '../simulator.test-support.tsx';
-import { aSavedPlan } from '../test-support.tsx';
+import { aSavedPlan, signIn } from '../test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('../mocked-api.test-support.ts'));
 
@@ -76,6 +76,7 @@ const answer = (change: Partial<Insurance> = {}): { insurances: Insurance[] } =>
 
 beforeEach(() => {
   prepareSimulator();
+  signIn({}, { liberty: true });
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, []));
   call.readSimulationBasis.mockResolvedValue(basis);
   call.listCarUses.mockResolvedValue({
@@ -203,7 +204,7 @@ describe('the form', () => {
   it('states the fixed use of a taxi in a direct sale', async () => {
     call.listDirectSales.mockResolvedValue({ items: [] });
     call.readSavedSimulation.mockResolvedValue(
-      aSavedPlan(1, [], { saleType: 'VD', directSaleTypeId: 3, saleOptionTypeIds: [3] }),
+      aSavedPlan(1, [], { saleType: 'VD', directSaleTypeId: 1, saleOptionTypeIds: [1] }),
     );
     const form = await openForm();
     form.getByText('Uso comercial, categoria táxi: definido pelo tipo de venda.');

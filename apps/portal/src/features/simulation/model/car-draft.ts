@@ -2,8 +2,10 @@ import { carUseOf } from '@estrada/domain/insurance/index';
 import { clientBirthDateProblem, isChassis, isPlate } from '@estrada/domain/people/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { CallInput } from '@estrada/web/calls/call-types.ts';
-import type { Draft } from './draft.ts';
-import { buyersOf, saleTypeOf } from './sale.ts';
+import { buyersOf, type SaleDraft, saleTypeOf } from './sale.ts';
+
+/** What is known of the sale. */
+type SoldCar = SaleDraft & { birthDate: string; manufacturerYear: number | null; modelYear: number | null };
 
 /** A person of the car insurance; '' and null are not yet answered. */
 type CarPerson = { birthDate: string; gender: string | null; maritalStatus: number | null; zipCode: string };
@@ -28,13 +30,13 @@ type PersonField = `${'insured' | 'driver'}.${keyof CarPerson}`;
 export type CarField = PersonField | 'driver.relation' | 'mark' | 'fipeCode';
 export type CarProblems = Partial<Record<CarField, MessageKey>>;
 
-const nobody: CarPerson = { birthDate: '', gender: null, maritalStatus: null, zipCode: '' };
+const noAnswers: CarPerson = { birthDate: '', gender: null, maritalStatus: null, zipCode: '' };
 
 /** The untouched form; the birth date is the client's. @param isKnown false: the client's data are hidden from the user */
-export const emptyCar = (draft: Draft, termMonths: number, isKnown: boolean): CarDraft => ({
-  insured: { ...nobody, birthDate: isKnown && draft.personType === 'PF' ? draft.birthDate : '' },
+export const emptyCar = (draft: SoldCar, termMonths: number, isKnown: boolean): CarDraft => ({
+  insured: { ...noAnswers, birthDate: isKnown && draft.personType === 'PF' ? draft.birthDate : '' },
   isDriver: draft.personType === 'PF',
-  driver: { ...nobody, relation: null },
+  driver: { ...noAnswers, relation: null },
   mark: '',
   fipeCode: '',
   hasYoungDriver: false,
@@ -45,21 +47,21 @@ export const emptyCar = (draft: Draft, termMonths: number, isKnown: boolean): Ca
 });
 
 /** A taxi in a direct sale: use and category are fixed. */
-export function isTaxiSale(draft: Draft): boolean {
+export function isTaxiSale(draft: SoldCar): boolean {
   const { personType, assetType } = draft;
   const sale = { personType, assetType, saleType: saleTypeOf(draft), directSaleTypeId: buyersOf(draft)[0] };
   return carUseOf({ isForBusiness: false, commercialCategory: 1 }, sale).isForBusiness;
 }
 
 /** A company does not drive. */
-export const buyerDrives = (car: CarDraft, { personType }: Pick<Draft, 'personType'>): boolean =>
+export const buyerDrives = (car: CarDraft, { personType }: Pick<SoldCar, 'personType'>): boolean =>
   personType === 'PF' && car.isDriver;
 
 const bare = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 export const isFipeCode = (text: string): boolean => /^\d{6}-\d$/.test(text.trim());
 
 /** What is missing or wrong in the form. */
-export function checkCar(car: CarDraft, draft: Draft, today: Temporal.PlainDate): CarProblems {
+export function checkCar(car: CarDraft, draft: SoldCar, today: Temporal.PlainDate): CarProblems {
   const problems: CarProblems = {};
   const people = [
     ...(draft.personType === 'PF' ? (['insured'] as const) : []),
@@ -87,7 +89,7 @@ export function checkCar(car: CarDraft, draft: Draft, today: Temporal.PlainDate)
 /** The request to the insurers. @param reference the value and the fuel of the FIPE table, where they are known */
 export function carRequestOf(
   car: CarDraft,
-  draft: Draft,
+  draft: SoldCar,
   reference: { valueCents: number; fuelType: FuelType },
 ): CallInput<'priceCarInsurance'>['body'] {
   const mark = bare(car.mark);
