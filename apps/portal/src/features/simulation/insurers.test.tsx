@@ -105,7 +105,7 @@ describe('the prices of an insurer', () => {
     expect(call.priceVaps).not.toHaveBeenCalled();
     expect(panel.queryByText(/dia 2/i)).toBeNull();
     await userEvent.click(button);
-    await panel.findByRole('radio', { name: 'Motor e câmbio · 36 meses · R$ 1.073,80' });
+    await panel.findByRole('radio', { name: /^Motor e câmbio · 36 meses · R\$.1\.073,80/ });
     expect(call.priceVaps.mock.lastCall?.[0]).toMatchObject({
       query: { personType: 'PF', assetType: '1', vehicleCode: '120', optionalCode: 'A', modelYear: '2027' },
       body: [{ code: 'PMC', provider: 'LIBERTY', option: { termMonths: 36 } }],

@@ -223,10 +223,10 @@ describe('the offers', () => {
     const wide = within(await screen.findByRole('region', { name: 'Cobertura A · Ampla' }));
     wide.getByText('Cobre: o que Ampla cobre');
     wide.getByText('Não cobre: o que Ampla exclui');
-    const byDefault = wide.getByRole('radio', { name: 'Franquia Normal (100%) · padrão · R$ 3.221,40' });
+    const byDefault = wide.getByRole('radio', { name: /^Franquia Normal \(100%\) · padrão · R\$.3\.221,40/ });
     expect((byDefault as HTMLInputElement).checked).toBe(true);
     expect(sentProducts() ?? []).toEqual([]);
-    await userEvent.click(screen.getByRole('radio', { name: /^Franquia Normal \(100%\) · R\$ 1\.721,40/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Franquia Normal \(100%\) · R\$.1\.721,40/ }));
     expect(sentProducts() ?? []).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: /^Cupom promocional/ }), 'AUTO10');
     await userEvent.click(

@@ -1,9 +1,9 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { excludedBy, isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Badge, Button, Group, Radio, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, Radio, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { differenceText, OutcomeText } from '../results/insurer-outcome.tsx';
 import { useProductName, withoutProducts, withProducts } from '../results/product-choice.ts';
@@ -118,7 +118,8 @@ function Coverages({
     <>
       {/* one choice over all coverages: each is a part of it */}
       <Radio.Group
-        label={<VisuallyHidden>{t('coverages', { provider })}</VisuallyHidden>}
+        label={t('coverages', { provider })}
+        labelProps={{ className: 'insurers-hidden' }}
         value={picked}
         onChange={setPicked}
       >
@@ -140,11 +141,15 @@ function Coverages({
                     t('deductible', { type: one.type }),
                     ...(one.isDefault ? [t('default')] : []),
                     formatMoney(one.totalCents),
-                  ].join(' · ')}
+                  ]
+                    .map(preventAmountBreaks)
+                    .join(' · ')}
                   description={[
                     words('insurers.parts', { net: formatMoney(one.netCents), iof: formatMoney(one.iofCents) }),
                     ...differenceText(words, one.differenceCents),
-                  ].join(' · ')}
+                  ]
+                    .map(preventAmountBreaks)
+                    .join(' · ')}
                 />
               ))}
             </section>

@@ -53,7 +53,6 @@ function CarLine({ cars, item }: { cars: readonly Goods[]; item: SimulationItem 
         <strong>{[name, ...cars.map(({ provider }) => provider)].join(' · ')}</strong>
         <Button
           variant="light"
-          size="compact-md"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}

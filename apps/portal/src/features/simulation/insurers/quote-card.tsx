@@ -1,11 +1,11 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { excludedBy, isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
 import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import { DateInput } from '@estrada/ui/index';
 import type { CallInput } from '@estrada/web/calls/call-types.ts';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Radio, Select, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Radio, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Goods } from '../model/goods-on-sale.ts';
 import { closestTerm, isSameRequest, quoteInputOf, quoteSettings, yearsOf } from '../model/insurer-quote.ts';
@@ -74,7 +74,6 @@ export function QuoteCard({ product, item }: { product: Goods; item: SimulationI
         ) : null}
         <Button
           variant="light"
-          size="compact-md"
           aria-label={t(asked ? 'insurers.againName' : 'insurers.quote', named)}
           loading={isAsking || vehicle.isLoading}
           onClick={quote}
@@ -147,7 +146,8 @@ function Offers({
 
   return (
     <Radio.Group
-      label={<VisuallyHidden>{t('insurers.offers', { name: nameOf(code), provider })}</VisuallyHidden>}
+      label={t('insurers.offers', { name: nameOf(code), provider })}
+      labelProps={{ className: 'insurers-hidden' }}
       value={value}
       onChange={choose}
       description={other ? t('product.excluded', { other: nameOf(other), provider }) : undefined}
@@ -158,17 +158,21 @@ function Offers({
             key={option.pricingOption}
             value={option.pricingOption}
             disabled={isOutdated || other !== null}
-            label={t('insurers.offer', {
-              coverage: coverageName(t, option.coverage),
-              count: option.term,
-              total: formatMoney(option.totalCents),
-            })}
+            label={preventAmountBreaks(
+              t('insurers.offer', {
+                coverage: coverageName(t, option.coverage),
+                count: option.term,
+                total: formatMoney(option.totalCents),
+              }),
+            )}
             description={[
               ...(option.netCents === null || option.iofCents === null
                 ? []
                 : [t('insurers.parts', { net: formatMoney(option.netCents), iof: formatMoney(option.iofCents) })]),
               ...differenceText(t, option.differenceCents),
-            ].join(' · ')}
+            ]
+              .map(preventAmountBreaks)
+              .join(' · ')}
           />
         ))}
         <Radio value={none} label={t('insurers.without')} />

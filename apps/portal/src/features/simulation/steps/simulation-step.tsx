@@ -91,10 +91,10 @@ export function SimulationStep() {
           {/* an offer has one plan, and without a dealer there is no comparison */}
           {keeps && !draft.offerId ? <PlansPanel /> : null}
           <Scenarios />
+          <InsurersPanel item={item} />
           <div className="simulator-columns">
             <div>
               <Products item={item} />
-              <InsurersPanel item={item} />
               <GoodsPanel item={item} />
               <section className="simulator-panel" aria-labelledby="composition-title">
                 <h3 id="composition-title">{t('composition', { count: instalmentCountOf(item) })}</h3>
