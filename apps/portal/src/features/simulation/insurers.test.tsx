@@ -218,6 +218,20 @@ describe('an insurer without a price', () => {
     await panel.findByRole('radio', { name: /^Completa/ });
   });
 
+  it('that is late is looked for again, and its price appears without a press', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      call.priceVaps.mockResolvedValueOnce(answer({ status: 'late' })).mockResolvedValue(quoted());
+      const panel = await quote();
+      await panel.findByText(/^Sem preço agora: a seguradora está demorando/);
+      await vi.advanceTimersByTimeAsync(4_000);
+      await panel.findByRole('radio', { name: /^Completa/ });
+      expect(call.priceVaps).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('that lacks facts names them, with the way to their step', async () => {
     call.priceVaps.mockResolvedValue(answer({ status: 'incomplete', missing: ['birthDate'] }));
     const panel = await quote();

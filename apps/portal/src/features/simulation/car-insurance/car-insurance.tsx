@@ -161,7 +161,7 @@ function CarFields({
       {isPerson ? <PersonFields who="insured" car={car} change={change} errorOf={errorOf} /> : null}
       <fieldset className="car-part">
         <legend>{t('vehicle')}</legend>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" verticalSpacing="sm">
           <TextInput
             label={t('mark')}
             description={draft.assetType === 1 ? t('mark.optional') : undefined}
@@ -248,7 +248,7 @@ function PersonFields({
   return (
     <fieldset className="car-part">
       <legend>{t(who)}</legend>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" verticalSpacing="sm">
         <DateInput
           label={t('birthDate')}
           description={isKnown ? t('prefilled') : undefined}

@@ -60,6 +60,14 @@ function CarLine({ cars, item }: { cars: readonly Goods[]; item: SimulationItem 
           {t(isOpen ? 'car.close' : 'car.open', { name })}
         </Button>
       </div>
+      {isOpen ? (
+        <div id={id}>
+          <Suspense fallback={<p role="status">{t('car.loading')}</p>}>
+            <CarInsurance cars={cars} />
+          </Suspense>
+        </div>
+      ) : null}
+      {/* below the form: what is in use does not move when the figures arrive */}
       {lost ? <p role="status">{lost}</p> : null}
       {cars.map(({ provider }) => (
         <Added key={provider} product={{ code: car.code, provider }} item={item} />
@@ -68,13 +76,6 @@ function CarLine({ cars, item }: { cars: readonly Goods[]; item: SimulationItem 
         <Button variant="subtle" size="compact-sm" onClick={() => update(withoutProducts([car]))}>
           {t('product.remove', { name })}
         </Button>
-      ) : null}
-      {isOpen ? (
-        <div id={id}>
-          <Suspense fallback={<p role="status">{t('car.loading')}</p>}>
-            <CarInsurance cars={cars} />
-          </Suspense>
-        </div>
       ) : null}
     </li>
   );
