@@ -162,6 +162,8 @@ export const insurancePricesEndpoints = defineEndpoints({ area: 'insurance', fam
       vehicleCode: shortText(40).optional(),
       optionalCode: shortText(40).optional(),
       manufacturerYear: yearOfQuery.optional(),
+      /** by default the newest of the year of manufacture */
+      modelYear: yearOfQuery.optional(),
       financeTypeId: idOfQuery.optional(),
       /** centavos: net credit before fees, products and tax */
       approximateFinancedValue: centsOfQuery.optional(),

@@ -217,12 +217,18 @@ const buyerOf = (query: Query, { vehicle }: Around['facts']): Buyer => ({
 
 /** @throws DomainError DOM002 at a vehicle that the table in force does not have */
 async function findFacts(query: Query, { db, today }: FlowContext): Promise<Around['facts']> {
-  const { vehicleCode: code, optionalCode: optionCode, manufacturerYear, assetType } = query;
+  const { vehicleCode: code, optionalCode: optionCode, manufacturerYear, modelYear, assetType } = query;
   const isKnown = code !== undefined && manufacturerYear !== undefined;
   const vehicle = isKnown
     ? await findVehicleByCode(
         db,
-        { code, manufacturerYear, assetType, ...(optionCode === undefined ? {} : { optionCode }) },
+        {
+          code,
+          manufacturerYear,
+          assetType,
+          ...(optionCode === undefined ? {} : { optionCode }),
+          ...(modelYear === undefined ? {} : { modelYear }),
+        },
         today,
       )
     : null;

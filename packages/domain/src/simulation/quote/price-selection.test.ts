@@ -87,6 +87,14 @@ describe('priceSelected', () => {
     expect(priceOf(selected, { today: '2026-11-28' })).toBe('quoteExpired');
   });
 
+  it('compares the terms that an insurer sells with the term of cover, not with that of the loan', () => {
+    const catalogue = [{ ...auto, maxTermMonths: 24 }];
+    const offer = { pricingOption: 'A-100', termMonths: 12 };
+    expect(priceOf(withOption('SEGURO_AUTO', offer, { quoteId: 'Q1' }), { catalogue })).toBe(412_345);
+    const longer = { ...offer, termMonths: 36 };
+    expect(priceOf(withOption('SEGURO_AUTO', longer, { quoteId: 'Q1' }), { catalogue })).toBe('term');
+  });
+
   it('uses the first insurer that has a price where none is named, and gives the reason of the first where none has', () => {
     expect(priceOf(select('PMC'))).toBe(250_000);
     expect(priceOf(select('PMC', { provider: 'LIBERTY' }))).toBe('mileage');

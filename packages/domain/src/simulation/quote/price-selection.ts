@@ -155,7 +155,9 @@ const priced = (
 
 /** The premium of a product for a sale, in centavos, or why it has none. */
 function priceOf(product: CatalogueProduct, selected: SelectedProduct, facts: ProductFacts): Money | MissingReason {
-  const failed = whyIneligible(product, facts, facts.termMonths);
+  // an insurer covers the chosen term, whatever the term of the financing
+  const ownTerm = product.priceSource === 'INSURER' ? selected.option.termMonths : null;
+  const failed = whyIneligible(product, facts, ownTerm ?? facts.termMonths);
   if (failed) return failed;
   if (selected.quantity > product.maxQuantity) return 'quantity';
   const unit = unitPriceOf(product, selected, facts);
