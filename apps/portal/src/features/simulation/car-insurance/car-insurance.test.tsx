@@ -58,6 +58,7 @@ const answer = (change: Partial<Insurance> = {}): { insurances: Insurance[] } =>
       message: null,
       missing: [],
       reason: null,
+      coupon: null,
       validate: { validUntil: '2026-11-27T23:59:59-03:00' },
       useTheVehicleForBusinessPurposes: false,
       commercialCategory: 1,

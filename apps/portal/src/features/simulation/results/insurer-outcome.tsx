@@ -107,14 +107,13 @@ function useOutcomeWords(outcome: Outcome | null, error: ApiError | null): strin
   }
 }
 
-type OwnReason = 'unregistered' | 'dealer' | 'module' | 'price' | 'insurer' | 'amount';
-const ownReasons: readonly string[] = ['unregistered', 'dealer', 'module', 'price', 'insurer', 'amount'];
+const ownReasons = ['unregistered', 'dealer', 'module', 'price', 'insurer', 'amount', 'coupon'] as const;
+type OwnReason = (typeof ownReasons)[number];
+const isOwn = (reason: string): reason is OwnReason => (ownReasons as readonly string[]).includes(reason);
 
 function reasonText(t: SimulatorTexts, reason: Outcome['reason']) {
   if (reason === null) return t('insurers.reason.unregistered');
-  return ownReasons.includes(reason)
-    ? t(`insurers.reason.${reason as OwnReason}`)
-    : t(`product.reason.${reason as Exclude<NonNullable<Outcome['reason']>, OwnReason>}`);
+  return isOwn(reason) ? t(`insurers.reason.${reason}`) : t(`product.reason.${reason}`);
 }
 
 /** What an offer costs more or less than in the answer that was chosen before; nothing where it is the same. */

@@ -65,6 +65,10 @@ export const insurers = {
   'insurers.reason.module': ['esta seguradora está desativada no momento', 'this insurer is turned off at the moment'],
   'insurers.reason.price': ['não há preço para estes valores', 'there is no price for these amounts'],
   'insurers.reason.insurer': ['esta seguradora não cota este produto', 'this insurer does not quote this product'],
+  'insurers.reason.coupon': [
+    'o cupom promocional não vale para este seguro',
+    'the promotional coupon does not apply to this insurance',
+  ],
   'insurers.reason.amount': ['o valor está fora dos limites', 'the amount is outside its limits'],
   'car.open': ['Cotar {name}', 'Quote {name}'],
   'car.close': ['Fechar {name}', 'Close {name}'],
