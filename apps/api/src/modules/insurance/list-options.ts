@@ -9,6 +9,7 @@ import {
   insurerOf,
   isDefaultDeductible,
   trackingDevices,
+  yearlyTerms,
 } from '@estrada/domain/insurance/index';
 import {
   autoCommission,
@@ -35,7 +36,6 @@ import {
   placeOf,
   tabledTerms,
   whyNotOffered,
-  yearlyTerms,
 } from './offered-products.ts';
 
 type Option = ResponseOf<typeof endpoints.listVapOptions>['insurances'][number];

@@ -8,6 +8,7 @@ import {
   prepareQuote,
   pricingOptionOf,
   type QuoteFacts,
+  yearlyTerms,
 } from '@estrada/domain/insurance/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { FlowContext } from '../../kernel/context.ts';
@@ -15,7 +16,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { loadProductsOnSale } from '../products/index.ts';
 import { promotionalCouponFor } from '../promotions/index.ts';
 import { coveragesOf } from './list-options.ts';
-import { coveredBy, type Place, type ProductOnSale, placeOf, whyNotOffered, yearlyTerms } from './offered-products.ts';
+import { coveredBy, type Place, type ProductOnSale, placeOf, whyNotOffered } from './offered-products.ts';
 import {
   type CarDetail,
   checkSale,

@@ -10,10 +10,12 @@ import {
   pricingOptionOf,
   type QuoteFacts,
   type RatedFact,
+  yearlyTerms,
 } from '@estrada/domain/insurance/index';
 import { isInsurance } from '@estrada/domain/products/index';
 import {
   type CatalogueProduct,
+  isWithinAmounts,
   type ProtectionPriceRow,
   priceProduct,
   protectionTerms,
@@ -41,7 +43,6 @@ import {
   placeOf,
   tabledTerms,
   whyNotOffered,
-  yearlyTerms,
 } from './offered-products.ts';
 import {
   findQuote,
@@ -450,8 +451,7 @@ function priceTyped({ index, selected, row }: Wanted, { query, context }: Around
     describe({ index, selected, row }, without({ provider: row.provider, ...outcome }), language);
   if (amountCents === null) return of({ status: 'incomplete', missing: ['amountCents'] });
   if (quantity > row.maxQuantity) return of({ status: 'notOffered', reason: 'quantity' });
-  const isWithin = amountCents >= (row.minAmountCents ?? 1) && amountCents <= (row.maxAmountCents ?? 0);
-  if (!isWithin) return of({ status: 'notOffered', reason: 'amount' });
+  if (!isWithinAmounts(row, amountCents)) return of({ status: 'notOffered', reason: 'amount' });
   return {
     ...of({ status: 'quoted' }),
     options: [

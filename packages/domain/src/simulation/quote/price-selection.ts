@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../calendar/index.ts';
 import { allocate, type Money } from '../../money/index.ts';
+import type { AssetType, PersonType } from '../tables/price-tables.ts';
 import { type PricedProductRow, priceProduct } from '../tables/products.ts';
 import { type ProtectionPriceRow, protectionPremium } from '../tables/protection.ts';
-import { type Eligibility, type EligibilityFacts, type Ineligibility, whyIneligible } from './eligibility.ts';
+import { type Eligibility, type EligibilityFacts, ineligibility, whyIneligible } from './eligibility.ts';
 import { excludedBy, isSameProduct, type ProductOption, type SelectedProduct, selectedOf } from './selection.ts';
 
 /** A product on sale at a dealer: what a quote needs of its row in the catalogue, with its prices in force. */
@@ -53,16 +54,7 @@ export type PricedProduct = SelectedProduct & {
 /** Why a selected product has no price: not on sale, a rule of its row, or what its price source lacks. */
 export const missingReasons = [
   'notSold',
-  'person',
-  'condition',
-  'saleType',
-  'buyer',
-  'plan',
-  'vehicleAge',
-  'mileage',
-  'vehiclePrice',
-  'clientAge',
-  'term',
+  ...ineligibility,
   'noPrice',
   'noCoverage',
   'noWarranty',
@@ -72,12 +64,14 @@ export const missingReasons = [
   'quantity',
   'noQuote',
   'quoteExpired',
-] as const satisfies readonly (Ineligibility | string)[];
+] as const;
 export type MissingReason = (typeof missingReasons)[number];
 export type MissingProduct = { code: string; provider: string | null; reason: MissingReason };
 
 /** What prices the products of one term. */
 export type ProductFacts = EligibilityFacts & {
+  personType: PersonType;
+  assetType: AssetType;
   /** of the quoted column */
   termMonths: number;
   /** net credit before fees, products and tax: the insurer's rating base */
@@ -164,6 +158,19 @@ function priceOf(product: CatalogueProduct, selected: SelectedProduct, facts: Pr
   return typeof unit === 'number' ? unit * selected.quantity : unit;
 }
 
+/** The limits of a typed price, for one piece; without a highest amount nothing is sold. */
+export const amountLimits = ({ minAmountCents, maxAmountCents }: Amounts): { least: Money; most: Money } => ({
+  least: minAmountCents ?? 1,
+  most: maxAmountCents ?? 0,
+});
+type Amounts = Pick<CatalogueProduct, 'minAmountCents' | 'maxAmountCents'>;
+
+/** Whether a typed price for one piece is within the limits of its product. */
+export function isWithinAmounts(product: Amounts, amountCents: Money): boolean {
+  const { least, most } = amountLimits(product);
+  return amountCents >= least && amountCents <= most;
+}
+
 function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts: ProductFacts): Money | MissingReason {
   const { amountCents, quoteId, option } = selected;
   switch (product.priceSource) {
@@ -174,8 +181,7 @@ function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts
     }
     case 'TYPED': {
       if (amountCents === null) return 'noAmount';
-      const isWithin = amountCents >= (product.minAmountCents ?? 1) && amountCents <= (product.maxAmountCents ?? 0);
-      return isWithin ? amountCents : 'amount';
+      return isWithinAmounts(product, amountCents) ? amountCents : 'amount';
     }
     case 'INSURER': {
       const answer = facts.insurerPrices?.find(

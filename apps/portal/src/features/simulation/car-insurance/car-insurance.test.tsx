@@ -229,7 +229,6 @@ describe('the offers', () => {
     expect(sentProducts() ?? []).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: /^Franquia Normal \(100%\) · R\$.1\.721,40/ }));
     expect(sentProducts() ?? []).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: /^Cupom promocional/ }), 'AUTO10');
     await userEvent.click(
       screen.getByRole('button', {
         name: 'Adicionar à simulação: cobertura Básica, franquia Normal (100%), R$ 1.721,40',
@@ -240,7 +239,6 @@ describe('the offers', () => {
       coverage: 'B',
       pricingOption: 'B-100',
       termMonths: 12,
-      coupon: 'AUTO10',
     };
     await waitFor(() =>
       expect(sentProducts()).toEqual([{ ...selectedOf('SEGURO_AUTO', 'LIBERTY'), quoteId: 'q-1', option }]),

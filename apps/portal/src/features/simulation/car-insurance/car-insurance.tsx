@@ -1,3 +1,4 @@
+import { yearlyTerms } from '@estrada/domain/insurance/index';
 import './car-insurance.css';
 import { genders, maritalStatuses, relations } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
@@ -25,7 +26,7 @@ import {
   isTaxiSale,
 } from '../model/car-draft.ts';
 import type { Goods } from '../model/goods-on-sale.ts';
-import { closestTerm, quoteSettings, yearsOf } from '../model/insurer-quote.ts';
+import { closestTerm, quoteSettings } from '../model/insurer-quote.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { CarOffers } from './car-offers.tsx';
 import { strings } from './strings.ts';
@@ -36,7 +37,7 @@ type Asked = CallInput<'priceCarInsurance'>;
 export function CarInsurance({ cars }: { cars: readonly Goods[] }) {
   const t = useStrings(strings);
   const { draft, update, dealerId } = useSharedSimulator();
-  const terms = [...new Set(cars.flatMap(yearsOf))].sort((one, other) => one - other);
+  const terms = [...new Set(cars.flatMap(yearlyTerms))].sort((one, other) => one - other);
   const car = draft.car ?? emptyCar(draft, closestTerm(terms, 12) ?? 12, draft.saved?.isMasked !== true);
   const chosen = draft.products.find(({ code }) => code === 'SEGURO_AUTO') ?? null;
   const [problems, setProblems] = useState<CarProblems>({});

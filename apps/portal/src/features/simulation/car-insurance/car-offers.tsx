@@ -3,7 +3,7 @@ import { excludedBy, isSameProduct, selectedOf } from '@estrada/domain/simulatio
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Badge, Button, Group, Radio, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { differenceText, OutcomeText } from '../results/insurer-outcome.tsx';
 import { useProductName, withoutProducts, withProducts } from '../results/product-choice.ts';
@@ -88,7 +88,6 @@ function Coverages({
   );
   const byDefault = offers.find((offer) => offer.isDefault) ?? offers[0];
   const [picked, setPicked] = useState((isChosen && chosen.option.pricingOption) || byDefault?.pricingOption || null);
-  const [coupon, setCoupon] = useState(chosen?.option.coupon ?? '');
   const [said, setSaid] = useState<'taken' | 'declined' | null>(null);
   const offer = offers.find(({ pricingOption }) => pricingOption === picked);
   const row = catalogue.find((one) => one.code === 'SEGURO_AUTO' && one.provider === provider);
@@ -107,7 +106,6 @@ function Coverages({
       coverage: offer.coverage,
       pricingOption: offer.pricingOption,
       termMonths,
-      coupon: coupon.trim() || null,
     };
     const product = { ...selected, quoteId: insurance.idQuote, option: { ...selected.option, ...choice } };
     update((now) => withProducts([product])({ ...now, ...withoutProducts([every])(now) }));
@@ -163,19 +161,6 @@ function Coverages({
       ))}
       {other ? <p role="status">{words('product.excluded', { other: nameOf(other), provider })}</p> : null}
       <div className="car-choice">
-        <TextInput
-          label={t('coupon')}
-          description={t('coupon.hint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={40}
-          value={coupon}
-          onChange={(event) => setCoupon(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // prevents the step's own Enter, which goes to the next step
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
         <Group gap="sm">
           <Button
             variant="default"

@@ -55,11 +55,6 @@ export const strings = defineStrings('carInsurance', {
     'Add to the simulation: coverage {name}, deductible {deductible}, {total}',
   ],
   without: ['Não adicionar', 'Do not add'],
-  coupon: ['Cupom promocional (opcional)', 'Promotional coupon (optional)'],
-  'coupon.hint': [
-    'É registrado com a escolha e conferido na contratação do seguro.',
-    'It is recorded with the choice and checked when the insurance is taken out.',
-  ],
   taken: ['Seguro auto adicionado à simulação.', 'Car insurance added to the simulation.'],
   declined: ['Simulação sem seguro auto.', 'Simulation without car insurance.'],
 });

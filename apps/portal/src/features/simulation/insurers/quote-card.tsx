@@ -1,4 +1,5 @@
 import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { yearlyTerms } from '@estrada/domain/insurance/index';
 import { excludedBy, isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
 import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import { DateInput } from '@estrada/ui/index';
@@ -8,7 +9,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Radio, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Goods } from '../model/goods-on-sale.ts';
-import { closestTerm, isSameRequest, quoteInputOf, quoteSettings, yearsOf } from '../model/insurer-quote.ts';
+import { closestTerm, isSameRequest, quoteInputOf, quoteSettings } from '../model/insurer-quote.ts';
 import { Added, differenceText, OutcomeText, type SimulatorTexts, useLostPrice } from '../results/insurer-outcome.tsx';
 import { useProductName, withoutProducts, withProducts } from '../results/product-choice.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -28,7 +29,7 @@ export function QuoteCard({ product, item }: { product: Goods; item: SimulationI
   const [warrantyEnd, setWarrantyEnd] = useState(chosen?.option.startWarrantyDate ?? '');
   const [asked, setAsked] = useState<CallInput<'priceVaps'> | null>(null);
   const vehicle = useVehicleCodes();
-  const terms = yearsOf(product);
+  const terms = yearlyTerms(product);
   const termMonths = term ?? closestTerm(terms, item.term);
   const needsWarranty = code === 'PMC_DAY_2';
   const startWarrantyDate = needsWarranty && /^\d{4}-\d{2}-\d{2}$/.test(warrantyEnd) ? warrantyEnd : null;

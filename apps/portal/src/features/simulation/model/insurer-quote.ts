@@ -1,4 +1,5 @@
 import { insurerOf, isRatedBy } from '@estrada/domain/insurance/index';
+import { isInsurance } from '@estrada/domain/products/index';
 import { selectedOf } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import type { CallInput } from '@estrada/web/calls/call-types.ts';
@@ -8,12 +9,6 @@ import { buyersOf, saleTypeOf } from './sale.ts';
 
 /** The codes of the vehicle in the vehicle table. */
 type VehicleCodes = { code: string; optionCode: string };
-
-/** The terms of cover that an insurer sells: whole years. */
-export const yearsOf = ({ minTermMonths, maxTermMonths }: Goods): number[] =>
-  Array.from({ length: 10 }, (_, year) => (year + 1) * 12).filter(
-    (term) => term >= minTermMonths && term <= maxTermMonths,
-  );
 
 /** The term of cover that is closest to that of the financing without exceeding it. */
 export const closestTerm = (terms: readonly number[], termMonths: number): number | null =>
@@ -33,7 +28,7 @@ export function quoteInputOf(
   const saleType = saleTypeOf(draft);
   const { birthDate } = clientOf(draft);
   const rates = (fact: 'financedCents' | 'kilometres') =>
-    insurerOf(provider, code) !== null && isRatedBy(code as 'PMC', fact);
+    insurerOf(provider, code) !== null && isInsurance(code) && isRatedBy(code, fact);
   const given = selectedOf(code, provider);
   return {
     query: {
