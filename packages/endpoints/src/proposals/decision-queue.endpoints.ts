@@ -17,7 +17,8 @@ const waitingProposal = z.object({
   clientDocumentMasked: z.string(),
   dealerName: z.string(),
   vehicleLabel: z.string(),
-  financeValueCents: z.number().int(),
+  /** the financed value without the products, which is decided on */
+  creditValueCents: z.number().int(),
   /** since when it has its status; in APC, since the dealer presented the conditions as met */
   waitingSince: instant,
   /** the same as a duration, by the clock of the server */

@@ -2,7 +2,7 @@ import { exemptionStatusIds, progressStatuses } from '@estrada/domain/proposals/
 import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { z } from 'zod';
 import { financeTypeId, instant, isoDate, personType, proposalStatus, recordId, vehicleType } from '../fields.ts';
-import { agreedSale, appliedDiscount, paymentSummary } from '../simulation/simulation.schemas.ts';
+import { agreedSale, appliedDiscount, paymentSummary, withoutProducts } from '../simulation/simulation.schemas.ts';
 
 const fieldProblem = z.object({ path: z.string(), key: z.string(), message: z.string() });
 
@@ -183,6 +183,7 @@ export const proposalDetail = z.object({
   discount: appliedDiscount.optional(),
   entryValueCents: amount,
   financeValueCents: amount,
+  withoutProducts,
   term: z.int(),
   installmentCents: amount,
   payments: paymentSummary,

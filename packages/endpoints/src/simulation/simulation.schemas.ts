@@ -273,6 +273,14 @@ export const offerLender = lenderContact.extend({
   otherCharges: z.string(),
 });
 
+/**
+ * A term without its products, which credit is decided on; null in records from before it was stored, and where nothing
+ * would be left to pay without them.
+ */
+export const withoutProducts = z
+  .object({ financeValueCents: z.int(), installmentCents: z.int(), cetAnnualPct: z.string() })
+  .nullable();
+
 /** One term of the response: the figures on its card and all details. */
 export const simulationItem = z.object({
   term: z.int(),
@@ -317,6 +325,7 @@ export const simulationItem = z.object({
   iofExemption: z.object(labels).nullable(),
   netCreditCents: z.int(),
   financeValueCents: z.int(),
+  withoutProducts,
   totalInterestCents: z.int(),
   totalPaymentsCents: z.int(),
   totalWithEntryCents: z.int(),

@@ -15,6 +15,7 @@ import { actorOf, lockProposal, moveProposal } from './move-proposal.ts';
 import { quoteOffer } from './offer/quote-offer.ts';
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
+import { termsOf } from './terms-of.ts';
 
 /** What a manual decision stores on the proposal: it replaces an earlier one and has no expiry of its own. */
 const decisionOf = (
@@ -35,7 +36,10 @@ async function ensureOffer(
   proposal: ProposalRecord,
   context: WriteContext,
 ): Promise<void> {
-  const fields = to === 'APC' ? offerProblems(offer, proposal) : [{ path: 'offer', key: 'value.notAllowed' as const }];
+  const fields =
+    to === 'APC'
+      ? offerProblems(offer, { ...proposal, ...termsOf(proposal) })
+      : [{ path: 'offer', key: 'value.notAllowed' as const }];
   if (fields.length > 0) throw new DomainError('DOM002', { fields });
   await quoteOffer(proposal, offer, context);
 }

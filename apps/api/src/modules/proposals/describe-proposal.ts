@@ -82,6 +82,7 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
     rectifiedYears: yearsOf(proposal),
     term: proposal.termMonths,
     ...figures,
+    withoutProducts: figures.withoutProducts ?? null,
     financedItems: withNames(figures.financedItems),
     payments: paymentsOf(proposal),
     proposalDate: proposal.createdAt.toISOString(),

@@ -17,6 +17,7 @@ import { closeFirstDecision } from './decision/first-decisions.repository.ts';
 import { carryOut } from './proposal-effects.ts';
 import { factsOf, type KnownFacts, readStoredFacts } from './proposal-facts.ts';
 import { appendHistory, findProposal, type ProposalRecord, updateProposal } from './proposals.repository.ts';
+import { termsOf } from './terms-of.ts';
 
 /** The proposal, if the caller reaches it. @throws DomainError SEC004 */
 export const proposalInReach = async (
@@ -146,7 +147,9 @@ async function recordMove(
     actorName,
     reason,
     // the proposal stores only the last decision
-    ...(isDecision ? { conditions, offer: offer && { ...offer, requested: offerTerms(proposal) }, validUntil } : {}),
+    ...(isDecision
+      ? { conditions, offer: offer && { ...offer, requested: offerTerms(termsOf(proposal)) }, validUntil }
+      : {}),
   });
   context.audit({
     action: `proposal.${event}`,

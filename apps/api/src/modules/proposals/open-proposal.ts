@@ -191,6 +191,7 @@ export function figuresOf(
       ignoreTCC: simulation.request.ignoreTCC,
       tableCode: item.tableCode,
       tierCode: item.tierCode,
+      withoutProducts: item.withoutProducts,
       sale: describeSale(simulation.request, item),
       ...(discount ? { discount } : {}),
     },

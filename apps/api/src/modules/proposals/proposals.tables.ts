@@ -48,6 +48,8 @@ export type ProposalFigures = Pick<
   ignoreTCC?: boolean;
   tableCode: string;
   tierCode: string | null;
+  /** absent on proposals from before it was stored, and null where the products are all that is paid monthly */
+  withoutProducts?: SimulationItem['withoutProducts'];
 };
 
 /** The terms of a guaranteed repurchase. */

@@ -17,7 +17,7 @@ export function subjectOf(
     mileage: request.mileage ?? null,
     vehicleValueCents: result.discount?.priceCents ?? request.vehicleValueCents,
     netCreditCents: item.netCreditCents,
-    financeValueCents: item.financeValueCents,
+    financeValueCents: (item.withoutProducts ?? item).financeValueCents,
   };
 }
 

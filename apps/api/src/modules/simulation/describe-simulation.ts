@@ -121,6 +121,7 @@ function withLaterFields(result: SimulationResult, financeTypeId: number): Simul
       subsidyCents: item.subsidyCents ?? null,
       tableRateMonthly: item.tableRateMonthly ?? null,
       leasing: item.leasing ?? null,
+      withoutProducts: item.withoutProducts ?? null,
       iofExemption: item.iofExemption ?? null,
       missingProducts: item.missingProducts ?? [],
       totalWithoutFinancingCents: item.totalWithoutFinancingCents ?? priceWithProducts(item),

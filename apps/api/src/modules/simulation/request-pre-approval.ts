@@ -140,6 +140,7 @@ function questionOf(simulation: SimulationRow, term: number): BureauQuestion {
   const item = result.simulationItems.find((candidate) => candidate.term === term);
   if (!item) fields.push({ path: 'term', key: 'term.notInTable' });
   if (fields.length > 0) throw new DomainError('DOM002', { fields });
+  const credit = item!.withoutProducts ?? item!;
   return {
     personType: request.personType,
     document: client.document!,
@@ -147,8 +148,9 @@ function questionOf(simulation: SimulationRow, term: number): BureauQuestion {
     birthDate: client.birthDate ?? null,
     monthlyIncomeCents: totalIncomeCents(client),
     vehiclePriceCents: result.discount?.priceCents ?? request.vehicleValueCents,
-    financedCents: item!.financeValueCents,
-    instalmentCents: item!.installmentCents,
+    // whoever buys products is decided on as if they bought none
+    financedCents: credit.financeValueCents,
+    instalmentCents: credit.installmentCents,
     termMonths: term,
   };
 }

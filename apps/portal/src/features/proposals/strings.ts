@@ -235,6 +235,11 @@ export const strings = defineStrings('proposals', {
   'figures.entry': ['Entrada', 'Down payment'],
   'figures.tradeIn': ['Na troca', 'Trade-in'],
   'figures.financed': ['Valor financiado', 'Financed amount'],
+  'figures.withoutProducts': ['Sem os produtos', 'Without the products'],
+  'figures.withoutProductsValue': [
+    '{amount} financiados · parcela de {instalment} · CET {cet} a.a.',
+    '{amount} financed · instalment of {instalment} · CET {cet} p.a.',
+  ],
   'figures.times': ['{count} vezes de', '{count} instalments of'],
   'figures.cet': ['CET {rate} a.a.', 'CET {rate} p.a.'],
   'figures.rate': ['Taxa de juros', 'Interest rate'],

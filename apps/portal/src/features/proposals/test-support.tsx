@@ -113,6 +113,7 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     vehicleValueCents: 9_640_000,
     entryValueCents: 2_800_000,
     financeValueCents: 7_000_000,
+    withoutProducts: null,
     term: 36,
     installmentCents: 267_020,
     payments: levelPayments(36, 267_020),

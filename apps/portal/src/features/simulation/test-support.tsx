@@ -142,6 +142,11 @@ function anItem(
     iofExemption: null,
     netCreditCents,
     financeValueCents,
+    withoutProducts: {
+      financeValueCents: netCreditCents,
+      installmentCents: Math.round(netCreditCents / term),
+      cetAnnualPct: `2${term / 12}.78`,
+    },
     totalInterestCents: 0,
     totalPaymentsCents: installmentCents * term,
     totalWithEntryCents: installmentCents * term + request.entryValueCents,

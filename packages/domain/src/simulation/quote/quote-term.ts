@@ -47,6 +47,8 @@ export type QuotedTerm = {
   /** last day on which the offer is valid */
   validUntil: CalendarDate;
   loan: LoanResult;
+  /** the same loan without its products; null where nothing would be left to pay without them */
+  withoutProducts: LoanResult | null;
   /** the parts of a lease's payments; null for a loan */
   leasing: LeasingParts | null;
   /** the maker's share of the interest, recorded and never charged; null where the table has no subsidy */
@@ -114,6 +116,7 @@ export function quoteTerm(input: QuoteInput, plan: Plan, table: PriceTableRow, f
     choices,
     validUntil: offerValidUntil(table, input.today),
     loan,
+    withoutProducts: products.some(({ isFinanced }) => isFinanced) ? loanOrNull(loanWith([])) : loan,
     leasing: isLease(input.financeTypeId) ? leasingParts(loan, choices) : null,
     subsidyCents: rated === table ? subsidyAt(table, loan) : subsidyByHand(input, plan, table, fees, loan),
     iofExemption: isLease(input.financeTypeId) || input.taxpayer ? null : iofExemptionOf(input),
@@ -156,11 +159,16 @@ function subsidyByHand(
 }
 
 /** The instalment of a loan; 0 where only the premium would leave something to pay monthly. */
-function installmentOrNothing(loan: LoanInput): Money {
+const installmentOrNothing = (loan: LoanInput): Money => whereItPays(() => computeInstallment(loan)) ?? 0;
+
+const loanOrNull = (loan: LoanInput): LoanResult | null => whereItPays(() => computeLoan(loan));
+
+/** A computation; null where the loan leaves nothing to pay monthly. */
+function whereItPays<Result>(compute: () => Result): Result | null {
   try {
-    return computeInstallment(loan);
+    return compute();
   } catch (error) {
-    if (error instanceof LoanError && error.code === 'NO_POSITIVE_INSTALMENT') return 0;
+    if (error instanceof LoanError && error.code === 'NO_POSITIVE_INSTALMENT') return null;
     throw error;
   }
 }

@@ -127,6 +127,18 @@ describe('quoteSimulation', () => {
     expect(at48?.totalWithoutFinancingCents).toBe(10_189_000);
   });
 
+  it('computes beside each term the same term without its products, which credit is decided on', () => {
+    const [without] = quoteSimulation({ ...input, terms: [48] }).terms.map(termFiguresOf);
+    const { installmentCents, cetAnnualPct } = without!;
+    const bare = { financeValueCents: 7_359_800, installmentCents, cetAnnualPct };
+    expect(without?.withoutProducts).toEqual(bare);
+    const [withGap] = quoteSimulation({ ...input, terms: [48], products: [selectedOf('GAP')] }).terms.map(
+      termFiguresOf,
+    );
+    expect(withGap?.withoutProducts).toEqual(bare);
+    expect(withGap?.installmentCents).toBeGreaterThan(installmentCents);
+  });
+
   it.each(planExamples)('quotes or refuses a product for any entry without failing: $name', (example) => {
     const { termMonths, minEntryShare } = example.table;
     const catalogue = [productExample('GAP', [{ ...gap, termMonths, minFinancedCents: 0 }])];
@@ -156,6 +168,7 @@ describe('quoteSimulation', () => {
     expect(refusal(request)).toMatchObject({ code: 'DOM002' });
     const [term] = quoteSimulation({ ...request, products: [selectedOf('GAP')] }).terms;
     expect(term?.products[0]?.productMonthlyCents).toBe(term?.loan.installmentCents);
+    expect(term?.withoutProducts).toBeNull();
   });
 
   it('marks payments below their interest, and derives every balance from payment and interest', () => {

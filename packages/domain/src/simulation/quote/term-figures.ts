@@ -23,6 +23,8 @@ export type TermFigures = {
   /** last day on which the offer is valid */
   validUntil: CalendarDate;
   totalWithEntryCents: Money;
+  /** the term without its products, which credit is decided on; null where nothing would be left to pay without them */
+  withoutProducts: { financeValueCents: Money; installmentCents: Money; cetAnnualPct: string } | null;
 };
 
 /** The figures of a quoted term, the same in the server's response and in the browser's preview. */
@@ -30,6 +32,7 @@ export function termFiguresOf({
   termMonths,
   table,
   loan,
+  withoutProducts,
   validUntil,
   totalWithFinancingCents,
 }: QuotedTerm): TermFigures {
@@ -45,6 +48,11 @@ export function termFiguresOf({
     lastDueDate: loan.rows.at(-1)!.dueDate!,
     validUntil,
     totalWithEntryCents: totalWithFinancingCents,
+    withoutProducts: withoutProducts && {
+      financeValueCents: withoutProducts.financedTotalCents,
+      installmentCents: withoutProducts.installmentCents,
+      cetAnnualPct: withoutProducts.cetAnnualPercent.toFixed(2),
+    },
   };
 }
 

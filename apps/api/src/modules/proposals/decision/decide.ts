@@ -15,6 +15,7 @@ import { makeId } from '../../../kernel/ids.ts';
 import { readLenderOn } from '../../parameters/index.ts';
 import type { KnownFacts } from '../proposal-facts.ts';
 import { appendHistory, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
+import { termsOf } from '../terms-of.ts';
 import { firstDecisions } from './decisions.tables.ts';
 import { closeFirstDecision, type FirstDecision } from './first-decisions.repository.ts';
 
@@ -31,7 +32,7 @@ export interface ReportedMove {
 
 /** The amount of a decision: the larger of the requested and the offered one. */
 const amountOf = ({ proposal, offer }: Pick<ReportedMove, 'proposal' | 'offer'>): number =>
-  Math.max(proposal.financeValueCents, offer?.financeValueCents ?? 0);
+  Math.max(termsOf(proposal).financeValueCents, offer?.financeValueCents ?? 0);
 
 const enteredBy = ({ decided, conditions, offer }: ReportedMove): EnteredDecision | null => {
   const decision = bindingDecision(decided);
@@ -90,7 +91,7 @@ export async function recordFirstDecision(said: ReportedMove, context: WriteCont
     actorId: actor.userId,
     actorName: name,
     conditions: [...conditions],
-    offer: offer && { ...offer, requested: offerTerms(proposal) },
+    offer: offer && { ...offer, requested: offerTerms(termsOf(proposal)) },
   });
   context.audit({
     action: 'proposal.decideFirst',

@@ -3,6 +3,7 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../../kernel/context.ts';
 import { readLenderOn } from '../../parameters/index.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
+import { termsOf } from '../terms-of.ts';
 import type { FirstDecision } from './first-decisions.repository.ts';
 
 /** Only the provider's staff see a decision that is not confirmed yet. */
@@ -40,7 +41,7 @@ export async function describeFirst(
       isOwn: first.decidedBy === actor?.userId,
     },
     authority: limits && {
-      needs: authorityFor(proposal.financeValueCents, limits),
+      needs: authorityFor(termsOf(proposal).financeValueCents, limits),
       aloneUpToCents: limits.aloneUpToCents,
       fourEyesAboveCents: limits.fourEyesAboveCents,
     },

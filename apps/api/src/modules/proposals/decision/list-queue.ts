@@ -12,6 +12,7 @@ import { dealers } from '../../organization/index.ts';
 import { readLenderOn } from '../../parameters/index.ts';
 import { listed } from '../proposals.repository.ts';
 import { isWaiting, proposals } from '../proposals.tables.ts';
+import { creditValueOfRow, termsOf } from '../terms-of.ts';
 import { firstDecisions } from './decisions.tables.ts';
 
 type Row = ResponseOf<typeof endpoints.listDecisionQueue>['items'][number];
@@ -53,8 +54,8 @@ export const listDecisionQueue: UseCase<typeof endpoints.listDecisionQueue, Read
         sql`not ${proposals.blocked}`,
         status ? sql`${proposals.status} = ${status}` : undefined,
         dealer ? ofDealer(dealer) : undefined,
-        fromCents === undefined ? undefined : gte(proposals.financeValueCents, fromCents),
-        toCents === undefined ? undefined : lte(proposals.financeValueCents, toCents),
+        fromCents === undefined ? undefined : gte(creditValueOfRow, fromCents),
+        toCents === undefined ? undefined : lte(creditValueOfRow, toCents),
         needs ? wanting(needs, limits) : undefined,
         confirmation ? awaiting(confirmation, viewer) : undefined,
       ],
@@ -73,7 +74,7 @@ const ofDealer = (typed: string): SQL =>
 
 /** The amounts of `authorityFor`, as a condition. */
 function wanting(needs: Authority, { aloneUpToCents, fourEyesAboveCents }: Limits): SQL {
-  const amount = proposals.financeValueCents;
+  const amount = creditValueOfRow;
   if (needs === 'two') return gt(amount, fourEyesAboveCents);
   if (needs === 'one') return lte(amount, aloneUpToCents);
   return sql`${amount} > ${aloneUpToCents} and ${amount} <= ${fourEyesAboveCents}`;
@@ -88,6 +89,7 @@ function describe(
   row: typeof proposals.$inferSelect & { dealerName: string; first: First | null },
   { limits, viewer, now }: { limits: Limits; viewer: Viewer; now: Date },
 ): Row {
+  const creditCents = termsOf(row).financeValueCents;
   return {
     id: row.id,
     number: row.number,
@@ -96,11 +98,11 @@ function describe(
     clientDocumentMasked: maskDocument(row.clientDocument),
     dealerName: row.dealerName,
     vehicleLabel: row.vehicleLabel,
-    financeValueCents: row.financeValueCents,
+    creditValueCents: creditCents,
     waitingSince: row.waitingSince.toISOString(),
     waitingMinutes: Math.max(0, Math.floor((now.getTime() - row.waitingSince.getTime()) / 60_000)),
     areConditionsPresented: row.conditionsAnswer !== null,
-    needs: authorityFor(row.financeValueCents, limits),
+    needs: authorityFor(creditCents, limits),
     first: row.first && {
       decision: row.first.decision,
       actorName: row.first.actorName,

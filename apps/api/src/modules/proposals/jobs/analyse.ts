@@ -6,6 +6,7 @@ import { engine, everywhere } from '../job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal, type ProposalRecord, updateProposal } from '../proposals.repository.ts';
+import { termsOf } from '../terms-of.ts';
 
 /**
  * Moves a sent proposal to analysis, queries the credit engine and records its decision. A proposal that has moved on
@@ -29,10 +30,7 @@ export const analyse = (creditEngine: Partners['creditEngine']): JobHandler<type
         proposalNumber: proposal.number,
         personType: proposal.personType,
         document: proposal.clientDocument,
-        entryCents: proposal.entryValueCents,
-        financedCents: proposal.financeValueCents,
-        instalmentCents: proposal.figures.installmentCents,
-        termMonths: proposal.termMonths,
+        ...requestedTerms(proposal),
         monthlyIncomeCents: incomeOf(proposal),
       });
     },
@@ -48,6 +46,17 @@ export const analyse = (creditEngine: Partners['creditEngine']): JobHandler<type
 /** Marks on the proposal since when it waits for an unavailable engine. */
 export async function markEngineAway({ id, engineAwaySince }: ProposalRecord, tx: WriteContext): Promise<void> {
   if (!engineAwaySince) await updateProposal(tx.db, id, { engineAwaySince: tx.now });
+}
+
+/** The credit terms of a proposal for the engine. */
+export function requestedTerms(proposal: ProposalRecord) {
+  const { entryValueCents, financeValueCents, installmentCents, termMonths } = termsOf(proposal);
+  return {
+    entryCents: entryValueCents,
+    financedCents: financeValueCents,
+    instalmentCents: installmentCents,
+    termMonths,
+  };
 }
 
 const incomeOf = ({ client }: ProposalRecord) =>

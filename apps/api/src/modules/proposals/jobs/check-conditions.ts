@@ -4,22 +4,14 @@ import { bindingRequest, type ConditionsAnswer, type Partners } from '../../../p
 import { engine, everywhere } from '../job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
-import { findProposal, type ProposalRecord } from '../proposals.repository.ts';
-import { markEngineAway } from './analyse.ts';
+import { findProposal } from '../proposals.repository.ts';
+import { markEngineAway, requestedTerms } from './analyse.ts';
 
 const events: Record<ConditionsAnswer['decision'], ProposalEvent> = {
   AP: 'conditions.met',
   RA: 'conditions.returned',
   DC: 'conditions.rejected',
 };
-
-/** What the dealer presents in place of the request: nothing before the offer was applied. */
-const agreedTerms = ({ entryValueCents, financeValueCents, termMonths, figures }: ProposalRecord) => ({
-  entryCents: entryValueCents,
-  financedCents: financeValueCents,
-  termMonths,
-  instalmentCents: figures.installmentCents,
-});
 
 /**
  * Asks the credit engine whether the conditions of its approval are met, and records its decision. A proposal that has
@@ -40,7 +32,8 @@ export const checkConditions = (
       creditEngine.checkConditions(proposal.analysisId, {
         requestId: `${proposal.id}-${proposal.version}`,
         answer: proposal.conditionsAnswer,
-        ...(proposal.offer ? { terms: agreedTerms(proposal) } : {}),
+        // what the dealer presents in place of the request
+        ...(proposal.offer ? { terms: requestedTerms(proposal) } : {}),
       }),
     away: (proposal, tx) => markEngineAway(proposal, tx),
     unknown: (proposal, tx) => markEngineAway(proposal, tx),

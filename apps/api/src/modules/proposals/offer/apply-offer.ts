@@ -9,6 +9,7 @@ import { saveRecalculatedLoan } from '../loans.ts';
 import { actorOf, lockProposal, moveProposal, proposalInReach } from '../move-proposal.ts';
 import { factsOf, readStoredFacts } from '../proposal-facts.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
+import { termsOf } from '../terms-of.ts';
 import { quoteOffer } from './quote-offer.ts';
 
 const offerOf = ({ offer }: ProposalRecord) => {
@@ -29,7 +30,7 @@ export const previewOffer: UseCase<typeof endpoints.previewProposalOffer, ReadCo
   return {
     entryValueCents: terms.entryValueCents,
     termMonths: terms.termMonths,
-    financeValueCents: terms.financeValueCents,
+    financeValueCents: termsOf(terms).financeValueCents,
     installmentCents,
     payments,
     rateMonthly,

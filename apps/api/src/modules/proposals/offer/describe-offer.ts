@@ -1,6 +1,7 @@
-import { offerDifferences, type ProposalFacts } from '@estrada/domain/proposals/index';
+import { offerDifferences, offerTerms, type ProposalFacts } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import type { ProposalRecord } from '../proposals.repository.ts';
+import { termsOf } from '../terms-of.ts';
 
 /** The request compared with the approval's offer; null where the approval offers nothing else. */
 export function describeOffer(
@@ -8,9 +9,9 @@ export function describeOffer(
   facts: ProposalFacts,
   mayApply: boolean,
 ): ProposalDetail['offer'] {
-  const { offer, entryValueCents, termMonths, financeValueCents } = proposal;
+  const { offer } = proposal;
   if (!offer || facts.offer === 'none') return null;
-  const requested = { entryValueCents, termMonths, financeValueCents };
+  const requested = offerTerms(termsOf(proposal));
   return {
     requested,
     offered: offer,

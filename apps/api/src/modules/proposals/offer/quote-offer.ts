@@ -6,6 +6,7 @@ import { findSimulation } from '../../simulation/index.ts';
 import type { ProposalRecord } from '../proposals.repository.ts';
 import { rectifiedRequest } from '../rectified-request.ts';
 import { redoFigures } from '../redo-figures.ts';
+import { termsOf } from '../terms-of.ts';
 
 /** Access to the proposal includes access to its simulation. */
 const ofTheProposal = { kind: 'all' } as const;
@@ -33,7 +34,7 @@ export async function quoteOffer(proposal: ProposalRecord, offer: CreditOffer, c
   const withoutDiscount = proposal.rectified?.withoutDiscount;
   const rectified = { vehicleValueCents, entryValueCents, manufacturerYear, modelYear, withoutDiscount };
   const redone = await redoFigures({ proposal, simulation, rectified, termMonths, fieldOf }, context);
-  if (redone.figures.financeValueCents > financeValueCents)
+  if (termsOf(redone.figures).financeValueCents > financeValueCents)
     throw new DomainError('DOM002', {
       fields: [{ path: 'offer.financeValueCents', key: 'counterOffer.outOfReach' }],
     });

@@ -18,7 +18,7 @@ import { StatusBadge } from '../status-badge.tsx';
 const strings = defineStrings('decision-queue', {
   proposal: ['Proposta', 'Proposal'],
   client: ['Cliente', 'Client'],
-  financed: ['Valor financiado', 'Financed amount'],
+  credit: ['Crédito, sem produtos', 'Credit, without products'],
   status: ['Status', 'Status'],
   waiting: ['Aguardando há', 'Waiting for'],
   limit: ['Alçada', 'Approval limit'],
@@ -43,7 +43,7 @@ const strings = defineStrings('decision-queue', {
   'turn.others': ['Aguardando a confirmação de outra pessoa', "Awaiting another person's confirmation"],
   'filter.dealer': ['Concessionária', 'Dealer'],
   'filter.dealerHint': ['Nome fantasia ou código', 'Trading name or code'],
-  'filter.amount': ['Valor financiado', 'Financed amount'],
+  'filter.amount': ['Crédito, sem produtos', 'Credit, without products'],
   'amount.low': ['Até R$ 50 mil', 'Up to R$ 50,000'],
   'amount.middle': ['De R$ 50 mil a R$ 150 mil', 'From R$ 50,000 to R$ 150,000'],
   'amount.high': ['De R$ 150 mil a R$ 300 mil', 'From R$ 150,000 to R$ 300,000'],
@@ -80,10 +80,10 @@ const queueColumns = (t: Strings): DataColumn<WaitingProposal>[] => [
   { key: 'waiting', header: t('waiting'), align: 'end', render: ({ waitingMinutes }) => ageOf(t, waitingMinutes) },
   { key: 'status', header: t('status'), render: ({ status }) => <StatusBadge status={status} /> },
   {
-    key: 'financed',
-    header: t('financed'),
+    key: 'credit',
+    header: t('credit'),
     align: 'end',
-    render: ({ financeValueCents }) => preventAmountBreaks(formatMoney(financeValueCents)),
+    render: ({ creditValueCents }) => preventAmountBreaks(formatMoney(creditValueCents)),
   },
   { key: 'limit', header: t('limit'), priority: 'low', render: ({ needs }) => t(`limit.${needs}`) },
   { key: 'turn', header: t('turn'), render: (row) => <Turn row={row} t={t} /> },
@@ -128,7 +128,7 @@ const words: ListStrings = {
 /** Proposals enter and leave the queue while the page is open. */
 const pollMs = 30_000;
 
-/** Ranges of the financed value, in centavos. */
+/** Ranges of the credit, in centavos. */
 const amounts = {
   low: { toCents: 5_000_000 },
   middle: { fromCents: 5_000_001, toCents: 15_000_000 },

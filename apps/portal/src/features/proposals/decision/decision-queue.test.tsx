@@ -20,7 +20,7 @@ const aWaiting = (part: Partial<WaitingProposal> = {}): WaitingProposal => ({
   clientDocumentMasked: '***.982.247-**',
   dealerName: 'Serra Veículos',
   vehicleLabel: 'Onix 1.0 Turbo 2026',
-  financeValueCents: 40_000_000,
+  creditValueCents: 40_000_000,
   waitingSince: '2026-11-18T13:00:00Z',
   waitingMinutes: 2 * 24 * 60 + 5,
   areConditionsPresented: false,

@@ -33,12 +33,12 @@ export const strings = defineStrings('proposal-decision', {
     'First decision recorded on proposal {number}: another person must confirm it.',
   ],
   'authority.reasoned': [
-    'O valor financiado ultrapassa {alone}: a decisão individual exige justificativa.',
-    'The financed amount is above {alone}: an individual decision requires a reason.',
+    'O crédito, sem os produtos, ultrapassa {alone}: a decisão individual exige justificativa.',
+    'The credit, without the products, is above {alone}: an individual decision requires a reason.',
   ],
   'authority.two': [
-    'O valor financiado ultrapassa {amount}: aprovar ou recusar exige dupla alçada. A sua decisão fica registrada até outra pessoa confirmar.',
-    'The financed amount is above {amount}: approving or rejecting requires two people. Your decision is stored until another person confirms it.',
+    'O crédito, sem os produtos, ultrapassa {amount}: aprovar ou recusar exige dupla alçada. A sua decisão fica registrada até outra pessoa confirmar.',
+    'The credit, without the products, is above {amount}: approving or rejecting requires two people. Your decision is stored until another person confirms it.',
   ],
   'decisions.first': ['1ª de duas decisões', '1st of two decisions'],
 });

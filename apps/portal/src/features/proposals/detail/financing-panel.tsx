@@ -110,6 +110,17 @@ function amountLines(proposal: ProposalDetail, t: Translate<typeof strings>, lan
       value: formatMoney(proposal.iofCents),
     },
   ];
+  const { withoutProducts: without } = proposal;
+  if (without && without.financeValueCents !== proposal.financeValueCents)
+    lines.push({
+      key: 'withoutProducts',
+      label: t('figures.withoutProducts'),
+      value: t('figures.withoutProductsValue', {
+        amount: formatMoney(without.financeValueCents),
+        instalment: formatMoney(without.installmentCents),
+        cet: formatCet(without.cetAnnualPct),
+      }),
+    });
   if (proposal.balloonCents > 0) {
     lines.push({ key: 'balloon', label: t('figures.balloon'), value: formatMoney(proposal.balloonCents) });
   }

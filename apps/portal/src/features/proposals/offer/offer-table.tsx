@@ -46,6 +46,13 @@ export function OfferTable({
         ] as const)
       : []),
   ] as const;
+  // an offer is about the credit, which the products do not count in
+  const labelOf = (name: (typeof rows)[number][0]) =>
+    t(
+      name === 'financeValueCents' && requested.financeValueCents !== proposal.financeValueCents
+        ? 'creditValueCents'
+        : name,
+    );
   const isOther = (name: (typeof rows)[number][0], before: string, after: string): boolean =>
     name === 'payments' || name === 'cet' ? before !== after : differs.includes(name);
   return (
@@ -61,7 +68,7 @@ export function OfferTable({
         <tbody>
           {rows.map(([name, before, after]) => (
             <tr key={name}>
-              <th scope="row">{t(name)}</th>
+              <th scope="row">{labelOf(name)}</th>
               <td data-label={columns.requested}>{before}</td>
               <td data-label={columns.offered}>
                 {isOther(name, before, after) ? (

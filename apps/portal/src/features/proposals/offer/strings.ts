@@ -9,6 +9,7 @@ export const strings = defineStrings('proposal-offer', {
   entryValueCents: ['Entrada', 'Down payment'],
   termMonths: ['Prazo', 'Term'],
   financeValueCents: ['Valor financiado', 'Financed amount'],
+  creditValueCents: ['Valor financiado, sem produtos', 'Financed amount, without products'],
   payments: ['Parcelas', 'Instalments'],
   cet: ['CET', 'CET'],
   months: ['{count} meses', '{count} months'],
@@ -42,7 +43,7 @@ export const strings = defineStrings('proposal-offer', {
     'Fill in the three fields only if you approve with other values. With a counter-offer, conditions are optional.',
   ],
   'fields.termMonths': ['Prazo em meses', 'Term in months'],
-  'fields.financeValueCents': ['Valor financiado máximo', 'Maximum financed amount'],
+  'fields.financeValueCents': ['Valor financiado máximo, sem produtos', 'Maximum financed amount, without products'],
   'first.title': ['Contraproposta', 'Counter-offer'],
   'first.terms': [
     'Entrada de {entry}, {months} meses, até {amount} financiados.',
