@@ -62,6 +62,7 @@ describe('products that can be offered: 200', () => {
     expect(await find({ personType: 'PJ' })).toEqual(everything.filter((name) => !name.startsWith('LIFE')));
     expect(await find({ provider: 'liberty' })).toEqual(['CHEV_PLUS LIBERTY', 'PMC LIBERTY', 'SEGURO_AUTO LIBERTY']);
     expect(await find({ term: 18 })).not.toContain('PMC LIBERTY');
+    expect(await find({ term: 18 })).toContain('CHEV_PLUS LIBERTY');
     expect(await find({ term: 72 })).not.toContain('SEGURO_AUTO LIBERTY');
   });
 

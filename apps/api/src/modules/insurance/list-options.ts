@@ -110,9 +110,17 @@ async function listOffered(buyer: Buyer, sold: Sold, context: ReadContext) {
     const own = priced.filter(({ code, provider }) => code === row.code && provider === row.provider);
     const prices = own.flatMap((product) => product.prices).filter(isPriceOf(row, buyer));
     const option = toOption(row, { prices, protection: own[0]?.protection }, context.language);
-    return option ? [{ row, option, prices }] : [];
+    return option ? [{ row, option, prices, protection: own[0]?.protection }] : [];
   });
 }
+
+type Offered = Awaited<ReturnType<typeof listOffered>>[number];
+
+/** Whether a product can be had for a term: one priced by bands of terms also between the listed ones. */
+const canHaveTerm = ({ row, option, prices, protection }: Offered, term: number): boolean =>
+  row.priceSource === 'TABLE' && !protection
+    ? term >= row.minTermMonths && term <= row.maxTermMonths && prices.some((price) => isForTerm(price, term))
+    : option.terms.includes(term);
 
 /** Three usual insurances by their names, where the register cannot be read. */
 const fallback = (language: Language): ResponseOf<typeof endpoints.listVapOptions> => ({
@@ -139,7 +147,7 @@ async function findOptions(
 ): Promise<ResponseOf<typeof endpoints.listVapOptions>> {
   try {
     const offered = (await listOffered(buyer, sold, context))
-      .filter(({ row, option }) => isOfProvider(row, provider) && (!term || option.terms.includes(term)))
+      .filter((one) => isOfProvider(one.row, provider) && (!term || canHaveTerm(one, term)))
       .map(({ option }) => option);
     return {
       insurances: offered.filter(({ type }) => type === 'Insurance'),
@@ -180,12 +188,12 @@ const makeListInsurancesOfType =
     const wanted = insuranceOfType(insuranceType);
     const buyer = { personType: query.personType, assetType: query.vehicleTypeId };
     const offered = (await listOffered(buyer, { unsold, modules }, context)).filter(
-      ({ row, option }) =>
-        row.code === wanted.code &&
-        isOfProvider(row, wanted.provider) &&
-        isOfProvider(row, query.provider) &&
-        (!query.term || option.terms.includes(query.term)) &&
-        (!query.coverage || option.coverages.some(({ code }) => code === query.coverage)),
+      (one) =>
+        one.row.code === wanted.code &&
+        isOfProvider(one.row, wanted.provider) &&
+        isOfProvider(one.row, query.provider) &&
+        (!query.term || canHaveTerm(one, query.term)) &&
+        (!query.coverage || one.option.coverages.some(({ code }) => code === query.coverage)),
     );
     const insurances = offered.map(({ option, prices }) => ({
       ...option,

@@ -134,7 +134,11 @@ describe('a use is reserved', () => {
     const person = aPerson(seed++);
     const [first, second] = [await withVoucher(voucher, person), await withVoucher(voucher, person)];
     expect((await sendProposal(seller, first)).status).toBe(200);
-    expect(refusalOf(await sendProposal(seller, second))).toEqual([422, 'voucher-006', 'voucherCode']);
+    const refused = await sendProposal(seller, second);
+    expect(refusalOf(refused)).toEqual([422, 'voucher-006', 'voucherCode']);
+    expect(refused.body.message).toBe(
+      'Este CPF ou CNPJ já usou este voucher. Use outro cupom ou voucher, ou continue sem desconto.',
+    );
     expect(await usesOf(voucher)).toEqual([1, 0, 'RESERVED']);
   });
 

@@ -210,7 +210,11 @@ describe('a saved simulation', () => {
           selectedTerm: 36,
         },
       });
-    expect((await save(aPerson(44))).body.code).toBe('voucher-007-2');
+    const { code, message } = (await save(aPerson(44))).body;
+    expect([code, message]).toEqual([
+      'voucher-007-2',
+      'Vale só para os clientes da lista. Use outro cupom ou voucher, ou continue sem desconto.',
+    ]);
     expect((await save(aPerson(43))).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { anOfferForm } from '../../../test/offer-forms.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { aRule } from '../../../test/record-tries.ts';
 
 let api: TestApi;
 let ofertas: Session;
@@ -237,6 +238,27 @@ describe('422', () => {
     expect(await refusal({ ...of(offer), offerId: '01jd0000000000000000000009' })).toEqual([
       ...[422, 'DOM002', ['offerId offer.unknown']],
     ]);
+  });
+
+  it('refuses a voucher, because the offer sets the price', async () => {
+    const crm = await api.signIn('crm');
+    const { discountVoucher: voucherCode } = await crm.ok('registerVoucher', {
+      body: {
+        ...aRule('Com oferta'),
+        effectiveFrom: '2026-11-20',
+        discountVoucher: 'COM-OFERTA',
+        voucherType: 'MULTIPLE',
+        voucherLimit: 10,
+      } as never,
+    });
+    const { status, body } = await seller.call('simulate', {
+      params: { dealerId: seller.activeDealerId },
+      body: of(await anOffer(), { voucherCode }),
+    });
+    expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'voucher-007-14', 'voucherCode']);
+    expect(body.message).toBe(
+      'A oferta já define o preço deste veículo. Continue sem desconto ou simule sem a oferta.',
+    );
   });
 
   it('refuses another colour than those of the offer, and none where it names no colour', async () => {

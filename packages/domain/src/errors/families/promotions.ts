@@ -119,8 +119,9 @@ export const promotionErrors = {
   'voucher-007-11': condition('Não vale para este ano do modelo.', 'It is not valid for this model year.'),
   'voucher-007-12': condition('Não vale nesta concessionária.', 'It is not valid at this dealer.'),
   'voucher-007-13': condition('Não vale nesta regional.', 'It is not valid in this branch.'),
-  'voucher-007-14': condition(
-    'A oferta já define o preço deste veículo.',
-    'The offer already sets the price of this vehicle.',
+  // another code would be refused too
+  'voucher-007-14': refusal(
+    'A oferta já define o preço deste veículo. Continue sem desconto ou simule sem a oferta.',
+    'The offer already sets the price of this vehicle. Continue without a discount, or simulate without the offer.',
   ),
 } satisfies Record<string, ErrorEntry>;
