@@ -50,15 +50,19 @@ it.each(['DC', 'RA'] as const)('stores no approved terms with %s', async (status
   expect((await find(id)).approved).toBeNull();
 });
 
-it('detects when later figures exceed the approved terms', async () => {
+it('detects when later figures exceed the approved terms, in which products do not count', async () => {
   const { id, version } = await underAnalysis(605);
   await decide(id, 'AP', version);
-  await api.database.db.execute(
-    sql`update proposals set finance_value_cents = finance_value_cents - 1 where id = ${id}`,
-  );
+  const { financeValueCents } = termsOf(await find(id));
+  const setCredit = (cents: number) =>
+    api.database.db.execute(sql`update proposals
+      set figures = jsonb_set(figures, '{withoutProducts,financeValueCents}', to_jsonb(${cents}::int)) where id = ${id}`);
+  await setCredit(financeValueCents - 1);
   expect(await isBeyond(id)).toBe(false);
   await api.database.db.execute(
-    sql`update proposals set finance_value_cents = finance_value_cents + 2 where id = ${id}`,
+    sql`update proposals set finance_value_cents = finance_value_cents + 500000 where id = ${id}`,
   );
+  expect(await isBeyond(id)).toBe(false);
+  await setCredit(financeValueCents + 1);
   expect(await isBeyond(id)).toBe(true);
 });

@@ -35,7 +35,8 @@ async function stand(name: string, { status, cents, since }: { status: string; c
   const { id } = (await sendProposal(seller, await aCompleteProposal(seller, aPerson(seed)))).body;
   ids[name] = id;
   await api.database.db.execute(sql`update proposals
-    set status = ${status}, finance_value_cents = ${cents}, waiting_since = ${since}::timestamptz where id = ${id}`);
+    set status = ${status}, figures = jsonb_set(figures, '{withoutProducts,financeValueCents}', to_jsonb(${cents}::int)),
+      waiting_since = ${since}::timestamptz where id = ${id}`);
 }
 const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id);
 const queue = async (query: Record<string, string> = {}, session = finance) =>

@@ -41,7 +41,7 @@ it('is made with a conditional approval, complete, after which written condition
   expect(calls.changeProposalStatus).not.toHaveBeenCalled();
   await waitFor(() => expect(fields.getByLabelText('Prazo em meses').getAttribute('aria-invalid')).toBe('true'));
   await userEvent.type(fields.getByLabelText('Prazo em meses'), '24');
-  await userEvent.type(fields.getByLabelText('Valor financiado máximo'), '63000');
+  await userEvent.type(fields.getByLabelText('Valor financiado máximo, sem produtos'), '63000');
   await userEvent.click(asked.getByRole('button', { name: 'Registrar decisão' }));
   await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalled());
   expect(calls.changeProposalStatus.mock.calls[0]![0]).toMatchObject({
@@ -72,7 +72,7 @@ it('can be made when the status is changed by hand', async () => {
   const fields = within(asked.getByRole('group', { name: 'Contraproposta (opcional)' }));
   await userEvent.type(fields.getByLabelText('Entrada'), '35000');
   await userEvent.type(fields.getByLabelText('Prazo em meses'), '24');
-  await userEvent.type(fields.getByLabelText('Valor financiado máximo'), '63000');
+  await userEvent.type(fields.getByLabelText('Valor financiado máximo, sem produtos'), '63000');
   await userEvent.type(asked.getByLabelText(/^Motivo/), 'Comitê');
   await userEvent.click(asked.getByRole('button', { name: 'Mudar status' }));
   await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalled());
