@@ -1,4 +1,4 @@
-import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { excludedBy, isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -22,6 +22,7 @@ export function CarOffers({
   error,
   note,
   termMonths,
+  coupon,
   onRetry,
 }: {
   insurances: readonly Insurance[];
@@ -30,6 +31,8 @@ export function CarOffers({
   error: ApiError | null;
   note: string | null;
   termMonths: number;
+  /** the promotional coupon that was asked for */
+  coupon: string | null;
   onRetry: () => void;
 }) {
   const nameOf = useProductName();
@@ -56,6 +59,7 @@ export function CarOffers({
                 provider={provider}
                 isOutdated={note !== null}
                 termMonths={termMonths}
+                coupon={coupon}
               />
             ) : null}
           </div>
@@ -71,11 +75,13 @@ function Coverages({
   provider,
   isOutdated,
   termMonths,
+  coupon,
 }: {
   insurance: Insurance;
   provider: string;
   isOutdated: boolean;
   termMonths: number;
+  coupon: string | null;
 }) {
   const t = useStrings(strings);
   const words = useStrings(shared);
@@ -106,6 +112,7 @@ function Coverages({
       coverage: offer.coverage,
       pricingOption: offer.pricingOption,
       termMonths,
+      coupon: insurance.coupon?.couponCode ?? null,
     };
     const product = { ...selected, quoteId: insurance.idQuote, option: { ...selected.option, ...choice } };
     update((now) => withProducts([product])({ ...now, ...withoutProducts([every])(now) }));
@@ -114,6 +121,17 @@ function Coverages({
 
   return (
     <>
+      {coupon ? (
+        <Text size="sm" fw={insurance.coupon ? 600 : undefined}>
+          {insurance.coupon
+            ? t('coupon.applied', {
+                code: insurance.coupon.couponCode,
+                share: formatPercent(Number(insurance.coupon.discountShare)),
+                campaign: insurance.coupon.campaignName,
+              })
+            : t('coupon.otherInsurer', { code: coupon.toUpperCase(), provider })}
+        </Text>
+      ) : null}
       {/* one choice over all coverages: each is a part of it */}
       <Radio.Group
         label={t('coverages', { provider })}
