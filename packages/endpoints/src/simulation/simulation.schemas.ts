@@ -82,6 +82,7 @@ const productOption = z.object({
   pricingOption: shortText(40).nullable(),
   planCode: shortText(40).nullable(),
   coupon: shortText(40).nullable(),
+  /** the last day of the maker's warranty: protection after the sale begins the day after it */
   startWarrantyDate: isoDate.nullable(),
 });
 

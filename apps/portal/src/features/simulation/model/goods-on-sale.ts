@@ -1,5 +1,11 @@
-import { whyIneligible } from '@estrada/domain/simulation/index';
-import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
+import {
+  type MissingProduct,
+  type PricedProduct,
+  priceSelected,
+  type SelectedProduct,
+  whyIneligible,
+} from '@estrada/domain/simulation/index';
+import type { SimulationBasis, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 
 /** A product of the day's catalogue: goods whose price the seller types, or insurance that an insurer prices. */
 export type Goods = SimulationBasis['catalogue'][number];
@@ -14,6 +20,38 @@ export const goodsOnSale = (
 /** The insurance that insurers price for a request. They cover their own terms, whatever that of the financing. */
 export const insuranceOnSale = (request: SimulationRequest | null, basis: SimulationBasis | undefined): Goods[] =>
   onSale('INSURER', request, basis);
+
+/** Mechanical protection that its own table prices, with its price for what is chosen: the server's own function. */
+export type Protection = {
+  product: Goods;
+  priceOf: (selected: SelectedProduct, item: SimulationItem) => PricedProduct | MissingProduct;
+};
+
+/** The mechanical protection that its table prices and that may be sold with a request over a term. */
+export function protectionOnSale(
+  request: SimulationRequest | null,
+  basis: SimulationBasis | undefined,
+  termMonths: number | undefined,
+): Protection[] {
+  if (!request || !basis || termMonths === undefined) return [];
+  const facts = { ...request, birthDate: request.clientBirthDate, today: basis.today };
+  return onSale('TABLE', request, basis, termMonths)
+    .filter(({ protection }) => protection !== undefined && protection.length > 0)
+    .map((product) => ({
+      product,
+      priceOf: (selected, { term, netCreditCents }) =>
+        priceSelected(selected, { ...facts, termMonths: term, financedCents: netCreditCents, catalogue: [product] }),
+    }));
+}
+
+/** The terms of cover in the table of a mechanical protection. */
+export const protectedMonths = ({ protection = [] }: Goods): number[] =>
+  [...new Set(protection.map(({ termMonths }) => termMonths))].sort((one, other) => one - other);
+
+/** The coverages in the table of a mechanical protection. */
+export const protectionCoverages = ({ protection = [] }: Goods) => [
+  ...new Set(protection.map(({ coverage }) => coverage)),
+];
 
 function onSale(
   priceSource: Goods['priceSource'],

@@ -121,6 +121,21 @@ export const results = {
     'a cotação da seguradora venceu: cote de novo',
     'the insurer’s quote has expired: quote it again',
   ],
+  'protection.first': [
+    'Escolha a cobertura e informe o fim da garantia para ver o preço · {provider}',
+    'Choose the coverage and enter the end of the warranty to see the price · {provider}',
+  ],
+  'protection.choices': ['Escolhas de {name}', 'Choices of {name}'],
+  'protection.coverage': ['Cobertura', 'Coverage'],
+  'protection.warrantyHint': [
+    'Último dia da garantia: a cobertura começa no dia seguinte',
+    'Last day of the warranty: the cover begins the day after',
+  ],
+  'protection.noCoverage': ['Escolha a cobertura', 'Choose the coverage'],
+  'protection.noWarranty': [
+    'Informe o último dia da garantia de fábrica',
+    'Enter the last day of the factory warranty',
+  ],
   'product.remove': ['Remover {name}', 'Remove {name}'],
 
   schedule: ['Composição de cada parcela', 'Breakdown of each instalment'],
