@@ -9,7 +9,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { previewTerms } from './model/use-preview.ts';
+import { previewTerms } from './model/preview-terms.ts';
 import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
 import { anAnswer, aSavedPlan } from './test-support.tsx';
 

@@ -1,11 +1,5 @@
-import {
-  type MissingProduct,
-  type PricedProduct,
-  priceSelected,
-  type SelectedProduct,
-  whyIneligible,
-} from '@estrada/domain/simulation/index';
-import type { SimulationBasis, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
+import { type ProductFacts, whyIneligible } from '@estrada/domain/simulation/index';
+import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 
 /** A product of the day's catalogue: goods whose price the seller types, or insurance that an insurer prices. */
 export type Goods = SimulationBasis['catalogue'][number];
@@ -21,11 +15,8 @@ export const goodsOnSale = (
 export const insuranceOnSale = (request: SimulationRequest | null, basis: SimulationBasis | undefined): Goods[] =>
   onSale('INSURER', request, basis);
 
-/** Mechanical protection that its own table prices, with its price for what is chosen: the server's own function. */
-export type Protection = {
-  product: Goods;
-  priceOf: (selected: SelectedProduct, item: SimulationItem) => PricedProduct | MissingProduct;
-};
+/** Mechanical protection that its own table prices, with what its price depends on besides the term. */
+export type Protection = { product: Goods; facts: Omit<ProductFacts, 'termMonths' | 'financedCents' | 'catalogue'> };
 
 /** The mechanical protection that its table prices and that may be sold with a request over a term. */
 export function protectionOnSale(
@@ -37,11 +28,7 @@ export function protectionOnSale(
   const facts = { ...request, birthDate: request.clientBirthDate, today: basis.today };
   return onSale('TABLE', request, basis, termMonths)
     .filter(({ protection }) => protection !== undefined && protection.length > 0)
-    .map((product) => ({
-      product,
-      priceOf: (selected, { term, netCreditCents }) =>
-        priceSelected(selected, { ...facts, termMonths: term, financedCents: netCreditCents, catalogue: [product] }),
-    }));
+    .map((product) => ({ product, facts }));
 }
 
 /** The terms of cover in the table of a mechanical protection. */

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@estrada/domain/calendar/index';
 import { formatMoney } from '@estrada/domain/formats/index';
-import { excludedBy, isPriced, isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
+import { excludedBy, isPriced, isSameProduct, priceSelected, selectedOf } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { DateInput } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -21,7 +21,7 @@ export function ProtectionLine({ protection, item }: { protection: Protection; i
   const t = useStrings(strings);
   const nameOf = useProductName();
   const { draft, update, quote, catalogue } = useSharedSimulator();
-  const { product, priceOf } = protection;
+  const { product, facts } = protection;
   const { code, provider } = product;
   const chosen = draft.products.find((one) => isSameProduct(one, product)) ?? null;
   const terms = protectedMonths(product);
@@ -43,7 +43,9 @@ export function ProtectionLine({ protection, item }: { protection: Protection; i
     return { ...selected, option: { ...selected.option, coverage, termMonths: months, startWarrantyDate } };
   };
   const selected = selectedBy(typed);
-  const price = priceOf(selected, item);
+  const { term, netCreditCents } = item;
+  const ofSale = { ...facts, termMonths: term, financedCents: netCreditCents, catalogue: [product] };
+  const price = priceSelected(selected, ofSale);
   const reason = isPriced(price) ? null : price.reason;
   const isRefused = chosen !== null || refusals > 0;
   const errorAt = (field: 'noCoverage' | 'noWarranty') =>
