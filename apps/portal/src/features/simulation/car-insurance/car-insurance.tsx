@@ -136,6 +136,9 @@ export function CarInsurance({ cars }: { cars: readonly Goods[] }) {
 /** The same request, whatever earlier answer it names. */
 const textOf = (body: Asked['body']): string => JSON.stringify({ ...body, idQuote: undefined });
 
+/** The explanation below the input: the inputs of a row stand on one line. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 type ErrorOf = (field: CarField) => string | undefined;
 
 /** The message at a field: of the form itself, or of the server. */
@@ -194,6 +197,7 @@ function CarFields({
           <TextInput
             label={t('mark')}
             description={draft.assetType === 1 ? t('mark.optional') : undefined}
+            inputWrapperOrder={below}
             required={draft.assetType === 2}
             autoComplete="off"
             autoCapitalize="characters"
@@ -220,6 +224,7 @@ function CarFields({
             <Select
               label={t('use')}
               description={t('use.hint')}
+              inputWrapperOrder={below}
               allowDeselect={false}
               data={uses.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={String(car.use)}
@@ -284,6 +289,7 @@ function CouponField({
       <TextInput
         label={t('coupon')}
         description={t(chosen !== null && coupon === chosen ? 'coupon.chosen' : 'coupon.hint')}
+        inputWrapperOrder={below}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
@@ -328,6 +334,7 @@ function PersonFields({
         <DateInput
           label={t('birthDate')}
           description={isKnown ? t('prefilled') : undefined}
+          inputWrapperOrder={below}
           required
           value={person.birthDate}
           error={errorOf(`${who}.birthDate`)}

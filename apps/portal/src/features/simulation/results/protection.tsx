@@ -119,6 +119,7 @@ export function ProtectionLine({ protection, item }: { protection: Protection; i
           <DateInput
             label={t('insurers.warrantyEnd')}
             description={t('protection.warrantyHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={typed.warrantyEnd}
             error={errorAt('noWarranty')}
             errorProps={{ role: 'alert' }}
