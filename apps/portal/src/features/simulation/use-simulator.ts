@@ -111,6 +111,8 @@ export function useSimulator(options: {
       can(code === 'SEGURO_AUTO' ? 'simulation-auto-insurance' : 'simulation-products'),
     ),
     catalogue: basis?.catalogue ?? [],
+    /** what the figures of the current input are computed from; null until today's tables are loaded */
+    sale: request && basis ? { request, basis, discount: draft.discount } : null,
     item,
     steps,
     journey,

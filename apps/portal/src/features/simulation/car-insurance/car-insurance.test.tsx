@@ -262,7 +262,7 @@ describe('the promotional coupon', () => {
     call.priceCarInsurance.mockResolvedValue(answer({ coupon }));
     await fillIn();
     await userEvent.type(couponField(), ' verao15 {Enter}');
-    await screen.findByText('Cupom VERAO15 aplicado: 15,00% a menos no prêmio líquido (campanha Verão).');
+    await screen.findByText('Cupom VERAO15 aplicado: 15% a menos no prêmio líquido (campanha Verão).');
     expect(detail()).toMatchObject({ coupon: 'verao15' });
     await userEvent.click(screen.getByRole('button', { name: /^Adicionar à simulação/ }));
     await waitFor(() => expect(sentProducts()).toMatchObject([{ quoteId: 'q-1', option: { coupon: 'VERAO15' } }]));

@@ -4,7 +4,7 @@ import { genders, maritalStatuses, relations } from '@estrada/domain/enumeration
 import { pickText } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
-import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
+import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import { DateInput, ZipInput } from '@estrada/ui/index';
 import type { CallInput } from '@estrada/web/calls/call-types.ts';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
@@ -36,7 +36,7 @@ import { strings } from './strings.ts';
 type Asked = CallInput<'priceCarInsurance'>;
 
 /** The form of car insurance, and the insurers' answers below it. Enter asks them; nothing is chosen by that. */
-export function CarInsurance({ cars }: { cars: readonly Goods[] }) {
+export function CarInsurance({ cars, item }: { cars: readonly Goods[]; item: SimulationItem }) {
   const t = useStrings(strings);
   const { draft, update, dealerId } = useSharedSimulator();
   const terms = [...new Set(cars.flatMap(yearlyTerms))].sort((one, other) => one - other);
@@ -126,6 +126,7 @@ export function CarInsurance({ cars }: { cars: readonly Goods[] }) {
           note={isOutdated ? t('outdated') : null}
           termMonths={asked.body.term ?? 12}
           coupon={asked.body.coupon ?? null}
+          item={item}
           onRetry={() => void answer.refetch()}
         />
       ) : null}

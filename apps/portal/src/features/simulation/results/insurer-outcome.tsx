@@ -1,10 +1,11 @@
 import { formatDay, formatMoney } from '@estrada/domain/formats/index';
-import { isSameProduct } from '@estrada/domain/simulation/index';
+import { isSameProduct, type SelectedProduct } from '@estrada/domain/simulation/index';
 import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Loader } from '@mantine/core';
 import type { Goods } from '../model/goods-on-sale.ts';
+import { addedInstalment } from '../model/with-and-without.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
@@ -133,6 +134,17 @@ export function Added({ product, item }: { product: Pick<Goods, 'code' | 'provid
       {line.isFinanced ? <strong>{t(added, { amount: formatMoney(line.monthlyCents) })}</strong> : null}
     </p>
   );
+}
+
+/** What an offer would add to each instalment, in words; nothing where that is not known, or it is paid apart. */
+export function useAddedText(item: SimulationItem): (selected: SelectedProduct, totalCents: number) => string[] {
+  const t = useStrings(strings);
+  const { sale } = useSharedSimulator();
+  const words = isMonthly(item) ? 'product.monthly' : 'product.perInstalment';
+  return (selected, totalCents) => {
+    const cents = sale && addedInstalment(selected, totalCents, item, sale);
+    return cents === null ? [] : [t(words, { amount: formatMoney(cents) })];
+  };
 }
 
 const lostTexts = { noQuote: 'insurers.lost', quoteExpired: 'insurers.expired' } as const;

@@ -8,6 +8,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
 import { isSelected, isWithoutQuote, useProductName, withoutProducts, withProducts } from './product-choice.ts';
+import { ProductsCost } from './products-cost.tsx';
 import { ProtectionLine } from './protection.tsx';
 
 type Line = SimulationItem['products'][number];
@@ -60,6 +61,7 @@ export function Products({ item }: { item: SimulationItem }) {
           </li>
         ))}
       </ul>
+      <ProductsCost item={item} />
     </section>
   );
 }
