@@ -117,12 +117,12 @@ export function CarInsurance({ cars, item }: { cars: readonly Goods[]; item: Sim
           {t(asked ? 'again' : 'quote')}
         </Button>
       </div>
-      {asked !== null ? (
+      {asked !== null && !hasServerProblem ? (
         <CarOffers
           insurances={answer.data?.insurances ?? []}
           providers={cars.map(({ provider }) => provider)}
           isAsking={answer.isFetching}
-          error={hasServerProblem ? null : answer.error}
+          error={answer.error}
           note={isOutdated ? t('outdated') : null}
           termMonths={asked.body.term ?? 12}
           coupon={asked.body.coupon ?? null}

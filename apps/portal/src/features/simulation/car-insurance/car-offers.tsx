@@ -5,7 +5,7 @@ import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Badge, Button, Group, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
-import { differenceText, OutcomeText, useAddedText } from '../results/insurer-outcome.tsx';
+import { differenceText, OfferParts, OutcomeText, useAddedText } from '../results/insurer-outcome.tsx';
 import { useProductName, withoutProducts, withProducts } from '../results/product-choice.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings as shared } from '../strings.ts';
@@ -169,13 +169,15 @@ function Coverages({
                   ]
                     .map(preventAmountBreaks)
                     .join(' · ')}
-                  description={[
-                    ...added(asSelected(code, one.pricingOption), one.totalCents),
-                    words('insurers.parts', { net: formatMoney(one.netCents), iof: formatMoney(one.iofCents) }),
-                    ...differenceText(words, one.differenceCents),
-                  ]
-                    .map(preventAmountBreaks)
-                    .join(' · ')}
+                  description={
+                    <OfferParts
+                      added={added(asSelected(code, one.pricingOption), one.totalCents)}
+                      parts={[
+                        words('insurers.parts', { net: formatMoney(one.netCents), iof: formatMoney(one.iofCents) }),
+                        ...differenceText(words, one.differenceCents),
+                      ]}
+                    />
+                  }
                 />
               ))}
             </section>

@@ -13,6 +13,7 @@ import { closestTerm, isSameRequest, quoteInputOf, quoteSettings } from '../mode
 import {
   Added,
   differenceText,
+  OfferParts,
   OutcomeText,
   type SimulatorTexts,
   useAddedText,
@@ -186,15 +187,17 @@ function Offers({
                 total: formatMoney(option.totalCents),
               }),
             )}
-            description={[
-              ...added(asSelected(option), option.totalCents),
-              ...(option.netCents === null || option.iofCents === null
-                ? []
-                : [t('insurers.parts', { net: formatMoney(option.netCents), iof: formatMoney(option.iofCents) })]),
-              ...differenceText(t, option.differenceCents),
-            ]
-              .map(preventAmountBreaks)
-              .join(' · ')}
+            description={
+              <OfferParts
+                added={added(asSelected(option), option.totalCents)}
+                parts={[
+                  ...(option.netCents === null || option.iofCents === null
+                    ? []
+                    : [t('insurers.parts', { net: formatMoney(option.netCents), iof: formatMoney(option.iofCents) })]),
+                  ...differenceText(t, option.differenceCents),
+                ]}
+              />
+            }
           />
         ))}
         <Radio value={none} label={t('insurers.without')} />

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '@estrada/domain/formats/index';
+import { formatDay, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { isSameProduct, type SelectedProduct } from '@estrada/domain/simulation/index';
 import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -145,6 +145,18 @@ export function useAddedText(item: SimulationItem): (selected: SelectedProduct, 
     const cents = sale && addedInstalment(selected, totalCents, item, sale);
     return cents === null ? [] : [t(words, { amount: formatMoney(cents) })];
   };
+}
+
+/** Below an offer: what it adds to each instalment first, then premium and tax. */
+export function OfferParts({ added, parts }: { added: readonly string[]; parts: readonly string[] }) {
+  const [first] = added;
+  return (
+    <>
+      {first ? <strong>{preventAmountBreaks(first)}</strong> : null}
+      {first && parts.length > 0 ? ' · ' : ''}
+      {parts.map(preventAmountBreaks).join(' · ')}
+    </>
+  );
 }
 
 const lostTexts = { noQuote: 'insurers.lost', quoteExpired: 'insurers.expired' } as const;
