@@ -54,7 +54,8 @@ export function useSimulator(options: {
   const known = knownQuote(saved);
   const quote = useQuote(dealerId, request, known, true);
   const basis = useBasis(dealerId, request);
-  const preview = usePreview(request, basis, quote.isStale, draft.discount);
+  const shown = quote.result?.simulationItems[0]?.products;
+  const preview = usePreview(request, basis, quote.isStale, draft.discount, shown);
   const isBelowLeast = quote.error?.fields.some(({ key }) => key === 'entry.belowMinimum') ?? false;
   const isOffline = quote.isWaiting && preview !== null;
   const item = chosenItem(quote.result?.simulationItems ?? [], draft.selectedTerm);

@@ -1,17 +1,17 @@
-import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
+import type { SimulationBasis, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { useEffect, useMemo, useState } from 'react';
 import type { DraftDiscount } from './discount.ts';
 
-type Compute = typeof import('./preview-terms.ts').previewTerms;
+type Calculation = typeof import('./preview-terms.ts');
 
 /** The calculation with every plan, loaded after the page: no figure can be wanted before its fields are filled in. */
-function useCalculation(): Compute | null {
-  const [compute, setCompute] = useState<Compute | null>(null);
+function useCalculation(): Calculation | null {
+  const [file, setFile] = useState<Calculation | null>(null);
   useEffect(() => {
     let isGone = false;
     import('./preview-terms.ts').then(
-      ({ previewTerms }) => {
-        if (!isGone) setCompute(() => previewTerms);
+      (loaded) => {
+        if (!isGone) setFile(loaded);
       },
       // without it there is no preview: the server's figures arrive all the same
       () => undefined,
@@ -20,7 +20,7 @@ function useCalculation(): Compute | null {
       isGone = true;
     };
   }, []);
-  return compute;
+  return file;
 }
 
 /**
@@ -35,12 +35,13 @@ export function usePreview(
   basis: SimulationBasis | undefined,
   isNeeded: boolean,
   discount: DraftDiscount | null | undefined,
+  shown: SimulationItem['products'] | undefined,
 ) {
-  const compute = useCalculation();
+  const calculation = useCalculation();
   const text = request && JSON.stringify(request);
-  return useMemo(
-    () =>
-      isNeeded && text && basis && compute ? compute(JSON.parse(text) as SimulationRequest, basis, discount) : null,
-    [isNeeded, text, basis, discount, compute],
-  );
+  return useMemo(() => {
+    if (!isNeeded || !text || !basis || !calculation) return null;
+    const prices = calculation.knownInsurerPrices(shown ?? [], basis.today);
+    return calculation.previewTerms(JSON.parse(text) as SimulationRequest, basis, discount, prices);
+  }, [isNeeded, text, basis, discount, shown, calculation]);
 }

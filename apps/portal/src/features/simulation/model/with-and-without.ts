@@ -11,6 +11,7 @@ import {
 import type { SimulationBasis, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
 import type { DraftDiscount } from './discount.ts';
+import { insurerPriceOf, knownInsurerPrices } from './preview-terms.ts';
 import { unsent } from './tables-of-term.ts';
 
 /** What the shown figures were computed from. */
@@ -55,26 +56,9 @@ export function addedInstalment(
   sale: Sale,
 ): number | null {
   const others = sale.request.products.filter(({ code }) => code !== selected.code);
-  const validUntil = sale.basis.today;
-  const priceOf = (one: SelectedProduct, provider: string, cents: number): InsurerPrice[] =>
-    one.quoteId === null || one.option.pricingOption === null
-      ? []
-      : [
-          {
-            quoteId: one.quoteId,
-            code: one.code,
-            provider,
-            pricingOption: one.option.pricingOption,
-            totalCents: cents,
-            validUntil,
-          },
-        ];
-  const known = item.products.flatMap((line) =>
-    line.selected && line.code !== selected.code
-      ? priceOf({ ...line, amountCents: null }, line.provider, line.premiumCents)
-      : [],
-  );
-  const prices = [...known, ...priceOf(selected, selected.provider ?? '', totalCents)];
+  const { today } = sale.basis;
+  const known = knownInsurerPrices(item.products, today).filter(({ code }) => code !== selected.code);
+  const prices = [...known, ...insurerPriceOf(selected, selected.provider ?? '', totalCents, today)];
   const quoted = quoteOf(item, sale, [...others, selected], prices)?.products.find((one) =>
     isSameProduct(one, selected),
   );
