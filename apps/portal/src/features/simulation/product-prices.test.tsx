@@ -96,7 +96,7 @@ describe('with chosen products', () => {
       'Cupom já descontado pela seguradora',
       'Prêmio líquido',
       'IOF do seguro',
-      'Total financiado',
+      'Total no financiamento',
     ]);
     prices.getByText('VERAO15');
   });

@@ -148,7 +148,7 @@ export const results = {
   'productPrices.combo': ['Desconto do combo', 'Combo discount'],
   'productPrices.net': ['Prêmio líquido', 'Net premium'],
   'productPrices.iof': ['IOF do seguro', 'IOF tax of the insurance'],
-  'productPrices.financed': ['Total financiado', 'Total, financed'],
+  'productPrices.financed': ['Total no financiamento', 'Total, financed'],
   'productPrices.apart': ['Total pago à parte', 'Total, paid separately'],
   'product.remove': ['Remover {name}', 'Remove {name}'],
 
