@@ -1,4 +1,9 @@
-/** The calls that a seller waits for, over HTTP, complete: three terms, on every key press, and all plans compared. */
+/**
+ * The calls that a seller waits for, over HTTP, complete: three terms, on every key press, all plans compared, and the
+ * prices of four insurers.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Partners } from '../apps/api/src/partners/index.ts';
 import type { SimulationResult } from '../packages/endpoints/src/index.ts';
 import { median, milliseconds, type Result, timeInTurns, timeOf } from './measure.ts';
 import { openProduct, type Product } from './open-product.ts';
@@ -6,8 +11,28 @@ import { simulationRequest } from './simulation-request.ts';
 
 const calls = 200;
 
+/** Milliseconds until an insurer answers: that of the slowest is what a seller awaits. */
+const delays = { liberty: 60, cardif: 120, assurant: 180, metlife: 240 } as const;
+const slowest = Math.max(...Object.values(delays));
+/** Each call asks anew: an answer that is stored would be reused. */
+const quotedCalls = 60;
+
+const insurers = Object.fromEntries(
+  Object.entries(delays).map(([name, delayMs]) => [
+    name,
+    {
+      quote: async (requestId: string) => {
+        await pause(delayMs);
+        const offer = { deductiblePercent: null, netCents: 100_000, iofCents: 7_380, totalCents: 107_380 };
+        const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+        return { quoteId: requestId, validUntil, offers: [{ ...offer, coverage: 'STANDARD' }] };
+      },
+    },
+  ]),
+) as unknown as Partial<Partners>;
+
 export async function run(serverUrl: string): Promise<Result[]> {
-  const product = await openProduct(serverUrl);
+  const product = await openProduct(serverUrl, insurers);
   try {
     const person = await product.signIn('DEMO.FI-MANAGER');
     const { dealerId, body } = await simulationRequest(product, person);
@@ -27,6 +52,7 @@ export async function run(serverUrl: string): Promise<Result[]> {
     const chosen = simulationItems[0]!.products.filter(({ selected }) => selected);
     if (chosen.length !== codes.length) throw new Error(`only ${chosen.length} of ten products have a price`);
     const { oursMs, peerMs } = await timeInTurns(selecting, simulate, calls);
+    const insured = await timesOfInsurers(product);
     return [
       {
         what: 'three-term simulation call',
@@ -47,6 +73,15 @@ export async function run(serverUrl: string): Promise<Result[]> {
         note: `${calls} calls of each in turns through the whole pipeline, PostgreSQL; the ten are on sale in both`,
       },
       {
+        what: 'prices of four insurers, asked at once',
+        figure: `${milliseconds(insured.middle - slowest)} over the slowest, p99 ${milliseconds(insured.worst - slowest)}`,
+        peer: `the slowest insurer: ${milliseconds(slowest)}`,
+        ratio: insured.middle / slowest,
+        aim: '≤ 50 ms over the slowest',
+        met: insured.middle - slowest <= 50,
+        note: `${quotedCalls} calls one after another, each asked anew and stored; insurers that answer after ${Object.values(delays).join(', ')} ms`,
+      },
+      {
         what: 'plan × plan call: thirteen plans',
         figure: `${milliseconds(plans.middle)}, p99 ${milliseconds(plans.worst)}`,
         peer: '',
@@ -59,6 +94,51 @@ export async function run(serverUrl: string): Promise<Result[]> {
   } finally {
     await product.close();
   }
+}
+
+/** Milliseconds of a call for the prices of one product of each insurer, whose requests differ from call to call. */
+async function timesOfInsurers(product: Product) {
+  const seller = await product.signIn('DEMO.SELLER');
+  await product.database.db.execute(
+    `update vaps set price_source = 'INSURER' where provider <> 'BENCH' and code in ('GAP', 'LIFE', 'CHEV_PLUS')`,
+  );
+  const { body } = await simulationRequest(product, seller);
+  const [version] = (
+    await product.call<{ items: { id: number; code: string; optionCode: string }[] }>(seller, 'listVersions', {
+      query: { vehicleType: 1, modelId: body.modelId },
+    })
+  ).items.filter(({ id }) => id === body.versionId);
+  const wanted = ['CHEV_PLUS LIBERTY', 'PMC CARDIF', 'GAP ASSURANT', 'LIFE METLIFE'].map((one) => one.split(' '));
+  let asked = 0;
+  const quote = async () => {
+    asked += 1;
+    const birthDate = new Date(Date.UTC(1970, 0, asked)).toISOString().slice(0, 10);
+    const { insurances } = await product.call<{ insurances: { status: string; provider: string }[] }>(
+      seller,
+      'priceVaps',
+      {
+        query: {
+          personType: 'PF',
+          assetType: '1',
+          vehicleCode: version!.code,
+          optionalCode: version!.optionCode,
+          manufacturerYear: body.manufacturerYear,
+          modelYear: body.modelYear,
+          approximateFinancedValue: 6_000_000 + asked,
+          mileage: asked,
+          birthDate,
+          term: 36,
+        },
+        body: wanted.map(([code, provider]) => ({ code, provider })),
+      },
+    );
+    const failed = insurances.filter(({ status }) => status !== 'quoted');
+    if (failed.length > 0 || insurances.length < wanted.length) throw new Error(JSON.stringify(insurances));
+  };
+  for (let call = 0; call < 5; call++) await quote();
+  const times: number[] = [];
+  for (let call = 0; call < quotedCalls; call++) times.push(await timeOf(quote));
+  return { middle: median(times), worst: times.toSorted((a, b) => a - b).at(-1)! };
 }
 
 /** Puts ten products with uploaded prices on sale beside those of the demo. @returns their codes */

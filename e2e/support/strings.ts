@@ -67,6 +67,7 @@ import { strings as rectification } from '../../apps/portal/src/features/proposa
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as thread } from '../../apps/portal/src/features/proposals/thread/strings.ts';
 import { strings as settlement } from '../../apps/portal/src/features/settlement/strings.ts';
+import { strings as carInsurance } from '../../apps/portal/src/features/simulation/car-insurance/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
@@ -136,6 +137,7 @@ export function stringsIn(language: Language) {
     notices: speak(notices),
     home: speak(home),
     simulator: speak(simulator),
+    carInsurance: speak(carInsurance),
     offers: speak(offers),
     customerOffer: speak(customerOffer),
     proposals: speak(proposals),

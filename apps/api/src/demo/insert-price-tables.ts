@@ -75,6 +75,16 @@ const demoVaps = [
     priceSource: 'INSURER',
   },
   {
+    code: 'PMC_DAY_2',
+    provider: 'LIBERTY',
+    coversPt: 'Falhas mecânicas e elétricas, a partir do dia seguinte ao fim da garantia de fábrica.',
+    coversEn: 'Mechanical and electrical failures, from the day after the end of the manufacturer’s warranty.',
+    notCoveredPt: 'Peças de desgaste, falhas por falta de manutenção e o que a garantia de fábrica cobre.',
+    notCoveredEn: 'Wearing parts, failures for lack of maintenance, and what the manufacturer’s warranty covers.',
+    exclusions: ['PMC'] satisfies VapCode[],
+    maxMileageKm: 60_000,
+  },
+  {
     code: 'SEGURO_AUTO',
     provider: 'LIBERTY',
     coversPt: 'Assistência 24 horas em todo o país.\nA cotação compara coberturas e franquias.',

@@ -18,6 +18,7 @@ export * from './offer/describe-offer.ts';
 export * from './offer/lender-contact.ts';
 export * from './offer/offer-strings.ts';
 export * from './plans/choice-spec.ts';
+export { fixedEntryCentsOf } from './plans/fixed-entry.ts';
 export * from './plans/index.ts';
 export * from './plans/leasing-parts.ts';
 export * from './plans/plan.ts';

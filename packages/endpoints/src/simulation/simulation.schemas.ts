@@ -82,6 +82,7 @@ const productOption = z.object({
   pricingOption: shortText(40).nullable(),
   planCode: shortText(40).nullable(),
   coupon: shortText(40).nullable(),
+  /** the last day of the maker's warranty: protection after the sale begins the day after it */
   startWarrantyDate: isoDate.nullable(),
 });
 
@@ -350,6 +351,11 @@ export const simulationItem = z.object({
       provider: z.string(),
       /** for the whole term and quantity */
       premiumCents: z.int(),
+      /** before a combo lowered it; absent where none did */
+      listCents: z.int().optional(),
+      /** of an insurer's price: premium and tax; absent of any other */
+      netCents: z.int().optional(),
+      iofCents: z.int().optional(),
       /** "+ R$ a month": the instalment with the product less the one without; 0 for one that is paid apart */
       monthlyCents: z.int(),
       isFinanced: z.boolean(),

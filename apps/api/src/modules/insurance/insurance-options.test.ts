@@ -24,6 +24,7 @@ const everything = [
   'LIFE METLIFE',
   'PMC LIBERTY',
   'PMC CARDIF',
+  'PMC_DAY_2 LIBERTY',
   'SEGURO_AUTO LIBERTY',
 ];
 
@@ -33,7 +34,7 @@ describe('products that can be offered: 200', () => {
   it('are those registered, with insurer, price source, coverages and terms', async () => {
     const { insurances, products, isFallback } = await seller.ok('listVapOptions');
     expect([namesOf(insurances), namesOf(products), isFallback]).toEqual([everything, goods, false]);
-    const [note, , , protection, , car] = insurances;
+    const [note, , , protection, , later, car] = insurances;
     expect(note).toMatchObject({
       type: 'Insurance',
       priceSource: 'TABLE',
@@ -48,6 +49,7 @@ describe('products that can be offered: 200', () => {
       limitTerms: 72,
       coverages: [{ code: 'POWERTRAIN' }, { code: 'COMPLETE', name: 'Completa' }],
     });
+    expect(later).toMatchObject({ priceSource: 'TABLE', terms: [12, 24, 36], limitTerms: 36 });
     expect(car!.coverages.map(({ code, name, isDefault }) => [code, name, isDefault])).toEqual([
       ['A', 'Ampla', true],
       ['B', 'Básica', false],
@@ -60,7 +62,7 @@ describe('products that can be offered: 200', () => {
     const find = async (body: object) =>
       namesOf((await seller.ok('findVapOptions', { body: { assetType: 1, personType: 'PF', ...body } })).insurances);
     expect(await find({ personType: 'PJ' })).toEqual(everything.filter((name) => !name.startsWith('LIFE')));
-    expect(await find({ provider: 'liberty' })).toEqual(['CHEV_PLUS LIBERTY', 'PMC LIBERTY', 'SEGURO_AUTO LIBERTY']);
+    expect(await find({ provider: 'liberty' })).toEqual(everything.filter((name) => name.endsWith(' LIBERTY')));
     expect(await find({ term: 18 })).not.toContain('PMC LIBERTY');
     expect(await find({ term: 18 })).toContain('CHEV_PLUS LIBERTY');
     expect(await find({ term: 72 })).not.toContain('SEGURO_AUTO LIBERTY');
@@ -116,7 +118,7 @@ describe('an insurance type: 200', () => {
     expect(namesOf((await ofType('PMC', { provider: 'CARDIF' })).insurances)).toEqual(['PMC CARDIF']);
     expect(namesOf((await ofType('PMC_CARDIF')).insurances)).toEqual(['PMC CARDIF']);
     expect(namesOf((await ofType('AUTO')).insurances)).toEqual(['SEGURO_AUTO LIBERTY']);
-    expect((await ofType('pmcDayTwo')).insurances).toEqual([]);
+    expect(namesOf((await ofType('pmcDayTwo')).insurances)).toEqual(['PMC_DAY_2 LIBERTY']);
     expect(namesOf((await ofType('PMC', { term: '24', coverage: 'COMPLETE' })).insurances)).toHaveLength(2);
     expect((await ofType('PMC', { coverage: 'A' })).insurances).toEqual([]);
     expect((await ofType('LIFE', { personType: 'PJ' })).insurances).toEqual([]);

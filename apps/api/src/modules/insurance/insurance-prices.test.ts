@@ -37,11 +37,9 @@ beforeAll(async () => {
   const { items } = await finance.ok('listVaps', { query: { code: 'PMC' } });
   const { id: _, version: __, enabled: ___, updatedAt: ____, can: _____, ...registered } = items[0]!;
   const shared = { ...registered, minTermMonths: 12, maxTermMonths: 60, exclusions: [] };
-  for (const product of [
-    { code: 'PMC_DAY_2', provider: 'LIBERTY' },
-    { code: 'PMC', provider: 'UNKNOWN' },
-  ])
-    await finance.ok('registerVap', { body: { ...shared, ...product } as never });
+  await finance.ok('registerVap', { body: { ...shared, code: 'PMC', provider: 'UNKNOWN' } as never });
+  // the demo prices it by its table
+  await db.execute(sql`update vaps set price_source = 'INSURER' where code = 'PMC_DAY_2'`);
 }, 120_000);
 afterAll(() => api.close());
 

@@ -96,6 +96,8 @@ export async function listInsurerPrices(db: Db, sale: PricedSale): Promise<Insur
       provider: insurer,
       pricingOption: pricingOptionOf(offer),
       totalCents: offer.totalCents,
+      netCents: offer.netCents,
+      iofCents: offer.iofCents,
       validUntil,
     }));
   });

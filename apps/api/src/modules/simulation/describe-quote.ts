@@ -118,6 +118,10 @@ const lineOf = (product: QuotedProduct, selected: boolean, excludedBy: string | 
   type: product.type,
   provider: product.provider,
   premiumCents: product.premiumCents,
+  ...(product.listCents === undefined ? {} : { listCents: product.listCents }),
+  ...(product.netCents === undefined || product.iofCents === undefined
+    ? {}
+    : { netCents: product.netCents, iofCents: product.iofCents }),
   monthlyCents: product.productMonthlyCents,
   isFinanced: product.isFinanced,
   quantity: product.quantity,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { formatMoney } from '@estrada/domain/formats/index';
-import { legalIofRows } from '@estrada/domain/simulation/index';
+import { legalIofRows, selectedOf } from '@estrada/domain/simulation/index';
 import { productExample } from '@estrada/domain/simulation/quote/product-example';
 import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 import { feeRows, gapRows, priceRows } from '@estrada/testkit/index';
@@ -9,7 +9,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { previewTerms } from './model/use-preview.ts';
+import { knownInsurerPrices, previewTerms } from './model/preview-terms.ts';
 import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
 import { anAnswer, aSavedPlan } from './test-support.tsx';
 
@@ -65,6 +65,20 @@ describe('before the server has answered', () => {
       expect(await within(cards()).findByText(formatMoney(installmentCents))).toBeDefined();
     expect(cards().getAttribute('aria-busy')).toBe('true');
     expect(cards().textContent).toContain('Prévia');
+  });
+
+  it('the price of an insurer in the last figures remains part of the preview, and one not yet known gives none', () => {
+    const option = { ...selectedOf('CHEV_PLUS').option, pricingOption: 'STANDARD', termMonths: 36 };
+    const selected = { ...selectedOf('CHEV_PLUS', 'LIBERTY'), quoteId: 'q-1', option };
+    const insurer = { provider: 'LIBERTY', priceSource: 'INSURER' } as const;
+    const catalogue = [productExample('CHEV_PLUS', [], insurer)] as SimulationBasis['catalogue'];
+    const request = { ...saved.request, products: [selected] };
+    const line = { ...saved.result.simulationItems[0]!.products[0]!, ...selected, provider: 'LIBERTY', selected: true };
+    const prices = knownInsurerPrices([{ ...line, premiumCents: 180_000 }], today);
+    const [first] = previewTerms(request, { ...basis, catalogue }, null, prices)!;
+    const [bare] = previewTerms(saved.request, basis)!;
+    expect(first!.installmentCents).toBeGreaterThan(bare!.installmentCents);
+    expect(previewTerms(request, { ...basis, catalogue })).toBeNull();
   });
 
   it('a preview cannot be saved or proposed', async () => {

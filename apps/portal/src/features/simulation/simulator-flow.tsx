@@ -1,22 +1,17 @@
 import type { OfferOnSale, SavedSimulation } from '@estrada/endpoints/index';
-import { ConfirmModal, PageHeading } from '@estrada/ui/index';
+import { PageHeading } from '@estrada/ui/index';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
 import { StepBar } from '@estrada/web/steps/step-bar.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Badge, Button } from '@mantine/core';
-import { useState } from 'react';
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Presentation } from './desk/presentation.tsx';
 import { Shortcuts } from './desk/shortcuts.tsx';
 import type { SimulationParameters } from './model/parameters.ts';
 import { ActProblems } from './record/act-problems.tsx';
-import { LinkDialog } from './record/customer-link/link-dialog.tsx';
 import { ExpiredNotice } from './record/expired-notice.tsx';
 import { FigureChanges } from './record/figure-changes.tsx';
-import { IncomeDialog } from './record/income-dialog.tsx';
-import { TablesDialog } from './record/tables-dialog.tsx';
-import { ClientDialog } from './steps/client-dialog.tsx';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import './results/chart.css';
 import './results/figures.css';
@@ -26,19 +21,27 @@ import './steps/offer-sale.css';
 import './steps/sale.css';
 import { SimulatorContext } from './simulator-context.ts';
 import { FinancingStep } from './steps/financing-step.tsx';
-import { IdentificationStep } from './steps/identification-step.tsx';
-import { PreApprovalStep } from './steps/pre-approval-step.tsx';
-import { ResumeStep } from './steps/resume-step.tsx';
-import { SimulationStep } from './steps/simulation-step.tsx';
 import { strings } from './strings.ts';
 import { useSimulator } from './use-simulator.ts';
 
+/** What is not on the first screen, in files of its own: loaded as soon as the first screen stands. */
+const later = {
+  identification: () => import('./steps/identification-step.tsx'),
+  simulation: () => import('./steps/simulation-step.tsx'),
+  resume: () => import('./steps/resume-step.tsx'),
+  preApproval: () => import('./steps/pre-approval-step.tsx'),
+};
+const SimulatorDialogs = lazy(() =>
+  import('./simulator-dialogs.tsx').then((file) => ({ default: file.SimulatorDialogs })),
+);
+const ConfirmNew = lazy(() => import('./confirm-new.tsx').then((file) => ({ default: file.ConfirmNew })));
+
 const parts = {
-  identification: IdentificationStep,
+  identification: lazy(() => later.identification().then((file) => ({ default: file.IdentificationStep }))),
   financing: FinancingStep,
-  simulation: SimulationStep,
-  resume: ResumeStep,
-  preApproval: PreApprovalStep,
+  simulation: lazy(() => later.simulation().then((file) => ({ default: file.SimulationStep }))),
+  resume: lazy(() => later.resume().then((file) => ({ default: file.ResumeStep }))),
+  preApproval: lazy(() => later.preApproval().then((file) => ({ default: file.PreApprovalStep }))),
 } as const;
 
 /** The steps of one simulation, with their shared parts. */
@@ -64,6 +67,10 @@ export function SimulatorFlow(options: {
   useWindowTitle([draft.saved?.code, t(`step.${steps.step}`), title].filter(Boolean).join(' · '));
 
   const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    // a file that did not come is requested again by the step that needs it
+    for (const load of Object.values(later)) load().catch(() => undefined);
+  }, []);
 
   function begin(): void {
     setIsAsking(false);
@@ -102,23 +109,17 @@ export function SimulatorFlow(options: {
       <ActProblems />
       <ExpiredNotice />
       <FigureChanges />
-      <Step key={steps.step} />
-      <ClientDialog />
-      <IncomeDialog />
-      <TablesDialog />
-      <LinkDialog />
-      <Presentation />
-      <ConfirmModal
-        opened={isAsking}
-        title={t('new.title')}
-        subject={draft.vehicleLabel || t('new.subject')}
-        text={t('new.text')}
-        confirmLabel={t('new.confirm')}
-        cancelLabel={t('new.cancel')}
-        danger
-        onConfirm={begin}
-        onCancel={() => setIsAsking(false)}
-      />
+      <Suspense fallback={<Skeleton height="32rem" role="status" aria-label={t('loading')} />}>
+        <Step key={steps.step} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <SimulatorDialogs />
+      </Suspense>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <ConfirmNew onConfirm={begin} onCancel={() => setIsAsking(false)} />
+        </Suspense>
+      ) : null}
     </SimulatorContext>
   );
 }

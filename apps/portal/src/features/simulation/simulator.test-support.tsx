@@ -7,6 +7,16 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { Page } from './simulator.page.tsx';
 import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
+// loaded later on screen: here they are there from the beginning
+import './confirm-new.tsx';
+import './desk/shortcut-list.tsx';
+import './model/preview-terms.ts';
+import './simulator-dialogs.tsx';
+import './steps/identification-step.tsx';
+import './steps/pre-approval-step.tsx';
+import './steps/rare-inputs.tsx';
+import './steps/resume-step.tsx';
+import './steps/simulation-step.tsx';
 
 /** The calls, mocked by the test file (`mocked-api.test-support.ts`). */
 export const call = vi.mocked(api);
@@ -69,5 +79,6 @@ export async function reachCards(): Promise<void> {
   await choose('Versão', /1.0 Turbo/);
   await waitFor(() => expect(field('Valor do veículo')).toHaveProperty('value', '96.400,00'));
   await userEvent.type(field('Entrada'), '28000,00{Enter}');
+  await screen.findByRole('heading', { level: 2, name: 'Escolha a parcela' });
   await screen.findByRole('radio', { name: /36 vezes de/ });
 }

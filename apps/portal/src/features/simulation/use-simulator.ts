@@ -9,7 +9,7 @@ import { type Draft, isUnsaved, requestOf } from './model/draft.ts';
 import { draftFromSaved } from './model/draft-from-saved.ts';
 import { priceOf } from './model/entry.ts';
 import { withFixedEntry } from './model/fixed-entry.ts';
-import { goodsOnSale, insuranceOnSale } from './model/goods-on-sale.ts';
+import { goodsOnSale, insuranceOnSale, protectionOnSale } from './model/goods-on-sale.ts';
 import { leastEntryCents } from './model/least-entry.ts';
 import type { SimulationParameters } from './model/parameters.ts';
 import { matrixOfViews, viewsFor } from './model/profile-views.ts';
@@ -54,7 +54,8 @@ export function useSimulator(options: {
   const known = knownQuote(saved);
   const quote = useQuote(dealerId, request, known, true);
   const basis = useBasis(dealerId, request);
-  const preview = usePreview(request, basis, quote.isStale, draft.discount);
+  const shown = quote.result?.simulationItems[0]?.products;
+  const preview = usePreview(request, basis, quote.isStale, draft.discount, shown);
   const isBelowLeast = quote.error?.fields.some(({ key }) => key === 'entry.belowMinimum') ?? false;
   const isOffline = quote.isWaiting && preview !== null;
   const item = chosenItem(quote.result?.simulationItems ?? [], draft.selectedTerm);
@@ -104,11 +105,15 @@ export function useSimulator(options: {
     isComplete,
     /** with a typed price, for the selected card */
     goods: goodsOnSale(request, basis, item?.term),
+    /** priced by its own table, for choices that are made first */
+    protections: protectionOnSale(request, basis, item?.term),
     /** priced by insurers on request */
     insured: insuranceOnSale(request, basis).filter(({ code }) =>
       can(code === 'SEGURO_AUTO' ? 'simulation-auto-insurance' : 'simulation-products'),
     ),
     catalogue: basis?.catalogue ?? [],
+    /** what the figures of the current input are computed from; null until today's tables are loaded */
+    sale: request && basis ? { request, basis, discount: draft.discount } : null,
     item,
     steps,
     journey,

@@ -1,12 +1,12 @@
 import type { Texts } from '../../errors/index.ts';
 import { formatMoney } from '../../formats/index.ts';
-import { type Money, roundToCents } from '../../money/index.ts';
 import type { LoanResult } from '../loan/loan.ts';
 import type { PlanTerms } from '../tables/plan-terms.ts';
 import { refuseFields, resolveChoices } from './check-choices.ts';
 import type { ChoiceSpec } from './choice-spec.ts';
 import { describeDue, describeRate } from './describe-loan.ts';
 import { explainAdded, explainCost, explainIof, textsIn } from './explain-loan.ts';
+import { fixedEntries } from './fixed-entry.ts';
 import { refuseOwnDueDate } from './grace.ts';
 import { levelLoan, type Plan } from './plan.ts';
 
@@ -22,9 +22,7 @@ function chooseShareMonths({ shareMonths }: PlanTerms): ChoiceSpec[] {
   ];
 }
 
-function halfOf(vehicleValueCents: Money): Money {
-  return roundToCents(vehicleValueCents / 2);
-}
+const halfOf = fixedEntries.PLAN_50_25_25;
 
 function explainHalves(loan: LoanResult): Texts[] {
   const [price, entry, half] = [loan.input.vehicleValueCents, loan.input.downPaymentCents, loan.netCreditCents].map(

@@ -49,6 +49,8 @@ const facts: ProductFacts = {
       provider: 'LIBERTY',
       pricingOption: 'A-100',
       totalCents: 412_345,
+      netCents: 384_006,
+      iofCents: 28_339,
       validUntil: '2026-11-27',
     },
   ],
@@ -99,6 +101,12 @@ describe('priceSelected', () => {
     expect(priceOf(select('PMC'))).toBe(250_000);
     expect(priceOf(select('PMC', { provider: 'LIBERTY' }))).toBe('mileage');
     expect(priceOf(select('PMC'), { termMonths: 12 })).toBe('mileage');
+  });
+
+  it('has premium and tax of an insurer’s offer, and none of a table', () => {
+    const offer = withOption('SEGURO_AUTO', { pricingOption: 'A-100' }, { quoteId: 'Q1' });
+    expect(priceSelected(offer, facts)).toMatchObject({ netCents: 384_006, iofCents: 28_339, premiumCents: 412_345 });
+    expect(priceSelected(select('GAP'), facts)).not.toHaveProperty('netCents');
   });
 
   it('returns the choices with the price', () => {

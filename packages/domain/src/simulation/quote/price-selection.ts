@@ -32,6 +32,9 @@ export type InsurerPrice = {
   readonly provider: string;
   readonly pricingOption: string;
   readonly totalCents: Money;
+  /** of the total: premium and tax */
+  readonly netCents?: Money | undefined;
+  readonly iofCents?: Money | undefined;
   readonly validUntil: CalendarDate;
 };
 
@@ -49,6 +52,11 @@ export type PricedProduct = SelectedProduct & {
   type: 'Insurance' | 'Product';
   isFinanced: boolean;
   premiumCents: Money;
+  /** before a combo lowers it; absent where none does */
+  listCents?: Money;
+  /** of an insurer's price: premium and tax */
+  netCents?: Money;
+  iofCents?: Money;
 };
 
 /** Why a selected product has no price: not on sale, a rule of its row, or what its price source lacks. */
@@ -92,7 +100,8 @@ export function priceSelected(selected: SelectedProduct, facts: ProductFacts): P
   let missing: MissingProduct | null = null;
   for (const product of facts.catalogue.filter((one) => isSameProduct(selected, one))) {
     const price = priceOf(product, selected, facts);
-    if (typeof price === 'number') return priced(product, selected, price);
+    if (typeof price === 'number')
+      return priced(product, selected, { price, answer: answerOf(product, selected, facts) });
     missing ??= { code: selected.code, provider: selected.provider, reason: price };
   }
   return missing ?? { code: selected.code, provider: selected.provider, reason: 'notSold' };
@@ -115,8 +124,11 @@ export function priceSelection(
       parts.map(({ premiumCents }) => premiumCents),
       priceCents,
     );
-    for (const [place, part] of parts.entries())
-      prices[prices.indexOf(part)] = { ...part, premiumCents: reduced[place]! };
+    for (const [place, part] of parts.entries()) {
+      const premiumCents = reduced[place]!;
+      if (premiumCents < part.premiumCents)
+        prices[prices.indexOf(part)] = { ...part, premiumCents, listCents: part.premiumCents };
+    }
   }
   return prices;
 }
@@ -144,8 +156,33 @@ export const isPriced = (one: PricedProduct | MissingProduct): one is PricedProd
 const priced = (
   { provider, type, isFinanced }: CatalogueProduct,
   selected: SelectedProduct,
-  premiumCents: Money,
-): PricedProduct => ({ ...selected, provider, type, isFinanced, premiumCents });
+  { price: premiumCents, answer }: { price: Money; answer: InsurerPrice | undefined },
+): PricedProduct => ({
+  ...selected,
+  provider,
+  type,
+  isFinanced,
+  premiumCents,
+  ...(answer?.netCents === undefined || answer.iofCents === undefined
+    ? {}
+    : { netCents: answer.netCents, iofCents: answer.iofCents }),
+});
+
+/** The offer of an insurer that a selection names. */
+const answerOf = (
+  { code, provider, priceSource }: CatalogueProduct,
+  { quoteId, option }: SelectedProduct,
+  { insurerPrices }: ProductFacts,
+): InsurerPrice | undefined =>
+  priceSource !== 'INSURER'
+    ? undefined
+    : insurerPrices?.find(
+        (one) =>
+          one.quoteId === quoteId &&
+          one.code === code &&
+          one.provider === provider &&
+          one.pricingOption === option.pricingOption,
+      );
 
 /** The premium of a product for a sale, in centavos, or why it has none. */
 function priceOf(product: CatalogueProduct, selected: SelectedProduct, facts: ProductFacts): Money | MissingReason {
@@ -172,7 +209,7 @@ export function isWithinAmounts(product: Amounts, amountCents: Money): boolean {
 }
 
 function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts: ProductFacts): Money | MissingReason {
-  const { amountCents, quoteId, option } = selected;
+  const { amountCents, option } = selected;
   switch (product.priceSource) {
     case 'TABLE': {
       const termMonths = option.termMonths ?? facts.termMonths;
@@ -184,13 +221,7 @@ function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts
       return isWithinAmounts(product, amountCents) ? amountCents : 'amount';
     }
     case 'INSURER': {
-      const answer = facts.insurerPrices?.find(
-        (one) =>
-          one.quoteId === quoteId &&
-          one.code === product.code &&
-          one.provider === product.provider &&
-          one.pricingOption === option.pricingOption,
-      );
+      const answer = answerOf(product, selected, facts);
       if (!answer) return 'noQuote';
       return answer.validUntil < facts.today ? 'quoteExpired' : answer.totalCents;
     }

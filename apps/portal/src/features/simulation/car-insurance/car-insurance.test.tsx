@@ -180,6 +180,47 @@ describe('the form', () => {
     await form.findByText('CEP inválido');
   });
 
+  it('asks in one choice who else drives, as both questions of the insurer', async () => {
+    const form = await fillIn();
+    await choose('Quem mais dirige', 'Outros, também de 18 a 24 anos');
+    await userEvent.click(form.getByRole('button', { name: 'Cotar seguro' }));
+    const bothAre = (young: boolean, others: boolean) =>
+      expect(detail()?.questions).toMatchObject({
+        betweenEighteenAndTwentyFiveYears: young,
+        extendInsuranceToOtherDrivers: others,
+      });
+    await waitFor(() => bothAre(true, true));
+    await choose('Quem mais dirige', 'Só o principal, de 18 a 24 anos');
+    await userEvent.click(form.getByRole('button', { name: 'Cotar de novo' }));
+    await waitFor(() => bothAre(true, false));
+  });
+
+  it('is filled in and quoted by keyboard alone', async () => {
+    const form = await openForm();
+    const birth = form.getByRole('textbox', { name: /^Data de nascimento/ });
+    birth.focus();
+    const reach = async (name: RegExp, role: 'textbox' | 'combobox' | 'switch') => {
+      const wanted = form.getByRole(role, { name });
+      for (let presses = 0; presses < 14 && document.activeElement !== wanted; presses += 1) await userEvent.tab();
+      expect(document.activeElement).toBe(wanted);
+    };
+    await reach(/^Gênero/, 'combobox');
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await reach(/^Estado civil/, 'combobox');
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await reach(/^CEP/, 'textbox');
+    await userEvent.keyboard('30110010');
+    await reach(/^Quem mais dirige/, 'combobox');
+    await reach(/^Veículo com OnStar/, 'switch');
+    await userEvent.keyboard(' ');
+    await reach(/^O comprador é o principal/, 'switch');
+    await reach(/^Cupom promocional/, 'textbox');
+    await userEvent.keyboard('VERAO15{Enter}');
+    await waitFor(() =>
+      expect(detail()).toMatchObject({ coupon: 'VERAO15', questions: { enabledOnStar: true }, persons: [{}] }),
+    );
+  });
+
   it('shows the FIPE value of a used car with its month, and quotes by it', async () => {
     call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, [], { assetType: 2, mileage: 30_000 }));
     call.readFipeValue.mockResolvedValue({
@@ -210,6 +251,61 @@ describe('the form', () => {
     const form = await openForm();
     form.getByText('Uso comercial, categoria táxi: definido pelo tipo de venda.');
     expect(form.queryByRole('combobox', { name: /^Uso do veículo/ })).toBeNull();
+  });
+});
+
+describe('the promotional coupon', () => {
+  const coupon = { couponCode: 'VERAO15', campaignName: 'Verão', discountShare: '0.15' };
+  const couponField = () => screen.getByRole('textbox', { name: /^Cupom promocional/ }) as HTMLInputElement;
+
+  it('is sent with the request, named at the price, and part of the selected product', async () => {
+    call.priceCarInsurance.mockResolvedValue(answer({ coupon }));
+    await fillIn();
+    await userEvent.type(couponField(), ' verao15 {Enter}');
+    await screen.findByText('Cupom VERAO15 aplicado: 15% a menos no prêmio líquido (campanha Verão).');
+    expect(detail()).toMatchObject({ coupon: 'verao15' });
+    await userEvent.click(screen.getByRole('button', { name: /^Adicionar à simulação/ }));
+    await waitFor(() => expect(sentProducts()).toMatchObject([{ quoteId: 'q-1', option: { coupon: 'VERAO15' } }]));
+  });
+
+  it('is named as without effect at an insurer that it does not apply to, and not part of its product', async () => {
+    await fillIn();
+    await userEvent.type(couponField(), 'VERAO15{Enter}');
+    await screen.findByText('O cupom VERAO15 não vale para LIBERTY: este preço é sem desconto.');
+    await userEvent.click(screen.getByRole('button', { name: /^Adicionar à simulação/ }));
+    await waitFor(() => expect(sentProducts()).toMatchObject([{ option: { coupon: null } }]));
+  });
+
+  it('that does not apply has the reason at its field, and one click quotes without it', async () => {
+    const message = 'Este cupom expirou: use outro ou continue sem cupom';
+    call.priceCarInsurance.mockRejectedValueOnce(
+      new ApiError({
+        status: 422,
+        code: 'InsCampaign-004',
+        message,
+        fields: [{ path: 'coupon', key: 'promotionalCoupon.ended', message }],
+      }),
+    );
+    await fillIn();
+    await userEvent.type(couponField(), 'VELHO{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    await waitFor(() => expect(document.activeElement).toBe(couponField()));
+    expect(couponField().getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Cotar sem o cupom' }));
+    await screen.findByRole('region', { name: 'Cobertura A · Ampla' });
+    expect(detail()).not.toHaveProperty('coupon');
+    expect(couponField().value).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of the insurance in a saved simulation is filled in and marked', async () => {
+    const option = { ...selectedOf('SEGURO_AUTO').option, coupon: 'VERAO15', termMonths: 24 };
+    const products = [{ ...selectedOf('SEGURO_AUTO', 'LIBERTY'), quoteId: 'q-1', option }];
+    call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, [], { products }));
+    const form = await openForm();
+    expect(couponField().value).toBe('VERAO15');
+    form.getByText('Preenchido com o do seguro desta simulação');
+    expect((form.getByRole('combobox', { name: /^Prazo do seguro/ }) as HTMLInputElement).value).toBe('24 meses');
   });
 });
 
@@ -267,7 +363,7 @@ describe('the offers', () => {
   it('are not added after the answers have changed, until they are quoted again', async () => {
     await quote();
     await screen.findByRole('region', { name: 'Cobertura A · Ampla' });
-    await userEvent.click(screen.getByRole('switch', { name: 'Estender a outros condutores' }));
+    await choose('Quem mais dirige', 'Outros, de 25 anos ou mais');
     await screen.findByText(/Os dados mudaram depois desta cotação/);
     const add = screen.getByRole('button', { name: /^Adicionar à simulação/ }) as HTMLButtonElement;
     expect(add.disabled).toBe(true);

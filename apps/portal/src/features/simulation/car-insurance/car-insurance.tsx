@@ -4,7 +4,7 @@ import { genders, maritalStatuses, relations } from '@estrada/domain/enumeration
 import { pickText } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
-import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
+import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import { DateInput, ZipInput } from '@estrada/ui/index';
 import type { CallInput } from '@estrada/web/calls/call-types.ts';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
@@ -24,6 +24,8 @@ import {
   fuelOf,
   isFipeCode,
   isTaxiSale,
+  otherDrivers,
+  otherDriversOf,
 } from '../model/car-draft.ts';
 import type { Goods } from '../model/goods-on-sale.ts';
 import { closestTerm, quoteSettings } from '../model/insurer-quote.ts';
@@ -34,12 +36,18 @@ import { strings } from './strings.ts';
 type Asked = CallInput<'priceCarInsurance'>;
 
 /** The form of car insurance, and the insurers' answers below it. Enter asks them; nothing is chosen by that. */
-export function CarInsurance({ cars }: { cars: readonly Goods[] }) {
+export function CarInsurance({ cars, item }: { cars: readonly Goods[]; item: SimulationItem }) {
   const t = useStrings(strings);
   const { draft, update, dealerId } = useSharedSimulator();
   const terms = [...new Set(cars.flatMap(yearlyTerms))].sort((one, other) => one - other);
-  const car = draft.car ?? emptyCar(draft, closestTerm(terms, 12) ?? 12, draft.saved?.isMasked !== true);
   const chosen = draft.products.find(({ code }) => code === 'SEGURO_AUTO') ?? null;
+  const car =
+    draft.car ??
+    emptyCar(draft, {
+      termMonths: chosen?.option.termMonths ?? closestTerm(terms, 12) ?? 12,
+      isKnown: draft.saved?.isMasked !== true,
+      coupon: chosen?.option.coupon ?? null,
+    });
   const [problems, setProblems] = useState<CarProblems>({});
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -55,19 +63,30 @@ export function CarInsurance({ cars }: { cars: readonly Goods[] }) {
     if (hasServerProblem) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [hasServerProblem]);
 
-  const body = {
+  const bodyOf = (answers: CarDraft) => ({
     ...(dealerId === null ? { source: 'OFFER' as const } : { dealerId }),
-    ...carRequestOf(car, draft, reference),
-  };
-  const isOutdated = asked !== null && textOf(asked.body) !== textOf(body);
+    ...carRequestOf(answers, draft, reference),
+  });
+  const isOutdated = asked !== null && textOf(asked.body) !== textOf(bodyOf(car));
   const change = (part: Partial<CarDraft>) => update({ car: { ...car, ...part } });
 
-  function quote(): void {
-    const found = checkCar(car, draft, Temporal.Now.plainDateISO('America/Sao_Paulo'));
+  function quote(answers: CarDraft = car): void {
+    const found = checkCar(answers, draft, Temporal.Now.plainDateISO('America/Sao_Paulo'));
     setProblems(found);
-    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
-    else if (asked !== null && !isOutdated) void answer.refetch();
-    else setAsked({ body: { ...body, ...(chosen?.quoteId ? { idQuote: chosen.quoteId } : {}) } });
+    if (Object.keys(found).length > 0) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    const wanted = bodyOf(answers);
+    if (asked !== null && textOf(asked.body) === textOf(wanted)) void answer.refetch();
+    else setAsked({ body: { ...wanted, ...(chosen?.quoteId ? { idQuote: chosen.quoteId } : {}) } });
+  }
+
+  /** One click where the coupon does not apply: the price without it. */
+  function quoteWithoutCoupon(): void {
+    const answers = { ...car, coupon: '' };
+    update({ car: answers });
+    quote(answers);
   }
 
   function quoteByEnter(event: KeyboardEvent): void {
@@ -82,23 +101,32 @@ export function CarInsurance({ cars }: { cars: readonly Goods[] }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a form cannot be inside the step's form */}
       <div ref={area} role="group" aria-label={t('form')} className="car-form" onKeyDown={quoteByEnter}>
         <CarFields car={car} change={change} terms={terms} errorOf={useErrorOf(problems, isOutdated ? {} : ofServer)} />
+        <CouponField
+          car={car}
+          chosen={chosen?.option.coupon ?? null}
+          error={isOutdated ? undefined : ofServer.coupon}
+          change={change}
+          onWithout={quoteWithoutCoupon}
+        />
         {draft.assetType === 2 ? (
           <Text size="sm" role="status">
             {reference.text}
           </Text>
         ) : null}
-        <Button variant="light" loading={answer.isFetching || reference.isLoading} onClick={quote}>
+        <Button variant="light" loading={answer.isFetching || reference.isLoading} onClick={() => quote()}>
           {t(asked ? 'again' : 'quote')}
         </Button>
       </div>
-      {asked !== null ? (
+      {asked !== null && !hasServerProblem ? (
         <CarOffers
           insurances={answer.data?.insurances ?? []}
           providers={cars.map(({ provider }) => provider)}
           isAsking={answer.isFetching}
-          error={hasServerProblem ? null : answer.error}
+          error={answer.error}
           note={isOutdated ? t('outdated') : null}
           termMonths={asked.body.term ?? 12}
+          coupon={asked.body.coupon ?? null}
+          item={item}
           onRetry={() => void answer.refetch()}
         />
       ) : null}
@@ -108,6 +136,9 @@ export function CarInsurance({ cars }: { cars: readonly Goods[] }) {
 
 /** The same request, whatever earlier answer it names. */
 const textOf = (body: Asked['body']): string => JSON.stringify({ ...body, idQuote: undefined });
+
+/** The explanation below the input: the inputs of a row stand on one line. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type ErrorOf = (field: CarField) => string | undefined;
 
@@ -127,6 +158,7 @@ function fieldsOf(fields: readonly { path: string; message: string }[]): Partial
     fields.flatMap(({ path, message }) => {
       const [area, place, name = ''] = path.split('.');
       if (area === 'vehicle') return place === 'plate' || place === 'vin' ? [['mark', message]] : [];
+      if (area === 'coupon') return [['coupon', message]];
       if (area !== 'persons') return [];
       return [[`${place === '1' ? 'driver' : 'insured'}.${names[name] ?? name}`, message]];
     }),
@@ -150,7 +182,7 @@ function CarFields({
   const { draft } = useSharedSimulator();
   const isPerson = draft.personType === 'PF';
   const uses = useCall('listCarUses', {}, { staleTime: rarelyChangesMs, retry: false }).data?.items ?? [];
-  const flag = (field: 'hasYoungDriver' | 'hasOtherDrivers' | 'hasOnStar' | 'isDriver') => (
+  const flag = (field: 'hasOnStar' | 'isDriver') => (
     <Switch
       label={t(field)}
       checked={car[field]}
@@ -166,6 +198,7 @@ function CarFields({
           <TextInput
             label={t('mark')}
             description={draft.assetType === 1 ? t('mark.optional') : undefined}
+            inputWrapperOrder={below}
             required={draft.assetType === 2}
             autoComplete="off"
             autoCapitalize="characters"
@@ -192,6 +225,7 @@ function CarFields({
             <Select
               label={t('use')}
               description={t('use.hint')}
+              inputWrapperOrder={below}
               allowDeselect={false}
               data={uses.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={String(car.use)}
@@ -205,8 +239,16 @@ function CarFields({
             value={String(car.termMonths)}
             onChange={(months) => change({ termMonths: Number(months) })}
           />
-          {flag('hasYoungDriver')}
-          {flag('hasOtherDrivers')}
+          <Select
+            label={t('otherDrivers')}
+            allowDeselect={false}
+            data={otherDrivers.map(({ id }) => ({ value: id, label: t(`otherDrivers.${id}`) }))}
+            value={otherDriversOf(car)}
+            onChange={(chosen) => {
+              const row = otherDrivers.find(({ id }) => id === chosen);
+              if (row) change({ hasOtherDrivers: row.hasOtherDrivers, hasYoungDriver: row.hasYoungDriver });
+            }}
+          />
           {flag('hasOnStar')}
           {isPerson ? flag('isDriver') : null}
         </SimpleGrid>
@@ -223,6 +265,46 @@ function CarFields({
         />
       ) : null}
     </>
+  );
+}
+
+/** The promotional coupon: why it does not apply is shown at it, with the way on without it. */
+function CouponField({
+  car,
+  chosen,
+  error,
+  change,
+  onWithout,
+}: {
+  car: CarDraft;
+  /** that of the insurance in the simulation */
+  chosen: string | null;
+  error: string | undefined;
+  change: (part: Partial<CarDraft>) => void;
+  onWithout: () => void;
+}) {
+  const t = useStrings(strings);
+  const coupon = car.coupon ?? '';
+  return (
+    <div className="car-coupon">
+      <TextInput
+        label={t('coupon')}
+        description={t(chosen !== null && coupon === chosen ? 'coupon.chosen' : 'coupon.hint')}
+        inputWrapperOrder={below}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={coupon}
+        error={error}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => change({ coupon: event.currentTarget.value })}
+      />
+      {error ? (
+        <Button variant="subtle" size="compact-sm" onClick={onWithout}>
+          {t('coupon.without')}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
@@ -253,6 +335,7 @@ function PersonFields({
         <DateInput
           label={t('birthDate')}
           description={isKnown ? t('prefilled') : undefined}
+          inputWrapperOrder={below}
           required
           value={person.birthDate}
           error={errorOf(`${who}.birthDate`)}

@@ -1,15 +1,18 @@
-import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
-import { excludedBy, isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
-import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
+import { formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { excludedBy, isSameProduct, type SelectedProduct, selectedOf } from '@estrada/domain/simulation/index';
+import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Badge, Button, Group, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
-import { differenceText, OutcomeText } from '../results/insurer-outcome.tsx';
+import { differenceText, OfferParts, OutcomeText, useAddedText } from '../results/insurer-outcome.tsx';
 import { useProductName, withoutProducts, withProducts } from '../results/product-choice.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings as shared } from '../strings.ts';
 import { strings } from './strings.ts';
+
+/** 0.12 is "12%", 0.075 "7,50%". */
+const shareText = (share: string): string => formatPercent(Number(share), /^0?\.\d{1,2}0*$/.test(share) ? 0 : 2);
 
 type Insurance = ResponseOf<Endpoints['priceCarInsurance']>['insurances'][number];
 const every = { code: 'SEGURO_AUTO', provider: null };
@@ -22,6 +25,8 @@ export function CarOffers({
   error,
   note,
   termMonths,
+  coupon,
+  item,
   onRetry,
 }: {
   insurances: readonly Insurance[];
@@ -30,6 +35,9 @@ export function CarOffers({
   error: ApiError | null;
   note: string | null;
   termMonths: number;
+  /** the promotional coupon that was asked for */
+  coupon: string | null;
+  item: SimulationItem;
   onRetry: () => void;
 }) {
   const nameOf = useProductName();
@@ -56,6 +64,8 @@ export function CarOffers({
                 provider={provider}
                 isOutdated={note !== null}
                 termMonths={termMonths}
+                coupon={coupon}
+                item={item}
               />
             ) : null}
           </div>
@@ -71,11 +81,15 @@ function Coverages({
   provider,
   isOutdated,
   termMonths,
+  coupon,
+  item,
 }: {
   insurance: Insurance;
   provider: string;
   isOutdated: boolean;
   termMonths: number;
+  coupon: string | null;
+  item: SimulationItem;
 }) {
   const t = useStrings(strings);
   const words = useStrings(shared);
@@ -99,21 +113,34 @@ function Coverages({
       )
     : null;
 
+  const added = useAddedText(item);
+
+  function asSelected(coverage: string, pricingOption: string): SelectedProduct {
+    const selected = selectedOf('SEGURO_AUTO', provider);
+    const choice = { coverage, pricingOption, termMonths, coupon: insurance.coupon?.couponCode ?? null };
+    return { ...selected, quoteId: insurance.idQuote, option: { ...selected.option, ...choice } };
+  }
+
   function add(): void {
     if (!offer) return;
-    const selected = selectedOf('SEGURO_AUTO', provider);
-    const choice = {
-      coverage: offer.coverage,
-      pricingOption: offer.pricingOption,
-      termMonths,
-    };
-    const product = { ...selected, quoteId: insurance.idQuote, option: { ...selected.option, ...choice } };
+    const product = asSelected(offer.coverage, offer.pricingOption);
     update((now) => withProducts([product])({ ...now, ...withoutProducts([every])(now) }));
     setSaid('taken');
   }
 
   return (
     <>
+      {coupon ? (
+        <Text size="sm" fw={insurance.coupon ? 600 : undefined}>
+          {insurance.coupon
+            ? t('coupon.applied', {
+                code: insurance.coupon.couponCode,
+                share: shareText(insurance.coupon.discountShare),
+                campaign: insurance.coupon.campaignName,
+              })
+            : t('coupon.otherInsurer', { code: coupon.toUpperCase(), provider })}
+        </Text>
+      ) : null}
       {/* one choice over all coverages: each is a part of it */}
       <Radio.Group
         label={t('coverages', { provider })}
@@ -142,12 +169,15 @@ function Coverages({
                   ]
                     .map(preventAmountBreaks)
                     .join(' · ')}
-                  description={[
-                    words('insurers.parts', { net: formatMoney(one.netCents), iof: formatMoney(one.iofCents) }),
-                    ...differenceText(words, one.differenceCents),
-                  ]
-                    .map(preventAmountBreaks)
-                    .join(' · ')}
+                  description={
+                    <OfferParts
+                      added={added(asSelected(code, one.pricingOption), one.totalCents)}
+                      parts={[
+                        words('insurers.parts', { net: formatMoney(one.netCents), iof: formatMoney(one.iofCents) }),
+                        ...differenceText(words, one.differenceCents),
+                      ]}
+                    />
+                  }
                 />
               ))}
             </section>

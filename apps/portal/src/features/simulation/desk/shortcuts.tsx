@@ -1,11 +1,13 @@
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Kbd, Modal, Switch, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { changePlan } from '../model/change-plan.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import type { Simulator } from '../use-simulator.ts';
+
+const ShortcutList = lazy(() => import('./shortcut-list.tsx').then((file) => ({ default: file.ShortcutList })));
 
 /** Elements that use the arrow keys while focused: the bars of the chart, tabs and menus. */
 const usesArrowKeys = '[role="slider"], [role="tab"], [role="radio"], [role="option"], [role="menuitem"]';
@@ -68,44 +70,16 @@ export function Shortcuts() {
     if (simulator.mayPresent) simulator.presentation.open();
   }
 
-  const rows: [keys: readonly string[], words: string][] = [
-    [['1', '5'], t('keys.step')],
-    [['←', '→'], t('keys.terms')],
-    [['[', ']'], t('keys.plans')],
-    [['F'], t('keys.pin')],
-    [['P'], t('keys.present')],
-    [['?'], t('keys.help')],
-  ];
   return (
     <>
       <Button className="simulator-keys" variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
         {t('keys.open')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('keys')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <Text size="sm" mb="md">
-          {t('keys.text')}
-        </Text>
-        <dl className="simulator-lines">
-          {rows.map(([keys, words]) => (
-            <div key={words}>
-              <dt>{words}</dt>
-              <dd>
-                {keys.map((key) => (
-                  <Kbd key={key} ms={4}>
-                    {key}
-                  </Kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Switch mt="md" label={t('keys.use')} checked={isOn} onChange={(event) => setOn(event.currentTarget.checked)} />
-      </Modal>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ShortcutList isOn={isOn} onChange={setOn} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -63,7 +63,7 @@ function CarLine({ cars, item }: { cars: readonly Goods[]; item: SimulationItem 
       {isOpen ? (
         <div id={id}>
           <Suspense fallback={<p role="status">{t('car.loading')}</p>}>
-            <CarInsurance cars={cars} />
+            <CarInsurance cars={cars} item={item} />
           </Suspense>
         </div>
       ) : null}

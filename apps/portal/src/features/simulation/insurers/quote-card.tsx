@@ -1,6 +1,6 @@
 import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { yearlyTerms } from '@estrada/domain/insurance/index';
-import { excludedBy, isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
+import { excludedBy, isSameProduct, type SelectedProduct, selectedOf } from '@estrada/domain/simulation/index';
 import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import { DateInput } from '@estrada/ui/index';
 import type { CallInput } from '@estrada/web/calls/call-types.ts';
@@ -10,7 +10,15 @@ import { Button, Radio, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Goods } from '../model/goods-on-sale.ts';
 import { closestTerm, isSameRequest, quoteInputOf, quoteSettings } from '../model/insurer-quote.ts';
-import { Added, differenceText, OutcomeText, type SimulatorTexts, useLostPrice } from '../results/insurer-outcome.tsx';
+import {
+  Added,
+  differenceText,
+  OfferParts,
+  OutcomeText,
+  type SimulatorTexts,
+  useAddedText,
+  useLostPrice,
+} from '../results/insurer-outcome.tsx';
 import { useProductName, withoutProducts, withProducts } from '../results/product-choice.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
@@ -92,7 +100,13 @@ export function QuoteCard({ product, item }: { product: Goods; item: SimulationI
           onRetry={() => void answer.refetch()}
         />
         {priced?.status === 'quoted' && !isAsking ? (
-          <Offers product={product} priced={priced} isOutdated={isOutdated} startWarrantyDate={startWarrantyDate} />
+          <Offers
+            product={product}
+            priced={priced}
+            isOutdated={isOutdated}
+            startWarrantyDate={startWarrantyDate}
+            item={item}
+          />
         ) : chosen ? (
           <Button
             variant="subtle"
@@ -115,8 +129,10 @@ function Offers({
   priced,
   isOutdated,
   startWarrantyDate,
+  item,
 }: {
   product: Goods;
+  item: SimulationItem;
   priced: Priced;
   isOutdated: boolean;
   startWarrantyDate: string | null;
@@ -124,6 +140,7 @@ function Offers({
   const t = useStrings(strings);
   const nameOf = useProductName();
   const { draft, update, catalogue } = useSharedSimulator();
+  const added = useAddedText(item);
   const [isDeclined, setDeclined] = useState(false);
   const { code, provider } = product;
   const chosen = draft.products.find((one) => isSameProduct(one, product)) ?? null;
@@ -140,9 +157,13 @@ function Offers({
       update(withoutProducts([product]));
       return;
     }
+    update(withProducts([asSelected(option)]));
+  }
+
+  function asSelected({ coverage, pricingOption, term: termMonths }: Priced['options'][number]): SelectedProduct {
     const selected = selectedOf(code, provider);
-    const choice = { coverage: option.coverage, pricingOption, termMonths: option.term, startWarrantyDate };
-    update(withProducts([{ ...selected, quoteId: priced.idQuote, option: { ...selected.option, ...choice } }]));
+    const choice = { coverage, pricingOption, termMonths, startWarrantyDate };
+    return { ...selected, quoteId: priced.idQuote, option: { ...selected.option, ...choice } };
   }
 
   return (
@@ -166,14 +187,17 @@ function Offers({
                 total: formatMoney(option.totalCents),
               }),
             )}
-            description={[
-              ...(option.netCents === null || option.iofCents === null
-                ? []
-                : [t('insurers.parts', { net: formatMoney(option.netCents), iof: formatMoney(option.iofCents) })]),
-              ...differenceText(t, option.differenceCents),
-            ]
-              .map(preventAmountBreaks)
-              .join(' · ')}
+            description={
+              <OfferParts
+                added={added(asSelected(option), option.totalCents)}
+                parts={[
+                  ...(option.netCents === null || option.iofCents === null
+                    ? []
+                    : [t('insurers.parts', { net: formatMoney(option.netCents), iof: formatMoney(option.iofCents) })]),
+                  ...differenceText(t, option.differenceCents),
+                ]}
+              />
+            }
           />
         ))}
         <Radio value={none} label={t('insurers.without')} />

@@ -24,16 +24,25 @@ export type CarDraft = {
   use: number;
   hasOnStar: boolean;
   termMonths: number;
+  /** the code of a promotional coupon; a draft stored by an older version has none */
+  coupon?: string;
 };
 
 type PersonField = `${'insured' | 'driver'}.${keyof CarPerson}`;
-export type CarField = PersonField | 'driver.relation' | 'mark' | 'fipeCode';
+export type CarField = PersonField | 'driver.relation' | 'mark' | 'fipeCode' | 'coupon';
 export type CarProblems = Partial<Record<CarField, MessageKey>>;
 
 const noAnswers: CarPerson = { birthDate: '', gender: null, maritalStatus: null, zipCode: '' };
 
-/** The untouched form; the birth date is the client's. @param isKnown false: the client's data are hidden from the user */
-export const emptyCar = (draft: SoldCar, termMonths: number, isKnown: boolean): CarDraft => ({
+/**
+ * The untouched form; the birth date is the client's, and the coupon that of the chosen insurance.
+ *
+ * @param isKnown false: the client's data are hidden from the user
+ */
+export const emptyCar = (
+  draft: SoldCar,
+  { termMonths, isKnown, coupon }: { termMonths: number; isKnown: boolean; coupon: string | null },
+): CarDraft => ({
   insured: { ...noAnswers, birthDate: isKnown && draft.personType === 'PF' ? draft.birthDate : '' },
   isDriver: draft.personType === 'PF',
   driver: { ...noAnswers, relation: null },
@@ -44,6 +53,7 @@ export const emptyCar = (draft: SoldCar, termMonths: number, isKnown: boolean): 
   use: 1,
   hasOnStar: false,
   termMonths,
+  coupon: coupon ?? '',
 });
 
 /** A taxi in a direct sale: use and category are fixed. */
@@ -56,6 +66,17 @@ export function isTaxiSale(draft: SoldCar): boolean {
 /** A company does not drive. */
 export const buyerDrives = (car: CarDraft, { personType }: Pick<SoldCar, 'personType'>): boolean =>
   personType === 'PF' && car.isDriver;
+
+/** Who else drives: the two questions of the insurer about other drivers, in one choice. */
+export const otherDrivers = [
+  { id: 'nobody', hasOtherDrivers: false, hasYoungDriver: false },
+  { id: 'young', hasOtherDrivers: false, hasYoungDriver: true },
+  { id: 'others', hasOtherDrivers: true, hasYoungDriver: false },
+  { id: 'othersYoung', hasOtherDrivers: true, hasYoungDriver: true },
+] as const;
+export const otherDriversOf = (car: CarDraft): (typeof otherDrivers)[number]['id'] =>
+  otherDrivers.find((row) => row.hasOtherDrivers === car.hasOtherDrivers && row.hasYoungDriver === car.hasYoungDriver)!
+    .id;
 
 const bare = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 export const isFipeCode = (text: string): boolean => /^\d{6}-\d$/.test(text.trim());
@@ -137,6 +158,7 @@ export function carRequestOf(
       buyerIsTheMainDriver: drives,
     },
     term: car.termMonths,
+    ...(car.coupon?.trim() ? { coupon: car.coupon.trim() } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { findPlan } from '@estrada/domain/simulation/index';
+import { fixedEntryCentsOf } from '@estrada/domain/simulation/index';
 import type { Draft } from './draft.ts';
 import { priceOf, shareOf, typePrice } from './entry.ts';
 
@@ -8,8 +8,7 @@ export function fixedEntryOf({
   ...priced
 }: Pick<Draft, 'financeTypeId' | 'vehicleValueCents' | 'discount'>): number | null {
   const priceCents = priceOf(priced);
-  if (priceCents === null) return null;
-  return findPlan(financeTypeId)?.fixedEntryCents?.(priceCents) ?? null;
+  return priceCents === null ? null : fixedEntryCentsOf(financeTypeId, priceCents);
 }
 
 /** The draft with the plan's fixed entry, if any; the typed entry is stored and restored with another plan. */

@@ -1,4 +1,4 @@
-import { whyIneligible } from '@estrada/domain/simulation/index';
+import { type ProductFacts, whyIneligible } from '@estrada/domain/simulation/index';
 import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
 
 /** A product of the day's catalogue: goods whose price the seller types, or insurance that an insurer prices. */
@@ -14,6 +14,31 @@ export const goodsOnSale = (
 /** The insurance that insurers price for a request. They cover their own terms, whatever that of the financing. */
 export const insuranceOnSale = (request: SimulationRequest | null, basis: SimulationBasis | undefined): Goods[] =>
   onSale('INSURER', request, basis);
+
+/** Mechanical protection that its own table prices, with what its price depends on besides the term. */
+export type Protection = { product: Goods; facts: Omit<ProductFacts, 'termMonths' | 'financedCents' | 'catalogue'> };
+
+/** The mechanical protection that its table prices and that may be sold with a request over a term. */
+export function protectionOnSale(
+  request: SimulationRequest | null,
+  basis: SimulationBasis | undefined,
+  termMonths: number | undefined,
+): Protection[] {
+  if (!request || !basis || termMonths === undefined) return [];
+  const facts = { ...request, birthDate: request.clientBirthDate, today: basis.today };
+  return onSale('TABLE', request, basis, termMonths)
+    .filter(({ protection }) => protection !== undefined && protection.length > 0)
+    .map((product) => ({ product, facts }));
+}
+
+/** The terms of cover in the table of a mechanical protection. */
+export const protectedMonths = ({ protection = [] }: Goods): number[] =>
+  [...new Set(protection.map(({ termMonths }) => termMonths))].sort((one, other) => one - other);
+
+/** The coverages in the table of a mechanical protection. */
+export const protectionCoverages = ({ protection = [] }: Goods) => [
+  ...new Set(protection.map(({ coverage }) => coverage)),
+];
 
 function onSale(
   priceSource: Goods['priceSource'],

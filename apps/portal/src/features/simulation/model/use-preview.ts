@@ -1,30 +1,26 @@
-import { DomainError } from '@estrada/domain/errors/index';
-import { LoanError, quoteSimulation, type TermFigures, termFiguresOf } from '@estrada/domain/simulation/index';
-import type { SimulationBasis, SimulationRequest } from '@estrada/endpoints/index';
-import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
-import { useMemo } from 'react';
+import type { SimulationBasis, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
+import { useEffect, useMemo, useState } from 'react';
 import type { DraftDiscount } from './discount.ts';
-import { unsent } from './tables-of-term.ts';
 
-/**
- * The figures of a request, computed here by the server's own code until its response arrives. Null if they cannot be
- * computed: the server returns the reason.
- */
-export function previewTerms(
-  request: SimulationRequest,
-  basis: SimulationBasis,
-  discount?: DraftDiscount | null,
-): TermFigures[] | null {
-  try {
-    // no figure on a card depends on the columns that are not sent
-    const priceRows = basis.priceRows.map((row) => ({ ...row, ...unsent }));
-    return quoteSimulation(toQuoteInput(request, { ...basis, priceRows, discount: discount ?? undefined })).terms.map(
-      termFiguresOf,
+type Calculation = typeof import('./preview-terms.ts');
+
+/** The calculation with every plan, loaded after the page: no figure can be wanted before its fields are filled in. */
+function useCalculation(): Calculation | null {
+  const [file, setFile] = useState<Calculation | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    import('./preview-terms.ts').then(
+      (loaded) => {
+        if (!isGone) setFile(loaded);
+      },
+      // without it there is no preview: the server's figures arrive all the same
+      () => undefined,
     );
-  } catch (error) {
-    if (error instanceof DomainError || error instanceof LoanError) return null;
-    throw error;
-  }
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return file;
 }
 
 /**
@@ -39,10 +35,13 @@ export function usePreview(
   basis: SimulationBasis | undefined,
   isNeeded: boolean,
   discount: DraftDiscount | null | undefined,
+  shown: SimulationItem['products'] | undefined,
 ) {
+  const calculation = useCalculation();
   const text = request && JSON.stringify(request);
-  return useMemo(
-    () => (isNeeded && text && basis ? previewTerms(JSON.parse(text) as SimulationRequest, basis, discount) : null),
-    [isNeeded, text, basis, discount],
-  );
+  return useMemo(() => {
+    if (!isNeeded || !text || !basis || !calculation) return null;
+    const prices = calculation.knownInsurerPrices(shown ?? [], basis.today);
+    return calculation.previewTerms(JSON.parse(text) as SimulationRequest, basis, discount, prices);
+  }, [isNeeded, text, basis, discount, shown, calculation]);
 }

@@ -5,6 +5,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { OfferCost } from '../offer/offer-cost.tsx';
 import { strings } from '../strings.ts';
 import { useOffer } from '../use-offer.ts';
+import { ProductPrices } from './products-cost.tsx';
 
 /** The details of the figures: the calculation in sentences, and the composition of the CET. */
 export function CostDetails({ item }: { item: SimulationItem }) {
@@ -21,6 +22,7 @@ export function CostDetails({ item }: { item: SimulationItem }) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ol>
+        <ProductPrices item={item} />
       </details>
       <details className="simulator-panel">
         <summary>{t('cetSheet')}</summary>

@@ -1,10 +1,11 @@
-import { formatDay, formatMoney } from '@estrada/domain/formats/index';
-import { isSameProduct } from '@estrada/domain/simulation/index';
+import { formatDay, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { isSameProduct, type SelectedProduct } from '@estrada/domain/simulation/index';
 import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Loader } from '@mantine/core';
 import type { Goods } from '../model/goods-on-sale.ts';
+import { addedInstalment } from '../model/with-and-without.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
@@ -132,6 +133,29 @@ export function Added({ product, item }: { product: Pick<Goods, 'code' | 'provid
       {t('insurers.chosen', { total: formatMoney(line.premiumCents) })}
       {line.isFinanced ? <strong>{t(added, { amount: formatMoney(line.monthlyCents) })}</strong> : null}
     </p>
+  );
+}
+
+/** What an offer would add to each instalment, in words; nothing where that is not known, or it is paid apart. */
+export function useAddedText(item: SimulationItem): (selected: SelectedProduct, totalCents: number) => string[] {
+  const t = useStrings(strings);
+  const { sale } = useSharedSimulator();
+  const words = isMonthly(item) ? 'product.monthly' : 'product.perInstalment';
+  return (selected, totalCents) => {
+    const cents = sale && addedInstalment(selected, totalCents, item, sale);
+    return cents === null ? [] : [t(words, { amount: formatMoney(cents) })];
+  };
+}
+
+/** Below an offer: what it adds to each instalment first, then premium and tax. */
+export function OfferParts({ added, parts }: { added: readonly string[]; parts: readonly string[] }) {
+  const [first] = added;
+  return (
+    <>
+      {first ? <strong>{preventAmountBreaks(first)}</strong> : null}
+      {first && parts.length > 0 ? ' · ' : ''}
+      {parts.map(preventAmountBreaks).join(' · ')}
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
 import { isSelected, isWithoutQuote, useProductName, withoutProducts, withProducts } from './product-choice.ts';
+import { ProductsCost } from './products-cost.tsx';
+import { ProtectionLine } from './protection.tsx';
 
 type Line = SimulationItem['products'][number];
 type Named = { code: string; provider: string | null };
@@ -18,15 +20,17 @@ type Named = { code: string; provider: string | null };
  */
 export function Products({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
-  const { draft, update, quote, goods, insured } = useSharedSimulator();
+  const { draft, update, quote, goods, insured, protections } = useSharedSimulator();
   const nameOf = useProductName();
   // goods and insurers have panels of their own
   const isElsewhere = (one: Named) => [...goods, ...insured].some((other) => isSameProduct(one, other));
+  // states what it lacks at its own fields
+  const isProtection = (one: Named) => protections.some(({ product }) => isSameProduct(one, product));
   const missing = item.missingProducts.filter(
-    (one) => isSelected(draft, one) && !(isWithoutQuote(one) && isElsewhere(one)),
+    (one) => isSelected(draft, one) && !(isWithoutQuote(one) && isElsewhere(one)) && !isProtection(one),
   );
-  const lines = item.products.filter((one) => !isElsewhere(one));
-  if (lines.length === 0 && missing.length === 0) return null;
+  const lines = item.products.filter((one) => !isElsewhere(one) && !isProtection(one));
+  if (lines.length === 0 && missing.length === 0 && protections.length === 0) return null;
 
   return (
     <section className="simulator-panel" aria-labelledby="products-title">
@@ -41,6 +45,13 @@ export function Products({ item }: { item: SimulationItem }) {
             isStale={quote.isStale}
           />
         ))}
+        {protections.map((protection) => (
+          <ProtectionLine
+            key={`${protection.product.code} ${protection.product.provider}`}
+            protection={protection}
+            item={item}
+          />
+        ))}
         {missing.map((one) => (
           <li key={`${one.code} ${one.provider}`}>
             <span>{t('product.missing', { name: nameOf(one.code), reason: t(`product.reason.${one.reason}`) })}</span>
@@ -50,6 +61,7 @@ export function Products({ item }: { item: SimulationItem }) {
           </li>
         ))}
       </ul>
+      <ProductsCost item={item} />
     </section>
   );
 }

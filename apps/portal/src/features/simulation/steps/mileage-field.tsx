@@ -1,7 +1,7 @@
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { NumberInput } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { NumberInput } from './later-inputs.tsx';
 
 /** The mileage of a used vehicle; hidden for a new one. */
 export function MileageField() {

@@ -3,11 +3,12 @@ import { toggleSaleOption } from '@estrada/domain/simulation/index';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Checkbox, MultiSelect, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { buyersOf, changeSaleType, saleTypeOf } from '../model/sale.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { MultiSelect } from './later-inputs.tsx';
 import { SegmentedField } from './segmented-field.tsx';
 
 /**

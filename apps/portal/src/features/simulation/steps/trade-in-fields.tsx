@@ -1,7 +1,7 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldName } from '../model/check-draft.ts';
 import { fixedEntryOf } from '../model/fixed-entry.ts';
@@ -9,6 +9,7 @@ import { emptyTradeIn, type TradeInDraft, tradeInValues } from '../model/trade-i
 import { removeTradeIn, typeCash, typeTradeIn } from '../model/type-trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { NumberInput } from './later-inputs.tsx';
 import './trade-in.css';
 import { TradeInNote } from './trade-in-note.tsx';
 

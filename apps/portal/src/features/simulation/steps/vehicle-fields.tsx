@@ -14,7 +14,7 @@ import {
   useYearsOfVersion,
 } from '@estrada/web/vehicles/use-vehicle-lists.ts';
 import type { VehicleLevel } from '@estrada/web/vehicles/vehicle-levels.ts';
-import { MultiSelect, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import {
   choiceOf,
@@ -28,6 +28,7 @@ import {
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { ColourField } from './colour-field.tsx';
+import { MultiSelect } from './later-inputs.tsx';
 import { MileageField } from './mileage-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { SegmentedField } from './segmented-field.tsx';

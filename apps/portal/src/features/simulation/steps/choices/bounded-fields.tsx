@@ -1,9 +1,9 @@
 import { formatPercent } from '@estrada/domain/formats/index';
 import { PercentInput } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { strings } from '../../strings.ts';
+import { NumberInput } from '../later-inputs.tsx';
 import { useEmptying } from './use-choices.ts';
 
 type Bounds = { min: number; max: number };
