@@ -279,7 +279,12 @@ export const offerLender = lenderContact.extend({
  * would be left to pay without them.
  */
 export const withoutProducts = z
-  .object({ financeValueCents: z.int(), installmentCents: z.int(), cetAnnualPct: z.string() })
+  .object({
+    financeValueCents: z.int(),
+    installmentCents: z.int(),
+    cetAnnualPct: z.string(),
+    totalWithEntryCents: z.int(),
+  })
   .nullable();
 
 /** One term of the response: the figures on its card and all details. */

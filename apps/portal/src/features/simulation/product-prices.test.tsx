@@ -59,8 +59,8 @@ describe('with chosen products', () => {
     call.readSavedSimulation.mockResolvedValue(saved);
     openSaved('simulacao');
     const table = within(await screen.findByRole('table', { name: 'Com os produtos escolhidos e sem produtos' }));
-    const bare = previewTerms({ ...saved.request, terms: [36], products: [] }, basis)![0]!;
     const shown = saved.result.simulationItems.find(({ term }) => term === 36)!;
+    const bare = shown.withoutProducts!;
     table.getByRole('row', {
       name: `Parcela ${formatMoney(bare.installmentCents)} ${formatMoney(shown.installmentCents)}`,
     });

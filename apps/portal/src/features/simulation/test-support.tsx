@@ -146,6 +146,7 @@ function anItem(
       financeValueCents: netCreditCents,
       installmentCents: Math.round(netCreditCents / term),
       cetAnnualPct: `2${term / 12}.78`,
+      totalWithEntryCents: Math.round(netCreditCents / term) * term + request.entryValueCents,
     },
     totalInterestCents: 0,
     totalPaymentsCents: installmentCents * term,

@@ -129,8 +129,8 @@ describe('quoteSimulation', () => {
 
   it('computes beside each term the same term without its products, which credit is decided on', () => {
     const [without] = quoteSimulation({ ...input, terms: [48] }).terms.map(termFiguresOf);
-    const { installmentCents, cetAnnualPct } = without!;
-    const bare = { financeValueCents: 7_359_800, installmentCents, cetAnnualPct };
+    const { installmentCents, cetAnnualPct, totalWithEntryCents } = without!;
+    const bare = { financeValueCents: 7_359_800, installmentCents, cetAnnualPct, totalWithEntryCents };
     expect(without?.withoutProducts).toEqual(bare);
     const [withGap] = quoteSimulation({ ...input, terms: [48], products: [selectedOf('GAP')] }).terms.map(
       termFiguresOf,

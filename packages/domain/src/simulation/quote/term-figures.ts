@@ -24,7 +24,12 @@ export type TermFigures = {
   validUntil: CalendarDate;
   totalWithEntryCents: Money;
   /** the term without its products, which credit is decided on; null where nothing would be left to pay without them */
-  withoutProducts: { financeValueCents: Money; installmentCents: Money; cetAnnualPct: string } | null;
+  withoutProducts: {
+    financeValueCents: Money;
+    installmentCents: Money;
+    cetAnnualPct: string;
+    totalWithEntryCents: Money;
+  } | null;
 };
 
 /** The figures of a quoted term, the same in the server's response and in the browser's preview. */
@@ -52,6 +57,7 @@ export function termFiguresOf({
       financeValueCents: withoutProducts.financedTotalCents,
       installmentCents: withoutProducts.installmentCents,
       cetAnnualPct: withoutProducts.cetAnnualPercent.toFixed(2),
+      totalWithEntryCents: withoutProducts.totalCostCents,
     },
   };
 }

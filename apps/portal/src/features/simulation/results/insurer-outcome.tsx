@@ -4,8 +4,8 @@ import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/i
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Loader } from '@mantine/core';
+import { addedInstalment } from '../model/added-instalment.ts';
 import type { Goods } from '../model/goods-on-sale.ts';
-import { addedInstalment } from '../model/with-and-without.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';

@@ -1,7 +1,6 @@
 import { formatCet, formatMoney } from '@estrada/domain/formats/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { figuresWithoutProducts } from '../model/with-and-without.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { useProductName } from './product-choice.ts';
@@ -11,10 +10,9 @@ type Line = SimulationItem['products'][number];
 /** Instalment and CET with the chosen products and without any, side by side; nothing while none is financed. */
 export function ProductsCost({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
-  const { sale, quote } = useSharedSimulator();
-  if (!sale || !item.products.some(({ selected, isFinanced }) => selected && isFinanced)) return null;
-  const without = figuresWithoutProducts(item, sale);
-  if (!without) return null;
+  const { quote } = useSharedSimulator();
+  const { withoutProducts: without } = item;
+  if (!without || !item.products.some(({ selected, isFinanced }) => selected && isFinanced)) return null;
   const rows = [
     { name: t('withProducts.instalment'), of: (one: Figures) => formatMoney(one.installmentCents) },
     { name: t('withProducts.cet'), of: (one: Figures) => formatCet(one.cetAnnualPct) },

@@ -5,8 +5,6 @@ import {
   LoanError,
   quoteSimulation,
   type SelectedProduct,
-  type TermFigures,
-  termFiguresOf,
 } from '@estrada/domain/simulation/index';
 import type { SimulationBasis, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { toQuoteInput } from '@estrada/endpoints/simulation/to-quote-input';
@@ -36,12 +34,6 @@ function quoteOf(
     if (error instanceof DomainError || error instanceof LoanError) return null;
     throw error;
   }
-}
-
-/** The figures of a term without any product, by the calculation of the server. */
-export function figuresWithoutProducts(item: SimulationItem, sale: Sale): TermFigures | null {
-  const term = quoteOf(item, sale, []);
-  return term && termFiguresOf(term);
 }
 
 /**
