@@ -16,6 +16,7 @@ import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts
 import { comboForm } from '../products/combo-form.ts';
 import { clientPages } from '../products/final-client-products.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
+import { menuColumnNames } from '../products/product-menu.ts';
 import { protectedInstalmentForm } from '../products/protected-instalment-form.ts';
 import { vapForm } from '../products/vap-form.ts';
 import { couponForm, voucherForm } from '../promotions/discount-rule.ts';
@@ -93,6 +94,17 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'voucher.personType': voucherForm.fields.personType.options,
   'voucher.saleType': voucherForm.fields.saleType.options,
   'simulation.origin': simulationOrigins,
+  'simulation.menuColumn': menuColumnNames,
+  'simulation.chosenBy': [
+    { id: 'client', pt: 'Cliente', en: 'Client' },
+    { id: 'seller', pt: 'Vendedor', en: 'Seller' },
+  ],
+  'simulation.acceptedProducts': vapForm.fields.code.options,
+  'simulation.declinedProducts': vapForm.fields.code.options,
+  'dealer.menuColumns': menuColumnNames,
+  'dealer.menuEssential': vapForm.fields.code.options,
+  'dealer.menuComplete': vapForm.fields.code.options,
+  'dealer.menuCustom': vapForm.fields.code.options,
   'simulation.status': [
     { id: 'fulfilled', pt: 'Respondida', en: 'Answered' },
     { id: 'rejected', pt: 'Sem resposta', en: 'Unanswered' },

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../errors/index.ts';
+import type { FieldProblem, Texts } from '../errors/index.ts';
 import type { Money } from '../money/index.ts';
 import {
   excludedBy,
@@ -14,6 +14,14 @@ import {
 /** The columns of the menu; `none` is the financing without products. */
 export const menuColumns = ['none', 'essential', 'complete', 'custom'] as const;
 export type MenuColumn = (typeof menuColumns)[number];
+
+/** The columns as people read them. */
+export const menuColumnNames = [
+  { id: 'none', pt: 'Sem produtos', en: 'No products' },
+  { id: 'essential', pt: 'Essencial', en: 'Essential' },
+  { id: 'complete', pt: 'Completo', en: 'Complete' },
+  { id: 'custom', pt: 'Sob medida', en: 'Custom' },
+] as const satisfies readonly ({ id: MenuColumn } & Texts)[];
 
 /** The most products of one column. */
 export const mostMenuProducts = 12;

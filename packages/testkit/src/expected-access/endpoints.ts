@@ -192,6 +192,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'updateSavedSimulation updateOldSimulation'),
   ...plain('simulator', 'saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),
   ...plain('simulator', 'updateSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink'),
+  ...plain('simulator', 'readProductMenu priceProductMenu recordProductChoice listProductChoices'),
+  ...plain('arrangeProductMenu', 'saveProductMenu'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),
   ...plain('simulator', 'recalculateSelected calculateTaxes simulateByRate previewRate readDealerTax'),
   ...plain(

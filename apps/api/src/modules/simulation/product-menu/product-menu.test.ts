@@ -1,0 +1,192 @@
+/** The menu of products: arranged by the F&I manager for a dealer, priced in a sale, and what was chosen of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aRequest } from '../../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+
+let api: TestApi;
+let seller: Session;
+let manager: Session;
+let neighbour: Session;
+let dealerId: string;
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  manager = await api.signIn('fi-manager');
+  neighbour = await api.signIn('DEMO2.SELLER');
+  dealerId = seller.activeDealerId!;
+});
+afterAll(() => api.close());
+
+const life = { code: 'LIFE', provider: null };
+const gap = { code: 'GAP', provider: null };
+const arrangement = [
+  { column: 'complete', products: [life, gap] },
+  { column: 'essential', products: [gap] },
+  { column: 'custom', products: [life] },
+  { column: 'none', products: [] },
+] as const;
+type Columns = readonly { column: 'none' | 'essential' | 'complete' | 'custom'; products: readonly object[] }[];
+const arrange = async (columns: Columns = arrangement, session = manager) => {
+  const { version } = await seller.ok('readProductMenu', { params: { dealerId } });
+  return session.call('saveProductMenu', { params: { dealerId }, body: { version, columns } as never });
+};
+const price = async (changes: object = {}, session = seller) => {
+  const request = await aRequest(session, { terms: [36], ...changes });
+  return session.ok('priceProductMenu', { params: { dealerId: session.activeDealerId! }, body: { request, term: 36 } });
+};
+const simulate = async (changes: object = {}) => {
+  const body = await aRequest(seller, { terms: [36], ...changes });
+  return (await seller.ok('simulate', { params: { dealerId }, body })).simulationItems[0]!;
+};
+const save = async (products: readonly string[]) =>
+  seller.ok('saveSimulation', {
+    query: { dealerId },
+    body: { client: {}, request: await aRequest(seller, { terms: [36], products: [...products] }), selectedTerm: 36 },
+  });
+type Menu = Awaited<ReturnType<typeof price>>;
+const shownIn = ({ columns }: Menu) => columns.map(({ column, installmentCents }) => ({ column, installmentCents }));
+const choose = (id: string, body: object, session = seller) =>
+  session.call('recordProductChoice', { params: { id }, body: { version: 1, chosenBy: 'client', ...body } as never });
+const codesOf = (products: readonly { code: string }[]) => products.map(({ code }) => code);
+
+describe('200', () => {
+  it('shows the default columns before the first arrangement, and those of the manager to the dealer alone after it', async () => {
+    const before = await seller.ok('readProductMenu', { params: { dealerId } });
+    expect(before).toMatchObject({ version: 0, updatedAt: null, updatedByName: null, can: { arrange: false } });
+    expect(before.columns.map(({ column }) => column)).toEqual(['none', 'essential', 'complete']);
+    expect((await arrange()).body).toMatchObject({ version: 1, columns: arrangement, can: { arrange: true } });
+    expect(await seller.ok('readProductMenu', { params: { dealerId } })).toMatchObject({ columns: arrangement });
+    const other = await neighbour.ok('readProductMenu', { params: { dealerId: neighbour.activeDealerId! } });
+    expect(other.version).toBe(0);
+  });
+
+  it('prices every column as the simulation with its products alone, in the arranged order', async () => {
+    await arrange();
+    const menu = await price();
+    expect(menu.columns.map(({ column }) => column)).toEqual(arrangement.map(({ column }) => column));
+    const bare = await simulate();
+    expect(menu.without).toEqual({ installmentCents: bare.installmentCents, cetAnnualPct: bare.cetAnnualPct });
+    for (const [place, { products }] of arrangement.entries()) {
+      const alone = await simulate({ products: codesOf(products) });
+      expect(menu.columns[place]).toMatchObject({
+        installmentCents: alone.installmentCents,
+        monthlyCents: alone.installmentCents - bare.installmentCents,
+        cetAnnualPct: alone.cetAnnualPct,
+      });
+    }
+  });
+
+  it('prices the products that the client composed as the column of their own, and leaves out what cannot be sold', async () => {
+    await arrange();
+    const menu = await price({ products: ['GAP', 'LIFE'] });
+    expect(codesOf(menu.columns[2]!.products)).toEqual(['GAP', 'LIFE']);
+    const company = await price({ personType: 'PJ', taxRegime: 'OTHER' });
+    expect(company.columns[0]).toMatchObject({ leftOut: [{ code: 'LIFE', reason: 'person' }] });
+  });
+
+  it('records a choice with what was shown, once for the same choice, and lists the newest first', async () => {
+    await arrange();
+    const menu = await price();
+    const { id } = await save(['LIFE', 'GAP']);
+    const { status, body } = await choose(id, { column: 'complete', shown: shownIn(menu) });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      simulationId: id,
+      version: 1,
+      menuVersion: menu.version,
+      term: 36,
+      column: 'complete',
+      chosenBy: 'client',
+      columns: menu.columns,
+      withoutInstallmentCents: menu.without.installmentCents,
+      declined: [],
+    });
+    expect(codesOf(body.accepted)).toEqual(['LIFE', 'GAP']);
+    await choose(id, { column: 'complete', shown: shownIn(menu) });
+    const bySeller = await choose(id, { column: 'complete', chosenBy: 'seller', shown: shownIn(menu) });
+    const { items } = await seller.ok('listProductChoices', { params: { id } });
+    expect(items.map((one) => one.id)).toEqual([bySeller.body.id, body.id]);
+  });
+
+  it('records the refusal of all products like any other choice, with every product shown as declined', async () => {
+    await arrange();
+    const { id } = await save([]);
+    const { body } = await choose(id, { column: 'none', shown: shownIn(await price()) });
+    expect([codesOf(body.accepted), codesOf(body.declined)]).toEqual([[], ['LIFE', 'GAP']]);
+  });
+});
+
+describe('403', () => {
+  it('lets only the F&I manager arrange', async () => {
+    for (const role of ['sales-manager', 'consulta', 'insurance'] as const)
+      expect((await arrange(arrangement, await api.signIn(role))).status).toBe(403);
+    expect((await arrange(arrangement, seller)).status).toBe(403);
+  });
+});
+
+describe('404', () => {
+  it('hides the menu and the choices of another dealer', async () => {
+    const { id } = await save([]);
+    const shown = shownIn(await price());
+    const answers = [
+      await neighbour.call('readProductMenu', { params: { dealerId } }),
+      await manager.call('saveProductMenu', {
+        params: { dealerId: neighbour.activeDealerId! },
+        body: { version: 0, columns: arrangement as never },
+      }),
+      await choose(id, { column: 'none', shown }, neighbour),
+      await neighbour.call('listProductChoices', { params: { id } }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'SEC004'));
+  });
+});
+
+describe('409', () => {
+  it('refuses an arrangement by an old version', async () => {
+    const { body } = await arrange();
+    const again = await manager.call('saveProductMenu', {
+      params: { dealerId },
+      body: { version: body.version - 1, columns: arrangement as never },
+    });
+    expect(again.body.code).toBe('SET001');
+  });
+
+  it('refuses a choice for an old version of the simulation', async () => {
+    const { id } = await save([]);
+    expect((await choose(id, { version: 2, column: 'none', shown: shownIn(await price()) })).body.code).toBe('PRS001');
+  });
+});
+
+describe('422', () => {
+  it('refuses a choice by figures, an order or products other than those of now', async () => {
+    await arrange();
+    const shown = shownIn(await price());
+    const { id } = await save(['GAP']);
+    const cheaper = shown.map((one) => ({ ...one, installmentCents: one.installmentCents - 1 }));
+    for (const body of [
+      { column: 'essential', shown: cheaper },
+      { column: 'essential', shown: shown.toReversed() },
+      { column: 'essential', shown: shown.slice(1) },
+      { column: 'none', shown },
+      { column: 'complete', shown },
+    ])
+      expect((await choose(id, body)).body.code).toBe('SIM063');
+    expect((await seller.ok('listProductChoices', { params: { id } })).items).toEqual([]);
+  });
+
+  it.each([
+    [[arrangement[0], arrangement[3], arrangement[1]], 'columns productMenu.none'],
+    [[arrangement[3], { column: 'essential', products: [] }], 'columns.1.products required'],
+    [
+      [arrangement[3], { column: 'essential', products: [{ code: 'BOAT', provider: null }] }],
+      'columns.1.products.0 productMenu.product',
+    ],
+    [[arrangement[3], { column: 'essential', products: [life, life] }], 'columns.1.products.1 productMenu.product'],
+    [[arrangement[3], { column: 'gold', products: [life] }], 'columns.1.column value.notAllowed'],
+    [[arrangement[3], { column: 'essential', products: Array(13).fill(life) }], 'columns.1.products number.outOfRange'],
+    [[arrangement[3]], 'columns number.outOfRange'],
+  ])('refuses the arrangement %j at its field', async (columns, problem) => {
+    const { body } = await arrange(columns as never);
+    expect([body.code, body.fields?.map(({ path, key }) => `${path} ${key}`)]).toEqual(['DOM002', [problem]]);
+  });
+});

@@ -1,0 +1,100 @@
+import { type MenuColumn, menuColumns, mostMenuProducts } from '@estrada/domain/products/index';
+import { z } from 'zod';
+import { instant, recordId, shortText } from '../fields.ts';
+
+const menuColumn = z.enum(menuColumns, { error: 'value.notAllowed' });
+
+/** A product of an arrangement; without a provider that of the first insurer or supplier that may sell it. */
+const arrangedProduct = z.object({
+  code: z.string({ error: 'required' }).max(40, { error: 'value.notAllowed' }),
+  provider: shortText(40).nullable(),
+});
+
+/** The columns in the order shown, each with its products in their order. */
+export const arrangedColumns = z
+  .array(
+    z.object({
+      column: menuColumn,
+      products: z.array(arrangedProduct, { error: 'required' }).max(mostMenuProducts, { error: 'number.outOfRange' }),
+    }),
+    { error: 'required' },
+  )
+  .min(2, { error: 'number.outOfRange' })
+  .max(menuColumns.length, { error: 'number.outOfRange' });
+
+/** The menu of a dealer. */
+export const productMenu = z.object({
+  dealerId: recordId,
+  /** 0 before the first arrangement: then the columns are the default ones */
+  version: z.int(),
+  columns: arrangedColumns,
+  updatedAt: instant.nullable(),
+  updatedByName: z.string().nullable(),
+  /** what can be arranged */
+  catalogue: z.array(z.object({ code: z.string(), provider: z.string(), name: z.string() })),
+  can: z.object({ arrange: z.boolean() }),
+});
+
+/** A product with its price, as a column shows it. */
+const menuProduct = z.object({
+  code: z.string(),
+  provider: z.string(),
+  premiumCents: z.int(),
+  /** false: paid apart, so it adds nothing to the instalment */
+  isFinanced: z.boolean(),
+  /** what it adds to the instalment of its column */
+  monthlyCents: z.int(),
+  /** null where the plan has no instalment every month */
+  perDayCents: z.int().nullable(),
+});
+
+const pricedColumn = z.object({
+  column: z.enum(menuColumns),
+  products: z.array(menuProduct),
+  /** without a price in this sale, or excluded by an earlier product of the column */
+  leftOut: z.array(z.object({ code: z.string(), provider: z.string().nullable(), reason: z.string() })),
+  installmentCents: z.int(),
+  /** more than without products */
+  monthlyCents: z.int(),
+  perDayCents: z.int().nullable(),
+  /** premiums outside the financing */
+  apartCents: z.int(),
+  cetAnnualPct: z.string(),
+});
+
+/** The priced menu of one term of a sale. */
+export const pricedMenu = z.object({
+  version: z.int(),
+  termMonths: z.int(),
+  without: pricedColumn.pick({ installmentCents: true, cetAnnualPct: true }),
+  columns: z.array(pricedColumn),
+});
+
+/** What the person who chose saw: the columns in their order, with the instalments. */
+export const shownColumns = z
+  .array(z.object({ column: menuColumn, installmentCents: z.int({ error: 'number.invalid' }) }), { error: 'required' })
+  .min(1, { error: 'required' })
+  .max(menuColumns.length, { error: 'number.outOfRange' });
+
+export const chosenColumn = menuColumn;
+export const chosenBy = z.enum(['client', 'seller'], { error: 'value.notAllowed' });
+
+/** A recorded choice; it never changes, and the newest one counts. */
+export const productChoice = z.object({
+  id: recordId,
+  simulationId: recordId,
+  /** of the simulation that was chosen for */
+  version: z.int(),
+  menuVersion: z.int(),
+  term: z.int(),
+  column: z.enum(menuColumns) as z.ZodType<MenuColumn>,
+  chosenBy: z.enum(['client', 'seller']),
+  /** who recorded it */
+  recordedByName: z.string(),
+  recordedAt: instant,
+  /** as shown, in the order shown */
+  columns: z.array(pricedColumn),
+  withoutInstallmentCents: z.int(),
+  accepted: z.array(menuProduct),
+  declined: z.array(menuProduct),
+});
