@@ -44,7 +44,7 @@ async function decided(seed: number, products: string[], decision: AnalysisAnswe
 it.each(decisions.map((decision, index) => [decision, 720 + index] as const))(
   'decides %s with the same status, conditions, reasons and next acts whether products are bought or not',
   async (decision, seed) => {
-    const asked: Record<string, unknown>[] = [];
+    const asked: Parameters<typeof api.partners.creditEngine.analyse>[0][] = [];
     api.partners.creditEngine.analyse = async (request) => {
       asked.push(request);
       return answerOf(decision);

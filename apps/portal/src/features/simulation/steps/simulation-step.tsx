@@ -5,6 +5,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { PlansPanel } from '../desk/plans-panel.tsx';
 import { PresentButton } from '../desk/presentation.tsx';
 import { Scenarios } from '../desk/scenarios.tsx';
+import { ProductMenuButton } from '../menu/product-menu.tsx';
 import { saveFailureReason } from '../model/save-failure-reason.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { Announcer } from '../results/announcer.tsx';
@@ -81,6 +82,7 @@ export function SimulationStep() {
           <TermCards items={quote.result.simulationItems} />
           <div className="simulator-tools">
             <PresentButton />
+            <ProductMenuButton />
           </div>
           <ZeroRateNote item={item} />
           <TableChoice />
