@@ -130,6 +130,15 @@ const screens = {
   'simulation-products': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'] },
   // what the form of the auto insurance looks up, of Liberty
   'simulation-auto-insurance': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'], module: 'liberty' },
+  // what the lender pays for its sale is not for those who buy
+  'auto-insurance-pay': {
+    roles: [
+      ...simulatorRoles.filter((role) => role !== 'customer' && role !== 'compras'),
+      'insurance-operator',
+      'ofertas',
+    ],
+    module: 'liberty',
+  },
   'saved-simulations': { roles: simulatorRoles },
   leads: {
     roles: [...salesRoles, 'feirao', 'crm', 'consulta', 'representante'],

@@ -28,3 +28,15 @@ export function isInsurerActive(provider: string, modules: ModuleFlags): boolean
 /** The insurer of that name, where it prices a product itself. */
 export const insurerOf = (provider: string, product: string): InsurerId | null =>
   isInsurer(provider) && (insurers[provider].products as readonly string[]).includes(product) ? provider : null;
+
+/** The terms of cover that an insurer sells of a product: full years within its terms, in months. */
+export const yearlyTerms = ({
+  minTermMonths,
+  maxTermMonths,
+}: {
+  minTermMonths: number;
+  maxTermMonths: number;
+}): number[] =>
+  Array.from({ length: 10 }, (_, year) => (year + 1) * 12).filter(
+    (term) => term >= minTermMonths && term <= maxTermMonths,
+  );

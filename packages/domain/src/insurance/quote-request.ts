@@ -78,6 +78,9 @@ const ratedBy: Readonly<Record<InsuredProduct, readonly RatedFact[]>> = {
   PPI: ['birthDate', 'financedCents', 'termMonths'],
 };
 
+/** Whether the price of a product depends on a fact. */
+export const isRatedBy = (product: InsuredProduct, fact: RatedFact): boolean => ratedBy[product].includes(fact);
+
 /**
  * The request for a product's price, or the facts that are missing for it. It contains only what the price depends on, so
  * that a change of anything else finds the stored answer, and no personal data is stored without need.

@@ -3,8 +3,10 @@ import { productName } from '../enumerations/index.ts';
 import type { FieldProblem } from '../errors/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { choice, choices, count, date, type Form, type FormOf, form, months, text } from '../forms/index.ts';
-import { canInsure, insuranceCodes, vehicleSegments } from './insurance-products.ts';
-import { missingInTable, type ProtectionRow } from './insurance-tables/protection.ts';
+import type { ProtectionRow } from '../simulation/index.ts';
+import { canInsure } from '../simulation/quote/eligibility.ts';
+import { insuranceCodes, vehicleSegments } from './insurance-products.ts';
+import { missingInTable } from './insurance-tables/protection.ts';
 
 const insuranceOptions = insuranceCodes.map((id) => ({ id, ...productName(id) }));
 

@@ -6,9 +6,6 @@ import { choices, form } from '../forms/index.ts';
 export const insuranceCodes = ['CHEV_PLUS', 'LIFE', 'PPI', 'GAP', 'PMC', 'PMC_DAY_2', 'SEGURO_AUTO'] as const;
 export type InsuranceCode = (typeof insuranceCodes)[number];
 
-/** Nobody canInsure the life of a company, whatever is registered. */
-export const canInsure = (code: string, personType: 'PF' | 'PJ'): boolean => code !== 'LIFE' || personType === 'PF';
-
 export const isInsurance = (code: string): code is InsuranceCode =>
   (insuranceCodes as readonly string[]).includes(code);
 

@@ -77,6 +77,34 @@ describe('catalogueOf', () => {
     expect(catalogueOf([{ ...vap, ...changes }], [price])[0]?.prices).toEqual([]),
   );
 
+  it('adds the lines of mechanical protection that have a premium, without their commission', () => {
+    const day2: Vap = { ...vap, code: 'PMC_DAY_2', provider: 'LIBERTY' };
+    const priced = {
+      code: 'PMC_DAY_2',
+      provider: 'LIBERTY',
+      coverage: 'COMPLETE',
+      termMonths: 24,
+      minKm: 0,
+      maxKm: 60_000,
+      minPriceCents: 1,
+      maxPriceCents: 20_000_000,
+      minWarrantyMonths: 1,
+      maxWarrantyMonths: 12,
+      premiumCents: 150_000,
+      effectiveFrom: '2026-01-01',
+      validUntil: '2026-12-31',
+    } as const;
+    const lines = [
+      { ...priced, commissionMillionths: 150_000 },
+      { ...priced, provider: 'CARDIF', commissionMillionths: 1 },
+      { ...priced, premiumCents: null, commissionMillionths: 1 },
+    ];
+    const protectionOf = (product: Vap) => catalogueOf([product], [], lines)[0]!.protection;
+    expect(protectionOf(day2)).toEqual([priced]);
+    expect(protectionOf({ ...day2, priceSource: 'INSURER' })).toBeUndefined();
+    expect(protectionOf(vap)).toBeUndefined();
+  });
+
   it('distinguishes insurance from goods and services', () =>
     expect(catalogueOf([vap, { ...vap, code: 'ON_STAR' }], []).map(({ type }) => type)).toEqual([
       'Insurance',

@@ -15,7 +15,8 @@ import {
   text,
 } from '../forms/index.ts';
 import { companyNameRule } from '../people/company-name.ts';
-import { canInsure, insuranceCodes, isInsurance } from './insurance-products.ts';
+import { canInsure } from '../simulation/quote/eligibility.ts';
+import { insuranceCodes, isInsurance } from './insurance-products.ts';
 
 /** The goods and services sold with the financing that are no insurance. */
 const otherCodes = ['ON_STAR', 'MAINTENANCE', 'REPAIRS', 'ACCESSORIES', 'FORWARDING_AGENT'] as const;

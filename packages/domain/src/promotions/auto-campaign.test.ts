@@ -1,12 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AutoCampaignForm, autoCampaignForm, autoCampaignProblems, campaignsOverlap } from './auto-campaign.ts';
-import {
-  applyPromotionalCoupon,
-  type EvaluatedCoupon,
-  promotionalCouponForm,
-  promotionalCouponRefusal,
-} from './promotional-coupon.ts';
+import { type EvaluatedCoupon, promotionalCouponForm, promotionalCouponRefusal } from './promotional-coupon.ts';
 
 const today = '2026-11-24';
 const campaign: AutoCampaignForm = {
@@ -116,50 +110,5 @@ describe('a promotional coupon', () => {
   it('needs a campaign and a limit above zero', () => {
     const paths = promotionalCouponForm.problems({ campaignId: '', couponLimit: 0 }).map(({ path }) => path);
     expect(paths).toEqual(['campaignId', 'couponLimit']);
-  });
-});
-
-describe('the premium with a coupon', () => {
-  const premium = { netCents: 2_000_01, iofCents: 147_60 };
-
-  it('lowers the net premium by the share, rounded half up, and computes the tax from the dated rate', () => {
-    // 15 % of 2.000,01 is 300,0015: the discount is 300,00; 7,38 % of 1.700,01 is 125,4607…
-    expect(applyPromotionalCoupon(premium, campaign, '0.0738')).toEqual({
-      netCents: 1_700_01,
-      iofCents: 125_46,
-      totalCents: 1_825_47,
-      discountCents: 300_00,
-    });
-    // 12,5 % of 0,12 is 1,5 centavos
-    expect(applyPromotionalCoupon({ netCents: 12, iofCents: 0 }, { discountShare: '0.125' }, '0').discountCents).toBe(
-      2,
-    );
-  });
-
-  it('lowers the tax in proportion where no rate is dated', () => {
-    // 147,60 × 1.700,01 / 2.000,01 is 125,4601…
-    expect(applyPromotionalCoupon(premium, campaign, null)).toMatchObject({ iofCents: 125_46, totalCents: 1_825_47 });
-    expect(applyPromotionalCoupon({ netCents: 0, iofCents: 0 }, campaign, null).totalCents).toBe(0);
-  });
-
-  it('is never higher or negative, and its parts add up', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 10_000_000_000 }),
-        fc.integer({ min: 1, max: 10_000 }),
-        fc.constantFrom(null, '0.0738', '0'),
-        (netCents, hundredths, rate) => {
-          const iofCents = Math.floor(netCents * 0.0738);
-          const share = { discountShare: (hundredths / 10_000).toFixed(4) };
-          const lowered = applyPromotionalCoupon({ netCents, iofCents }, share, rate);
-          expect(lowered.netCents + lowered.discountCents).toBe(netCents);
-          expect(lowered.totalCents).toBe(lowered.netCents + lowered.iofCents);
-          expect(lowered.netCents).toBeGreaterThanOrEqual(0);
-          // a model in exact fractions: the discount is the nearest centavo
-          const distance = BigInt(lowered.discountCents) * 10_000n - BigInt(netCents) * BigInt(hundredths);
-          expect(distance <= 5_000n && distance > -5_000n).toBe(true);
-        },
-      ),
-    );
   });
 });

@@ -8,7 +8,7 @@ import { itemsOf, listedDealers, wholeShare } from './discount-rule.ts';
 const shareDecimals = /^\d(\.\d{1,4})?$/;
 
 /** The share as a whole number of hundredths of a percent; NaN for anything else. */
-export const hundredthsOf = (share: string): number =>
+const hundredthsOf = (share: string): number =>
   shareDecimals.test(share) ? Math.round(Number(share) * wholeShare) : Number.NaN;
 
 /** Above zero and at most everything: the maximum in force is a setting, which only the server knows. */

@@ -57,4 +57,5 @@ export * from './tables/fees.ts';
 export * from './tables/plan-terms.ts';
 export * from './tables/price-tables.ts';
 export * from './tables/products.ts';
+export * from './tables/protection.ts';
 export * from './tables/zero-rate.ts';

@@ -56,7 +56,9 @@ const outcome = {
   message: z.string().nullable(),
   /** the missing fields of the request */
   missing: z.array(z.string()),
-  reason: z.enum(['unregistered', 'dealer', 'module', ...ineligibility, 'price', 'insurer', 'amount']).nullable(),
+  reason: z
+    .enum(['unregistered', 'dealer', 'module', ...ineligibility, 'price', 'insurer', 'amount', 'quantity', 'coupon'])
+    .nullable(),
   /** null without a price */
   validate: validity.nullable(),
 };
@@ -141,6 +143,8 @@ const carDetail = z.object({
     .string()
     .regex(/^[\w-]{1,60}$/, key('value.notAllowed'))
     .optional(),
+  /** the code of a promotional coupon */
+  coupon: shortText(40).optional(),
 });
 
 /** Prices of products: those of tables, and those of insurers, which are all asked at once. */
@@ -158,6 +162,8 @@ export const insurancePricesEndpoints = defineEndpoints({ area: 'insurance', fam
       vehicleCode: shortText(40).optional(),
       optionalCode: shortText(40).optional(),
       manufacturerYear: yearOfQuery.optional(),
+      /** by default the newest of the year of manufacture */
+      modelYear: yearOfQuery.optional(),
       financeTypeId: idOfQuery.optional(),
       /** centavos: net credit before fees, products and tax */
       approximateFinancedValue: centsOfQuery.optional(),
@@ -166,7 +172,7 @@ export const insurancePricesEndpoints = defineEndpoints({ area: 'insurance', fam
       mileage: mileageOfQuery.optional(),
       /** of the client */
       birthDate: isoDate.optional(),
-      /** of the financing: the term of products for which none is chosen */
+      /** of the financing: the term of products for which none is chosen, of insurers the most full years within it */
       term: termOfQuery.optional(),
     }),
     body: selectedProducts,
@@ -185,6 +191,8 @@ export const insurancePricesEndpoints = defineEndpoints({ area: 'insurance', fam
           /** as rated: a taxi in a direct sale is for business and of the category of taxis */
           useTheVehicleForBusinessPurposes: z.boolean(),
           commercialCategory: z.int(),
+          /** the promotional coupon that the premiums are lowered by, with the share of its campaign; null without one */
+          coupon: z.object({ couponCode: z.string(), campaignName: z.string(), discountShare: z.string() }).nullable(),
           /** A, B and C, side by side; the default is A with the ordinary deductible */
           coverages: z.array(
             z.object({
@@ -211,6 +219,6 @@ export const insurancePricesEndpoints = defineEndpoints({ area: 'insurance', fam
         }),
       ),
     }),
-    errors: ['SEC004', 'ADD004', 'USE029'],
+    errors: ['SEC004', 'ADD004', 'USE029', 'InsCampaign-004'],
   },
 });

@@ -132,6 +132,7 @@ export const insuranceEndpoints = {
     },
     listCarCommissions: {
       route: 'GET /insurance/SEGURO_AUTO/LIBERTY/commissions',
+      access: { anyOf: ['auto-insurance-pay'] },
       summary: [
         'Remuneração pela venda do seguro auto, por cobertura e uso do veículo',
         'Pay for the sale of car insurance, by coverage and use of the vehicle',

@@ -129,6 +129,26 @@ export const simulationBasis = z.object({
           validUntil: isoDate.nullable(),
         }),
       ),
+      /** the lines of mechanical protection that price it, without their commission */
+      protection: z
+        .array(
+          z.object({
+            code: z.enum(['PMC', 'PMC_DAY_2']),
+            provider: z.string(),
+            coverage: z.enum(['POWERTRAIN', 'COMPLETE']),
+            termMonths: z.int(),
+            minKm: z.int(),
+            maxKm: z.int(),
+            minPriceCents: z.int(),
+            maxPriceCents: z.int(),
+            minWarrantyMonths: z.int().nullable(),
+            maxWarrantyMonths: z.int().nullable(),
+            premiumCents: z.int().nullable(),
+            effectiveFrom: isoDate,
+            validUntil: isoDate,
+          }),
+        )
+        .optional(),
     }),
   ),
   /** the combos on sale that cost less than their parts */

@@ -155,8 +155,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulationProducts', 'listPlanInsurances readChevPlusRules listCarInsurers readSeparatePurchase'),
   ...plain(
     'autoInsuranceLookups',
-    'priceCarInsurance listDeductibles listTrackingDevices listCarCoverages listCarUses readFipeValue listCarCommissions',
+    'priceCarInsurance listDeductibles listTrackingDevices listCarCoverages listCarUses readFipeValue',
   ),
+  ...plain('autoInsurancePay', 'listCarCommissions'),
   ...plain('insuranceAdmin', 'readFinalClientProducts saveFinalClientProduct deleteFinalClientProduct'),
   ...record(recordNames.ProtectedInstalmentPlan, 'insuranceAdmin'),
   ...record(recordNames.AutoCampaign, 'insuranceAdminOfLiberty'),

@@ -66,6 +66,7 @@ export const rights = {
   // the insurance operator sells insurance by the simulator's calls; ofertas for the offers
   simulationProducts: `${simulator} insurance-operator ofertas`,
   // of Liberty
+  autoInsurancePay: 'sales-manager fi-manager seller consulta feirao representante insurance-operator ofertas #liberty',
   autoInsuranceLookups: `${simulator} insurance-operator ofertas #liberty`,
   leads: 'sales-manager fi-manager seller feirao crm consulta representante',
   consultProposals: `${sales} admin-internal finance insurance consulta feirao representante customer compras`,

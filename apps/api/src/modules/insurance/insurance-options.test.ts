@@ -234,6 +234,15 @@ describe('403', () => {
   );
 });
 
+it('403: the pay for a sale is not for those who buy', async () => {
+  for (const role of ['customer', 'compras'] as const) {
+    const client = await api.signIn(role);
+    const query = { vehicleTypeId: '1', financed: 'true' } as const;
+    expect((await client.call('listCarCommissions', { query })).status).toBe(403);
+    expect((await client.call('listCarCoverages')).status).toBe(200);
+  }
+});
+
 describe('404 and 422', () => {
   const codes = async (answer: ReturnType<Session['call']>) => {
     const { status, body } = await answer;

@@ -3,6 +3,7 @@ import type { InsuranceQuote, InsuranceQuoteRequest } from '@estrada/domain/insu
 import type { endpoints, QueryInputOf } from '@estrada/endpoints/index';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { PartnerError } from '../../partners/index.ts';
 import { dealerProducts } from '../organization/index.ts';
@@ -163,6 +164,57 @@ describe('prices of selected products: 200', () => {
     });
   });
 
+  it('of mechanical protection after the sale are those of its own table, in a quote and in its preview too', async () => {
+    const source = (name: string) =>
+      api.database.db.execute(sql.raw(`update vaps set price_source = '${name}' where code = 'PMC_DAY_2'`));
+    await source('TABLE');
+    const option = { startWarrantyDate: '2027-11-20', coverage: 'COMPLETE', termMonths: 24 };
+    const priced = await one({ code: 'PMC_DAY_2', option }, usedCar());
+    const every = await one(
+      { code: 'PMC_DAY_2', option: { startWarrantyDate: '2027-11-20' } },
+      { ...usedCar(), term: '12' },
+    );
+    const incomplete = await one({ code: 'PMC_DAY_2' }, { ...base(), assetType: '2' });
+    const { insurances } = await seller.ok('listVapOptions');
+    const params = { dealerId: seller.activeDealerId };
+    const request = { ...(await aRequest(seller)), terms: [36] };
+    const quoted = async (changes: object) => {
+      const products = [{ code: 'PMC_DAY_2', option: { ...option, ...changes } }];
+      const { simulationItems } = await seller.ok('simulate', { params, body: { ...request, products } as never });
+      const [item] = simulationItems;
+      return [item!.products.find(({ code }) => code === 'PMC_DAY_2')?.premiumCents, item!.missingProducts[0]?.reason];
+    };
+    const quotes = [await quoted({}), await quoted({ coverage: null }), await quoted({ startWarrantyDate: null })];
+    const { financeTypeId, assetType, personType, manufacturerYear, modelYear, state } = request;
+    const query = { financeTypeId, assetType, personType, manufacturerYear, modelYear, state };
+    const basis = await seller.ok('readSimulationBasis', { params, query });
+    await source('INSURER');
+    expect(priced).toMatchObject({
+      status: 'quoted',
+      idQuote: null,
+      options: [{ pricingOption: 'COMPLETE', coverage: 'COMPLETE', term: 24, totalCents: 226_560, isDefault: true }],
+      terms: [12, 24, 36],
+      limitTerms: 36,
+    });
+    expect(every.options.map(({ coverage, totalCents }) => [coverage, totalCents]).sort()).toEqual([
+      ['COMPLETE', 113_280],
+      ['POWERTRAIN', 70_800],
+    ]);
+    expect(incomplete).toMatchObject({
+      status: 'incomplete',
+      missing: ['vehicleCode', 'mileage', 'option.startWarrantyDate'],
+    });
+    expect(insurances.find(({ code }) => code === 'PMC_DAY_2')!.terms).toEqual([12, 24, 36]);
+    expect(quotes).toEqual([
+      [226_560, undefined],
+      [undefined, 'noCoverage'],
+      [undefined, 'noWarranty'],
+    ]);
+    const { protection } = basis.catalogue.find(({ code }) => code === 'PMC_DAY_2')!;
+    expect(protection).toHaveLength(6);
+    expect(JSON.stringify(protection)).not.toContain('commission');
+  });
+
   it('name the missing fields of an insurer that is therefore not asked', async () => {
     const none: Query = { personType: 'PF', assetType: '2' };
     const found = await price([{ code: 'PMC', provider: 'CARDIF' }, { code: 'PMC_DAY_2' }, { code: 'GAP' }], none);
@@ -179,9 +231,23 @@ describe('prices of selected products: 200', () => {
     const reasons = async (product: object, query?: Query) => (await price([product], query)).map((x) => x.reason);
     expect(await reasons({ code: 'GAP', provider: 'LIBERTY' })).toEqual(['unregistered']);
     expect(await reasons({ code: 'LIFE' }, { ...base(), personType: 'PJ' })).toEqual(['person']);
-    expect(await reasons({ code: 'PMC', provider: 'CARDIF' }, { ...usedCar(), term: '25' })).toEqual(['term']);
+    const short = { ...usedCar(), term: '11' };
+    expect(await reasons({ code: 'PMC', provider: 'CARDIF' }, short)).toEqual(['term']);
+    expect(await reasons({ code: 'PMC', provider: 'CARDIF', option: { termMonths: 30 } }, usedCar())).toEqual(['term']);
     expect(await reasons({ code: 'GAP', option: { termMonths: 7 } })).toEqual(['term']);
+    const mats = { code: 'ACCESSORIES', amountCents: 50_000 };
+    const goods = async (change: object) =>
+      (await seller.ok('priceVaps', { query: base(), body: [{ ...mats, ...change }] })).products.map((x) => x.reason);
+    expect(await goods({ quantity: 20 })).toEqual(['quantity']);
+    expect(await goods({ amountCents: 1 })).toEqual(['amount']);
     expect(await reasons({ code: 'GAP' }, { ...base(), approximateFinancedValue: '10000000000' })).toEqual(['price']);
+  });
+
+  it('of an insurer are for the chosen term, otherwise for the most full years within the financing', async () => {
+    const termsAt = async (term: string, option: object = {}) =>
+      (await one({ code: 'PMC', provider: 'CARDIF', option }, { ...usedCar(), term })).options.map((x) => x.term);
+    expect([await termsAt('12'), await termsAt('18'), await termsAt('30')]).toEqual([[12], [12], [24]]);
+    expect(await termsAt('30', { termMonths: 48 })).toEqual([48]);
   });
 
   it('have the own name of a product where its row has one', async () => {
@@ -458,6 +524,98 @@ describe('prices of car insurance', () => {
       const [longer] = await price([{ code: 'SEGURO_AUTO', quoteId: idQuote, option: { termMonths: 24 } }]);
       expect(sent()).toMatchObject({ termMonths: 24, car: { driverBirthDate: '1988-04-12' } });
       expect(longer!.options.map(({ differenceCents }) => differenceCents)).toEqual([null, null, null, null]);
+    });
+  });
+
+  describe('with a promotional coupon', () => {
+    let campaignId: string;
+    let today: string;
+    const discountOf = (request: InsuranceQuoteRequest) => request.car?.discount ?? 0;
+    const insurance = () => api.signIn('insurance');
+    const aCoupon = async (couponLimit = 1) =>
+      (await (await insurance()).ok('registerPromotionalCoupon', { body: { campaignId, couponLimit } })).couponCode;
+    const change = (table: string, set: string, where: string) =>
+      api.database.db.execute(sql.raw(`update ${table} set ${set} where ${where}`));
+    const refusal = async (coupon: string) => {
+      const { status, body } = await seller.call('priceCarInsurance', { body: { ...detail(), coupon } });
+      return [status, body.code, body.fields?.map(({ path, key }) => [path, key])];
+    };
+    const is = (reason: string) => [422, 'InsCampaign-004', [['coupon', `promotionalCoupon.${reason}`]]];
+    beforeAll(async () => {
+      today = api.clock.now().toISOString().slice(0, 10);
+      const body = {
+        campaignName: 'Cupons das cotações',
+        campaignCode: 'COTACOES',
+        provider: 'LIBERTY',
+        dealerCodes: '101,102,103,104,105',
+        effectiveFrom: today,
+        validUntil: '2026-12-20',
+        discountShare: '0.15',
+      };
+      await change('auto_campaigns', `valid_until = date '${today}' - 1`, `valid_until >= date '${today}'`);
+      campaignId = (await (await insurance()).ok('registerAutoCampaign', { body })).id;
+    });
+    // an insurer that lowers the net premium by the share that it is sent
+    beforeEach(() => {
+      api.partners.liberty.quote = vi.fn(async (requestId: string, request: InsuranceQuoteRequest) => ({
+        quoteId: `q-${requestId}`,
+        validUntil: soon,
+        offers: [offer('A', Math.round(300_000 * (1 - discountOf(request))), 100)],
+      }));
+    });
+
+    it('200: prices are the insurer’s with the discount, and coupon and share are named', async () => {
+      const coupon = await aCoupon();
+      const without = await quoteCar();
+      expect(without.coupon).toBeNull();
+      const answer = await quoteCar({ coupon: ` ${coupon.toLowerCase()} ` });
+      expect(sent().car!.discount).toBe(0.15);
+      expect(answer).toMatchObject({
+        status: 'quoted',
+        coupon: { couponCode: coupon, campaignName: 'Cupons das cotações', discountShare: '0.15' },
+      });
+      expect(answer.coverages[0]!.deductibles).toMatchObject([
+        { netCents: 255_000, iofCents: 18_819, totalCents: 273_819 },
+      ]);
+      expect(answer.idQuote).not.toBe(without.idQuote);
+      await quoteCar();
+      expect(api.partners.liberty.quote).toHaveBeenCalledTimes(2);
+    });
+
+    it('200: is evaluated again in prices of all products, and affects its own product alone', async () => {
+      const coupon = await aCoupon();
+      const { idQuote: quoteId } = await quoteCar({ coupon });
+      const again = (option: object) =>
+        price([{ code: 'SEGURO_AUTO', quoteId, option: { termMonths: 12, ...option } }]);
+      expect(await again({ coupon })).toMatchObject([{ idQuote: quoteId, options: [{ netCents: 255_000 }] }]);
+      expect(await again({})).toMatchObject([{ options: [{ netCents: 300_000 }] }]);
+      await change('promotional_coupons', 'used = 1', `coupon_code = '${coupon}'`);
+      expect(await again({ coupon })).toMatchObject([{ status: 'notOffered', reason: 'coupon', options: [] }]);
+    });
+
+    it('422 InsCampaign-004: states at the coupon why it does not apply', async () => {
+      const coupon = await aCoupon();
+      const campaign = (set: string) => change('auto_campaigns', set, `id = '${campaignId}'`);
+      expect(await refusal('NAO-EXISTE')).toEqual(is('unknown'));
+      await campaign('enabled = false');
+      expect(await refusal(coupon)).toEqual(is('disabled'));
+      await campaign(`enabled = true, effective_from = date '${today}' + 1`);
+      expect(await refusal(coupon)).toEqual(is('coming'));
+      await campaign(`effective_from = date '${today}' - 2, valid_until = date '${today}' - 1`);
+      expect(await refusal(coupon)).toEqual(is('ended'));
+      await campaign(`valid_until = '2026-12-20', provider = 'OUTRA'`);
+      expect(await refusal(coupon)).toEqual(is('insurer'));
+      await campaign(`provider = 'LIBERTY', dealer_codes = '999'`);
+      expect(await refusal(coupon)).toEqual(is('dealer'));
+      await campaign(`dealer_codes = ''`);
+      await change('promotional_coupons', 'used = 1', `coupon_code = '${coupon}'`);
+      expect(await refusal(coupon)).toEqual(is('usedUp'));
+      expect(api.partners.liberty.quote).not.toHaveBeenCalled();
+    });
+
+    it('403: is not evaluated for a role that may not quote', async () => {
+      const body = { ...detail(), coupon: await aCoupon() };
+      expect((await (await api.signIn('insurance')).call('priceCarInsurance', { body })).status).toBe(403);
     });
   });
 

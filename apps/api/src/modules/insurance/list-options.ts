@@ -9,6 +9,7 @@ import {
   insurerOf,
   isDefaultDeductible,
   trackingDevices,
+  yearlyTerms,
 } from '@estrada/domain/insurance/index';
 import {
   autoCommission,
@@ -18,7 +19,7 @@ import {
   isInsurance,
   protectionCoverages,
 } from '@estrada/domain/products/index';
-import { isForTerm, type PricedProductRow } from '@estrada/domain/simulation/index';
+import { type CatalogueProduct, isForTerm, type PricedProductRow } from '@estrada/domain/simulation/index';
 import { endpoints as calls, type endpoints, type QueryOf, type ResponseOf } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { describeFailure } from '../../kernel/describe-failure.ts';
@@ -35,7 +36,6 @@ import {
   placeOf,
   tabledTerms,
   whyNotOffered,
-  yearlyTerms,
 } from './offered-products.ts';
 
 type Option = ResponseOf<typeof endpoints.listVapOptions>['insurances'][number];
@@ -68,11 +68,10 @@ export function coveragesOf(code: string, language: Language): Option['coverages
   }));
 }
 
-/** The prices in force of either condition of the vehicle, or of one. */
-async function loadPrices({ assetType }: Buyer, { db, today }: ReadContext): Promise<PricedProductRow[]> {
+/** The products with their prices in force, of either condition of the vehicle, or of one. */
+async function loadPriced({ assetType }: Buyer, { db, today }: ReadContext): Promise<CatalogueProduct[]> {
   const wanted = assetType ? [assetType] : ([1, 2] as const);
-  const catalogues = await Promise.all(wanted.map((type) => loadCatalogue(db, type, today)));
-  return catalogues.flat().flatMap(({ prices }) => prices);
+  return (await Promise.all(wanted.map((type) => loadCatalogue(db, type, today)))).flat();
 }
 
 const isPriceOf =
@@ -83,8 +82,12 @@ const isPriceOf =
     (!personType || price.personType === null || price.personType === personType);
 
 /** A registered product as it is offered, or null where no term of it can be had. */
-function toOption(row: ProductOnSale, prices: readonly PricedProductRow[], language: Language): Option | null {
-  const terms = row.priceSource === 'TABLE' ? tabledTerms(row, prices) : yearlyTerms(row);
+function toOption(
+  row: ProductOnSale,
+  { prices, protection }: Pick<CatalogueProduct, 'prices' | 'protection'>,
+  language: Language,
+): Option | null {
+  const terms = row.priceSource === 'TABLE' ? tabledTerms(row, prices, protection) : yearlyTerms(row);
   if (terms.length === 0) return null;
   return {
     code: row.code,
@@ -101,12 +104,13 @@ function toOption(row: ProductOnSale, prices: readonly PricedProductRow[], langu
 
 /** The products that can be offered, each with its rows of the price table. */
 async function listOffered(buyer: Buyer, sold: Sold, context: ReadContext) {
-  const prices = await loadPrices(buyer, context);
+  const priced = await loadPriced(buyer, context);
   return (await loadProductsOnSale(context.db)).flatMap((row) => {
     if (whyNotOffered(row, sold, buyer, context.today) !== null) return [];
-    const own = prices.filter(isPriceOf(row, buyer));
-    const option = toOption(row, own, context.language);
-    return option ? [{ row, option, prices: own }] : [];
+    const own = priced.filter(({ code, provider }) => code === row.code && provider === row.provider);
+    const prices = own.flatMap((product) => product.prices).filter(isPriceOf(row, buyer));
+    const option = toOption(row, { prices, protection: own[0]?.protection }, context.language);
+    return option ? [{ row, option, prices }] : [];
   });
 }
 

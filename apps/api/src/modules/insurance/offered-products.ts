@@ -1,13 +1,14 @@
 import { type ModuleFlags, recordScope } from '@estrada/domain/access/index';
 import { productName } from '@estrada/domain/enumerations/index';
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
-import { isInsurerActive } from '@estrada/domain/insurance/index';
-import { canInsure, insurerName } from '@estrada/domain/products/index';
+import { isInsurerActive, yearlyTerms } from '@estrada/domain/insurance/index';
+import { insurerName } from '@estrada/domain/products/index';
 import {
   type EligibilityFacts,
   type Ineligibility,
   isForTerm,
   type PricedProductRow,
+  type ProtectionPriceRow,
   whyIneligible,
 } from '@estrada/domain/simulation/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
@@ -47,10 +48,7 @@ export async function placeOf(
 }
 
 /** For whom and for what a product is offered; what is absent excludes nothing. */
-export type Buyer = { [Name in keyof Omit<EligibilityFacts, 'today'>]?: EligibilityFacts[Name] | undefined };
-
-const isFor = (row: ProductOnSale, personType: 'PF' | 'PJ') =>
-  canInsure(row.code, personType) && (personType === 'PF' ? row.forPF : row.forPJ);
+export type Buyer = Omit<EligibilityFacts, 'today'>;
 
 /** Why a registered product cannot be offered to a buyer; null where it can. */
 export function whyNotOffered(
@@ -59,30 +57,28 @@ export function whyNotOffered(
   buyer: Buyer,
   today: string,
 ): NotOffered | null {
-  const { personType, assetType, saleType } = buyer;
   if (!isInsurerActive(row.provider, modules)) return 'module';
   if (unsold.has(row.code)) return 'dealer';
-  if (personType && !isFor(row, personType)) return 'person';
-  if (assetType && !(assetType === 1 ? row.forNew : row.forUsed)) return 'condition';
-  if (!personType || !assetType || !saleType) return null;
-  return whyIneligible(row, { ...buyer, personType, assetType, saleType, today });
+  return whyIneligible(row, { ...buyer, today });
 }
 
 /** Whether a row is of a named insurer; without a name it is. */
 export const isOfProvider = (row: ProductOnSale, provider: string | null | undefined): boolean =>
   !provider || row.provider === insurerName(provider);
 
-/** The full years of a product's terms, for one that its insurer prices. */
-export const yearlyTerms = ({ minTermMonths, maxTermMonths }: ProductOnSale): number[] =>
-  Array.from({ length: 10 }, (_, year) => (year + 1) * 12).filter(
-    (term) => term >= minTermMonths && term <= maxTermMonths,
-  );
-
-/** The terms of a product that its table prices, ascending. */
-export const tabledTerms = (row: ProductOnSale, prices: readonly PricedProductRow[]): number[] => {
-  const terms = prices.flatMap((price) =>
-    price.maxTermMonths === undefined ? [price.termMonths] : yearlyTerms(row).filter((term) => isForTerm(price, term)),
-  );
+/** The terms of a product that its table prices, ascending; of mechanical protection those of its own lines. */
+export const tabledTerms = (
+  row: ProductOnSale,
+  prices: readonly PricedProductRow[],
+  protection?: readonly ProtectionPriceRow[],
+): number[] => {
+  const terms =
+    protection?.map(({ termMonths }) => termMonths) ??
+    prices.flatMap((price) =>
+      price.maxTermMonths === undefined
+        ? [price.termMonths]
+        : yearlyTerms(row).filter((term) => isForTerm(price, term)),
+    );
   return [...new Set(terms)]
     .filter((term) => term >= row.minTermMonths && term <= row.maxTermMonths)
     .sort((one, other) => one - other);

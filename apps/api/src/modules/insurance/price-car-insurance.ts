@@ -8,13 +8,15 @@ import {
   prepareQuote,
   pricingOptionOf,
   type QuoteFacts,
+  yearlyTerms,
 } from '@estrada/domain/insurance/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { FlowContext } from '../../kernel/context.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { loadProductsOnSale } from '../products/index.ts';
+import { promotionalCouponFor } from '../promotions/index.ts';
 import { coveragesOf } from './list-options.ts';
-import { coveredBy, placeOf, whyNotOffered, yearlyTerms } from './offered-products.ts';
+import { coveredBy, type Place, type ProductOnSale, placeOf, whyNotOffered } from './offered-products.ts';
 import {
   type CarDetail,
   checkSale,
@@ -45,11 +47,14 @@ export const makePriceCarInsurance =
     const rows = (await loadProductsOnSale(context.db)).filter(
       (row) => row.code === 'SEGURO_AUTO' && whyNotOffered(row, sold, buyer, context.today) === null,
     );
-    const prepared = prepareQuote('SEGURO_AUTO', factsOf(body, car));
-    if (!('request' in prepared)) throw new Error('The schema requires every fact of a car');
+    const coupons = await findCoupons(body.coupon, rows, place, context);
     const asked = rows.flatMap((row) => {
       const insurer = insurerOf(row.provider, row.code);
-      return insurer && yearlyTerms(row).includes(term) ? [{ row, insurer, request: prepared.request }] : [];
+      if (!insurer || !yearlyTerms(row).includes(term)) return [];
+      const discount = Number(coupons.get(row)?.discountShare ?? 0);
+      const prepared = prepareQuote('SEGURO_AUTO', factsOf(body, { ...car, discount }));
+      if (!('request' in prepared)) throw new Error('The schema requires every fact of a car');
+      return [{ row, insurer, request: prepared.request }];
     });
     const answers = await quoteInsurers(asked, ports, context, deadlineMs);
     const insurances = await Promise.all(
@@ -58,6 +63,7 @@ export const makePriceCarInsurance =
         const shared = {
           useTheVehicleForBusinessPurposes: car.isForBusiness,
           commercialCategory: car.commercialCategory,
+          coupon: describeCoupon(coupons.get(row)),
           coverages: [],
           terms: yearlyTerms(row),
           limitTerms: yearlyTerms(row).at(-1) ?? 0,
@@ -73,6 +79,41 @@ export const makePriceCarInsurance =
     );
     return { insurances };
   };
+
+type Coupon = Awaited<ReturnType<typeof promotionalCouponFor>>;
+
+/**
+ * The promotional coupon for each insurer that it applies to; the others are asked without it.
+ *
+ * @throws DomainError InsCampaign-004 at `coupon` where it applies to none of them
+ */
+async function findCoupons(
+  code: string | undefined,
+  rows: readonly ProductOnSale[],
+  { dealerId }: Place,
+  { db, today }: FlowContext,
+): Promise<Map<ProductOnSale, Coupon>> {
+  const found = new Map<ProductOnSale, Coupon>();
+  if (code === undefined) return found;
+  const refusals: DomainError[] = [];
+  for (const row of rows)
+    try {
+      found.set(row, await promotionalCouponFor(code, { provider: row.provider, dealerId, today }, db));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refusals.push(error);
+    }
+  // what its own insurer's campaign lacks says more than that it is not another insurer's
+  const isOwn = ({ fields }: DomainError) => fields?.[0]?.key !== 'promotionalCoupon.insurer';
+  const refusal = refusals.find(isOwn) ?? refusals[0];
+  if (refusal && found.size === 0) throw refusal;
+  return found;
+}
+
+const describeCoupon = (coupon: Coupon | undefined): Priced['coupon'] =>
+  coupon
+    ? { couponCode: coupon.couponCode, campaignName: coupon.campaignName, discountShare: coupon.discountShare }
+    : null;
 
 /** The wanted coverages of an answer, each with its deductibles. */
 function coveragesIn(

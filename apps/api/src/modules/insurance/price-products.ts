@@ -10,11 +10,15 @@ import {
   pricingOptionOf,
   type QuoteFacts,
   type RatedFact,
+  yearlyTerms,
 } from '@estrada/domain/insurance/index';
 import { isInsurance } from '@estrada/domain/products/index';
 import {
-  type PricedProductRow,
+  type CatalogueProduct,
+  isWithinAmounts,
+  type ProtectionPriceRow,
   priceProduct,
+  protectionTerms,
   type Sale,
   type SelectedProduct,
   saleProblems,
@@ -25,6 +29,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { loadCatalogue, loadProductsOnSale } from '../products/index.ts';
+import { promotionalCouponFor } from '../promotions/index.ts';
 import { findVehicleByCode } from '../vehicles/index.ts';
 import {
   type Buyer,
@@ -38,7 +43,6 @@ import {
   placeOf,
   tabledTerms,
   whyNotOffered,
-  yearlyTerms,
 } from './offered-products.ts';
 import {
   findQuote,
@@ -162,13 +166,12 @@ export const makePriceVaps =
     await limitQuotes(place, context);
     const facts = await findFacts(query, context);
     const catalogue = await loadCatalogue(context.db, query.assetType, context.today);
-    const tables = catalogue.flatMap(({ prices }) => prices);
     const around = {
       query,
       facts,
       buyer: buyerOf(query, facts),
-      tables,
-      sold: { unsold: place.unsold, modules },
+      catalogue,
+      sold: { ...place, modules },
       context,
     };
     const registered = await loadProductsOnSale(context.db);
@@ -195,8 +198,8 @@ type Around = {
   query: Query;
   facts: Omit<QuoteFacts, 'termMonths' | 'warrantyEndsOn' | 'car'>;
   buyer: Buyer;
-  tables: readonly PricedProductRow[];
-  sold: Pick<Place, 'unsold'> & { modules: ModuleFlags };
+  catalogue: readonly CatalogueProduct[];
+  sold: Place & { modules: ModuleFlags };
   context: FlowContext;
 };
 
@@ -215,12 +218,18 @@ const buyerOf = (query: Query, { vehicle }: Around['facts']): Buyer => ({
 
 /** @throws DomainError DOM002 at a vehicle that the table in force does not have */
 async function findFacts(query: Query, { db, today }: FlowContext): Promise<Around['facts']> {
-  const { vehicleCode: code, optionalCode: optionCode, manufacturerYear, assetType } = query;
+  const { vehicleCode: code, optionalCode: optionCode, manufacturerYear, modelYear, assetType } = query;
   const isKnown = code !== undefined && manufacturerYear !== undefined;
   const vehicle = isKnown
     ? await findVehicleByCode(
         db,
-        { code, manufacturerYear, assetType, ...(optionCode === undefined ? {} : { optionCode }) },
+        {
+          code,
+          manufacturerYear,
+          assetType,
+          ...(optionCode === undefined ? {} : { optionCode }),
+          ...(modelYear === undefined ? {} : { modelYear }),
+        },
         today,
       )
     : null;
@@ -266,26 +275,50 @@ async function planOf(wanted: Wanted, around: Around): Promise<Plan> {
   const insurer = insurerOf(row.provider, row.code);
   if (insurer === null || !isInsurance(row.code)) return notPriced({ status: 'notOffered', reason: 'insurer' });
   const earlier = await findEarlier(context.db, selected.quoteId, row);
+  const discount = await discountOf(wanted, around);
+  if (discount === null) return notPriced({ status: 'notOffered', reason: 'coupon' });
+  const terms = yearlyTerms(row);
+  const { termMonths: chosen } = selected.option;
+  const longest = query.term === undefined ? null : terms.filter((term) => term <= query.term!).at(-1);
+  if (chosen === null ? longest === undefined : !terms.includes(chosen))
+    return notPriced({ status: 'notOffered', reason: 'term' });
   const facts: QuoteFacts = {
     ...around.facts,
-    termMonths: selected.option.termMonths ?? query.term ?? null,
+    termMonths: chosen ?? longest ?? null,
     warrantyEndsOn: selected.option.startWarrantyDate,
-    ...carFacts(earlier, around),
+    ...carFacts(earlier, discount, around),
   };
-  if (facts.termMonths !== null && !yearlyTerms(row).includes(facts.termMonths))
-    return notPriced({ status: 'notOffered', reason: 'term' });
   const prepared = prepareQuote(row.code, facts);
   if ('missing' in prepared)
     return notPriced({ status: 'incomplete', missing: prepared.missing.map((name) => fieldOf[name]) });
   return { ...wanted, ask: { insurer, request: prepared.request }, earlier };
 }
 
-/** A car is priced anew by the answers and the vehicle of its earlier quote, which a selection names. */
-function carFacts(earlier: StoredQuote | null, { query, facts }: Around): Pick<QuoteFacts, 'car' | 'vehicle'> {
+/** A car is priced anew by the answers and the vehicle of its earlier quote, which a selection names, and its coupon. */
+function carFacts(
+  earlier: StoredQuote | null,
+  discount: number,
+  { query, facts }: Around,
+): Pick<QuoteFacts, 'car' | 'vehicle'> {
   const car = earlier?.request.car ?? null;
   if (!earlier || !car) return { car: null, vehicle: facts.vehicle };
   const { valueCents, modelYear } = earlier.request.vehicle;
-  return { car: carUseOf(car, saleOf(query)), vehicle: { valueCents, modelYear } };
+  return { car: { ...carUseOf(car, saleOf(query)), discount }, vehicle: { valueCents, modelYear } };
+}
+
+/** The share of the promotional coupon of a car insurance, evaluated anew; 0 without one, null where it does not apply. */
+async function discountOf(
+  { row: { code, provider }, selected: { option } }: Wanted,
+  { sold: { dealerId }, context: { db, today } }: Around,
+): Promise<number | null> {
+  if (option.coupon === null || code !== 'SEGURO_AUTO') return 0;
+  try {
+    const { discountShare } = await promotionalCouponFor(option.coupon, { provider, dealerId, today }, db);
+    return Number(discountShare);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'InsCampaign-004') return null;
+    throw error;
+  }
 }
 
 /** The sale that decides how a car is used. */
@@ -302,14 +335,17 @@ export const saleOf = ({
 });
 
 /** The prices of the table in force: of the chosen term, or of every term. */
-function priceByTable({ index, selected, row }: Wanted, { query, facts, tables, context }: Around): Priced {
+function priceByTable(wanted: Wanted, around: Around): Priced {
+  const { selected, row } = wanted;
+  const { query, facts, catalogue, context } = around;
   const { language, today } = context;
-  const wanted = { index, selected, row };
+  const product = catalogue.find(({ code, provider }) => code === row.code && provider === row.provider);
+  if (product?.protection) return priceProtection(wanted, product.protection, around);
   const { financedCents } = facts;
   const no = (outcome: Partial<Outcome> & Pick<Outcome, 'status'>) =>
     describe(wanted, without({ provider: row.provider, ...outcome }), language);
   if (financedCents === null) return no({ status: 'incomplete', missing: [fieldOf.financedCents] });
-  const own = tables.filter(({ code, provider }) => code === row.code && provider === row.provider);
+  const own = product?.prices ?? [];
   const { personType, assetType } = query;
   // an age decides between its rows, and without one none of them prices anything
   if (facts.birthDate === null && own.length > 0 && own.every(({ share }) => share !== undefined))
@@ -323,7 +359,8 @@ function priceByTable({ index, selected, row }: Wanted, { query, facts, tables, 
   const chosen = selected.option.termMonths ?? query.term ?? null;
   const shown = prices.filter(({ termMonths }) => chosen === null || termMonths === chosen);
   if (shown.length === 0) return no({ status: 'notOffered', reason: prices.length > 0 ? 'term' : 'price' });
-  const end = shown.map(({ validUntil }) => validUntil!).sort()[0]!;
+  // a line without an end is replaced by the next table: its price is for today
+  const [end = today] = shown.flatMap(({ validUntil }) => validUntil ?? []).sort();
   return {
     ...describe(
       wanted,
@@ -346,6 +383,66 @@ function priceByTable({ index, selected, row }: Wanted, { query, facts, tables, 
   };
 }
 
+/** The prices of mechanical protection by its table: of the chosen coverage and term, or of every one. */
+function priceProtection(
+  wanted: Wanted,
+  lines: readonly ProtectionPriceRow[],
+  { query, facts, context }: Around,
+): Priced {
+  const {
+    row,
+    selected: { option },
+  } = wanted;
+  const { vehicle, kilometres: km } = facts;
+  const { language, today } = context;
+  const outcomeWith = (outcome: Partial<Outcome> & Pick<Outcome, 'status'>) =>
+    describe(wanted, without({ provider: row.provider, ...outcome }), language);
+  const needsWarranty = row.code === 'PMC_DAY_2' && option.startWarrantyDate === null;
+  if (!vehicle || km === null || needsWarranty)
+    return outcomeWith({
+      status: 'incomplete',
+      missing: [
+        ...(vehicle ? [] : [fieldOf.vehicle]),
+        ...(km === null ? [fieldOf.kilometres] : []),
+        ...(needsWarranty ? [fieldOf.warrantyEndsOn] : []),
+      ],
+    });
+  const { code, provider } = row;
+  const sale = { code, provider, km, priceCents: vehicle.valueCents, warrantyEndsOn: option.startWarrantyDate, today };
+  const coverages = [...new Set(lines.map(({ coverage }) => coverage))];
+  const prices = tabledTerms(row, [], lines).flatMap((termMonths) =>
+    coverages.flatMap((coverage) => {
+      const line = protectionTerms(lines, { ...sale, coverage, termMonths });
+      return line?.premiumCents ? [{ ...line, totalCents: line.premiumCents }] : [];
+    }),
+  );
+  const chosen = option.termMonths ?? query.term ?? null;
+  const shown = prices.filter(
+    ({ termMonths, coverage }) =>
+      (chosen === null || termMonths === chosen) && (option.coverage === null || coverage === option.coverage),
+  );
+  const [first, ...rest] = shown.map(({ validUntil }) => validUntil).sort();
+  if (first === undefined) return outcomeWith({ status: 'notOffered', reason: prices.length > 0 ? 'term' : 'price' });
+  const terms = [...new Set(prices.map(({ termMonths }) => termMonths))];
+  return {
+    ...outcomeWith({ status: 'quoted' }),
+    validate: { validUntil: endOfDay(first) },
+    options: shown.map(({ termMonths, coverage, totalCents }) => ({
+      pricingOption: coverage,
+      term: termMonths,
+      coverage,
+      deductible: null,
+      netCents: null,
+      iofCents: null,
+      totalCents,
+      differenceCents: null,
+      isDefault: rest.length === 0,
+    })),
+    terms,
+    limitTerms: terms.at(-1)!,
+  };
+}
+
 /** Goods by the amount of one piece, within the limits of their row. */
 function priceTyped({ index, selected, row }: Wanted, { query, context }: Around): Priced {
   const { language } = context;
@@ -353,9 +450,8 @@ function priceTyped({ index, selected, row }: Wanted, { query, context }: Around
   const of = (outcome: Partial<Outcome> & Pick<Outcome, 'status'>) =>
     describe({ index, selected, row }, without({ provider: row.provider, ...outcome }), language);
   if (amountCents === null) return of({ status: 'incomplete', missing: ['amountCents'] });
-  const isWithin =
-    amountCents >= (row.minAmountCents ?? 1) && amountCents <= (row.maxAmountCents ?? 0) && quantity <= row.maxQuantity;
-  if (!isWithin) return of({ status: 'notOffered', reason: 'amount' });
+  if (quantity > row.maxQuantity) return of({ status: 'notOffered', reason: 'quantity' });
+  if (!isWithinAmounts(row, amountCents)) return of({ status: 'notOffered', reason: 'amount' });
   return {
     ...of({ status: 'quoted' }),
     options: [

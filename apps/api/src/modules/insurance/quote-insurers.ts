@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { businessDay } from '@estrada/domain/calendar/index';
+import { businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import {
   type InsuranceQuote,
   type InsuranceQuoteRequest,
   type InsurerId,
+  isRatedBy,
   pricingOptionOf,
 } from '@estrada/domain/insurance/index';
 import type { InsurerPrice, QuoteInput } from '@estrada/domain/simulation/index';
@@ -74,7 +75,9 @@ export async function quoteInsurers(
 }
 
 /** The sale that a stored price must be for: the insurer was asked about this buyer and this vehicle. */
-type PricedSale = Pick<QuoteInput, 'personType' | 'assetType' | 'modelYear' | 'mileage' | 'products'>;
+type PricedSale = Pick<QuoteInput, 'personType' | 'assetType' | 'modelYear' | 'mileage' | 'products'> & {
+  clientBirthDate?: CalendarDate | undefined;
+};
 
 /**
  * The offers of the stored answers that a selection names, of those that were asked about the same buyer and vehicle:
@@ -98,14 +101,16 @@ export async function listInsurerPrices(db: Db, sale: PricedSale): Promise<Insur
   });
 }
 
+/** A fact that the price does not depend on is not in the request. */
 const isForSale = (
-  { personType, vehicle }: InsuranceQuoteRequest,
-  { personType: buyer, assetType, modelYear, mileage }: PricedSale,
+  { product, personType, vehicle, birthDate }: InsuranceQuoteRequest,
+  { personType: buyer, assetType, modelYear, mileage, clientBirthDate }: PricedSale,
 ): boolean =>
   personType === buyer &&
   vehicle.isUsed === (assetType === 2) &&
-  vehicle.modelYear === modelYear &&
-  (assetType === 1 || vehicle.kilometres === mileage);
+  (!isRatedBy(product, 'vehicle') || vehicle.modelYear === modelYear) &&
+  (!isRatedBy(product, 'kilometres') || assetType === 1 || vehicle.kilometres === mileage) &&
+  (!isRatedBy(product, 'birthDate') || clientBirthDate === undefined || birthDate === clientBirthDate);
 
 /** Identifies equal requests: every field counts, in a fixed order. */
 const keyOf = (insurer: InsurerId, request: InsuranceQuoteRequest): string =>

@@ -1,4 +1,5 @@
-import type { ComboPriceRow, InsuranceTables, ProtectionRow } from '@estrada/domain/products/index';
+import type { ComboPriceRow, InsuranceTables } from '@estrada/domain/products/index';
+import type { ProtectionRow } from '@estrada/domain/simulation/index';
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../kernel/database/database.ts';
@@ -16,7 +17,7 @@ import {
 const priced = { note: noteTables, plus: chevroletPlusTables, life: lifeTables, instalment: instalmentTables } as const;
 
 /** What the prices of a day are read from. */
-export const insurancePriceTables = Object.values(priced).map(({ rows }) => rows);
+export const insurancePriceTables = [...Object.values(priced), protectionTables].map(({ rows }) => rows);
 
 // lists of prices longer than this are not readable
 const priceLimit = 5_000;

@@ -10,7 +10,7 @@ import { isAny } from '../../kernel/database/is-any.ts';
 import type { StoredTables } from '../../kernel/database/table-load.ts';
 import { tableInForce } from '../../kernel/database/tables-in-force.ts';
 import { tablesInForce } from '../../kernel/kernel.tables.ts';
-import { insurancePriceTables, readInsurancePrices } from './insurance-prices.ts';
+import { insurancePriceTables, readInsurancePrices, readProtectionLines } from './insurance-prices.ts';
 import { productPrices, vaps } from './products.tables.ts';
 
 /** The stored rows of uploaded product prices. */
@@ -42,7 +42,8 @@ export const loadCatalogue = cachedRead(
       )
       .limit(priceLimit);
     const lines = prices.map(({ tableId: _, ...row }) => row);
-    return catalogueOf(offered, withInsurancePrices(lines, await readInsurancePrices(db, today), assetType));
+    const priced = withInsurancePrices(lines, await readInsurancePrices(db, today), assetType);
+    return catalogueOf(offered, priced, (await readProtectionLines(db, today)) ?? []);
   },
 );
 

@@ -136,14 +136,15 @@ export type FoundPromotionalCoupon = {
 const refuseCoupon = (key: MessageKey) => new DomainError('InsCampaign-004', { fields: [{ path: 'coupon', key }] });
 
 /**
- * The promotional coupon of a code, valid for a quote of an insurer at a dealer on a day. It is not counted yet
- * (`countPromotionalCoupon`). `applyPromotionalCoupon` of the domain lowers the premium.
+ * The promotional coupon of a code, valid for a quote of an insurer at a dealer on a day; a sale by an offer has no dealer,
+ * and gets only what every dealer gets. It is not counted yet (`countPromotionalCoupon`). The insurer lowers the premium
+ * by the share.
  *
  * @throws DomainError InsCampaign-004 at `coupon`, with the reason
  */
 export async function promotionalCouponFor(
   code: string,
-  { provider, dealerId, today }: { provider: string; dealerId: string; today: CalendarDate },
+  { provider, dealerId, today }: { provider: string; dealerId: string | null; today: CalendarDate },
   db: Db,
 ): Promise<FoundPromotionalCoupon> {
   const [found] = await db
@@ -152,7 +153,9 @@ export async function promotionalCouponFor(
     .innerJoin(autoCampaigns, eq(autoCampaigns.id, promotionalCoupons.campaignId))
     .where(eq(promotionalCoupons.couponCode, code.trim().toUpperCase()));
   if (!found) throw refuseCoupon('promotionalCoupon.unknown');
-  const [dealer] = await db.select({ code: dealers.GMFcode }).from(dealers).where(eq(dealers.id, dealerId));
+  const [dealer] = dealerId
+    ? await db.select({ code: dealers.GMFcode }).from(dealers).where(eq(dealers.id, dealerId))
+    : [];
   const { coupon, campaign } = found;
   const quote = { provider, dealerCode: dealer?.code ?? '', today };
   const refusal = promotionalCouponRefusal({ ...coupon, campaign }, quote);

@@ -69,7 +69,7 @@ async function check(
 /** Each product with a table once, over the terms that the plan is sold in. */
 function productsOf(
   catalogue: readonly CatalogueProduct[],
-  facts: EligibilityFacts,
+  facts: EligibilityFacts & { personType: 'PF' | 'PJ' },
   sold: ReadonlySet<number>,
 ): Product[] {
   const products = new Map<string, Product>();

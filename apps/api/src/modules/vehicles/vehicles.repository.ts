@@ -82,13 +82,15 @@ type VehicleCodes = {
   /** absent: without options */
   optionCode?: string;
   manufacturerYear: number;
+  /** absent: the newest */
+  modelYear?: number;
   assetType: 1 | 2;
 };
 
-/** The newest model year of a vehicle, and its reference price; null when the table has no such vehicle. */
+/** A vehicle of a model year, and its reference price; null when the table has no such vehicle. */
 export const findVehicleByCode = cachedRead(
   { name: 'vehicle by code', from: [vehiclePrices, vehicleVersions, tablesInForce] },
-  async (db: Db, { code, optionCode, manufacturerYear, assetType }: VehicleCodes, today: CalendarDate) => {
+  async (db: Db, { code, optionCode, manufacturerYear, modelYear, assetType }: VehicleCodes, today: CalendarDate) => {
     const [row] = await db
       .select({ modelYear: vehiclePrices.modelYear, valueCents: vehiclePrices.priceCents })
       .from(vehicleVersions)
@@ -99,6 +101,7 @@ export const findVehicleByCode = cachedRead(
           optionCode === undefined ? undefined : eq(vehicleVersions.optionCode, optionCode),
           priced({ assetType, today }),
           eq(vehiclePrices.manufacturerYear, manufacturerYear),
+          modelYear === undefined ? undefined : eq(vehiclePrices.modelYear, modelYear),
         ),
       )
       .orderBy(desc(vehiclePrices.modelYear), asc(vehicleVersions.id))

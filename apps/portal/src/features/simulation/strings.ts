@@ -2,6 +2,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { compare } from './words/compare.ts';
 import { desk } from './words/desk.ts';
 import { discount } from './words/discount.ts';
+import { insurers } from './words/insurers.ts';
 import { links } from './words/links.ts';
 import { offerSale } from './words/offer-sale.ts';
 import { rate } from './words/rate.ts';
@@ -52,6 +53,7 @@ export const strings = defineStrings('simulator', {
   ...discount,
   ...tradeIn,
   ...results,
+  ...insurers,
   ...rate,
   ...offerSale,
   ...record,

@@ -32,9 +32,9 @@ const seller: SessionUser = {
   language: null,
 };
 
-/** Logs in a user: a seller with a dealer unless stated otherwise. */
-export function signIn(part: Partial<SessionUser> = {}): void {
-  setPerson({ ...seller, ...part }, noModules);
+/** Logs in a user: a seller with a dealer unless stated otherwise. @param modules those that are on */
+export function signIn(part: Partial<SessionUser> = {}, modules: Partial<typeof noModules> = {}): void {
+  setPerson({ ...seller, ...part }, { ...noModules, ...modules });
 }
 
 /** All rights except these. */

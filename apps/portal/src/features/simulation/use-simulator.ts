@@ -9,7 +9,7 @@ import { type Draft, isUnsaved, requestOf } from './model/draft.ts';
 import { draftFromSaved } from './model/draft-from-saved.ts';
 import { priceOf } from './model/entry.ts';
 import { withFixedEntry } from './model/fixed-entry.ts';
-import { goodsOnSale } from './model/goods-on-sale.ts';
+import { goodsOnSale, insuranceOnSale } from './model/goods-on-sale.ts';
 import { leastEntryCents } from './model/least-entry.ts';
 import type { SimulationParameters } from './model/parameters.ts';
 import { matrixOfViews, viewsFor } from './model/profile-views.ts';
@@ -104,6 +104,11 @@ export function useSimulator(options: {
     isComplete,
     /** with a typed price, for the selected card */
     goods: goodsOnSale(request, basis, item?.term),
+    /** priced by insurers on request */
+    insured: insuranceOnSale(request, basis).filter(({ code }) =>
+      can(code === 'SEGURO_AUTO' ? 'simulation-auto-insurance' : 'simulation-products'),
+    ),
+    catalogue: basis?.catalogue ?? [],
     item,
     steps,
     journey,

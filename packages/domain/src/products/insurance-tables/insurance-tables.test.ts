@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareOf } from '../../money/index.ts';
-import { comboPartPrices, type PricedProductRow, priceProduct } from '../../simulation/index.ts';
+import {
+  comboPartPrices,
+  type PricedProductRow,
+  type ProtectionRow,
+  priceProduct,
+  protectionPremium,
+  protectionTerms,
+} from '../../simulation/index.ts';
 import { type AgeShareRow, ageShareShape, lifePremium, lifeRate } from './age-shares.ts';
 import { autoCommission } from './auto-commissions.ts';
 import { checkBandedLine, makeBandOverlapCheck } from './banded-lines.ts';
@@ -10,7 +17,7 @@ import { comboPrice } from './combo-prices.ts';
 import { type FipeRow, fipeValue, nameReferenceMonth, readReferenceMonth, zeroKilometreYear } from './fipe.ts';
 import { type NoteRow, notePremium, noteShape } from './guaranteed-note.ts';
 import { withInsurancePrices } from './insurance-prices.ts';
-import { checkProtectionLine, type ProtectionRow, protectionPremium, protectionTerms } from './protection.ts';
+import { checkProtectionLine } from './protection.ts';
 
 const today = '2026-11-27';
 const days = { effectiveFrom: '2026-01-01', validUntil: '2026-12-31' };

@@ -4,6 +4,7 @@ import { ageOn } from '../../people/birth-date.ts';
 import { findDirectSaleType } from '../sale/direct-sale.ts';
 import type { Sale } from '../sale/sale.ts';
 import { saleOptionsOf } from '../sale/sale-options.ts';
+import type { PersonType } from '../tables/price-tables.ts';
 
 /** To whom and for what a product of the catalogue may be sold. An empty list and a null limit nothing. */
 export type Eligibility = {
@@ -27,15 +28,16 @@ export type Eligibility = {
 };
 
 /** The sale that a product is checked against. What is not known yet excludes nothing. */
-export type EligibilityFacts = Sale & {
-  financeTypeId?: number | undefined;
-  modelYear?: number | undefined;
-  vehicleValueCents?: Money | undefined;
-  mileage?: number | undefined;
-  /** of the client; none for a company */
-  birthDate?: CalendarDate | undefined;
-  today: CalendarDate;
-};
+export type EligibilityFacts = Partial<Pick<Sale, 'personType' | 'assetType' | 'saleType'>> &
+  Pick<Sale, 'directSaleTypeId' | 'saleOptionTypeIds'> & {
+    financeTypeId?: number | undefined;
+    modelYear?: number | undefined;
+    vehicleValueCents?: Money | undefined;
+    mileage?: number | undefined;
+    /** of the client; none for a company */
+    birthDate?: CalendarDate | undefined;
+    today: CalendarDate;
+  };
 
 /** Why a product cannot be sold: the first rule that a sale fails, in this order. */
 export const ineligibility = [
@@ -55,17 +57,21 @@ export type Ineligibility = (typeof ineligibility)[number];
 const isWithin = (value: number | undefined, min: number | null, max: number | null): boolean =>
   value === undefined || (value >= (min ?? value) && value <= (max ?? value));
 
+/** Nobody insures the life of a company, whatever is registered. */
+export const canInsure = (code: string, personType: PersonType): boolean => code !== 'LIFE' || personType === 'PF';
+
 type Rule = (product: Eligibility, facts: EligibilityFacts) => boolean;
 
 const rules: Readonly<Record<Exclude<Ineligibility, 'term'>, Rule>> = {
-  // nobody insures the life of a company, whatever is registered
-  person: ({ forPF, forPJ, code }, { personType }) => (personType === 'PF' ? forPF : forPJ && code !== 'LIFE'),
-  condition: ({ forNew, forUsed }, { assetType }) => (assetType === 1 ? forNew : forUsed),
-  saleType: ({ saleTypes }, { saleType }) => saleTypes.includes(saleType),
-  buyer: ({ buyerSegments }, facts) =>
-    facts.saleType === 'TD' ||
+  person: ({ forPF, forPJ, code }, { personType }) =>
+    personType === undefined || (canInsure(code, personType) && (personType === 'PF' ? forPF : forPJ)),
+  condition: ({ forNew, forUsed }, { assetType }) => assetType === undefined || (assetType === 1 ? forNew : forUsed),
+  saleType: ({ saleTypes }, { saleType }) => saleType === undefined || saleTypes.includes(saleType),
+  buyer: ({ buyerSegments }, { saleType, personType, ...sale }) =>
+    saleType !== 'VD' ||
+    personType === undefined ||
     buyerSegments.length === 0 ||
-    saleOptionsOf(facts).every((id) => buyerSegments.includes(findDirectSaleType(id)!.segment)),
+    saleOptionsOf({ ...sale, personType }).every((id) => buyerSegments.includes(findDirectSaleType(id)!.segment)),
   plan: ({ financeTypeIds }, { financeTypeId }) =>
     financeTypeId === undefined || financeTypeIds.length === 0 || financeTypeIds.includes(financeTypeId),
   vehicleAge: ({ maxVehicleAgeYears: most }, { modelYear, today }) =>

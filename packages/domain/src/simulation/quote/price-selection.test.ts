@@ -87,6 +87,14 @@ describe('priceSelected', () => {
     expect(priceOf(selected, { today: '2026-11-28' })).toBe('quoteExpired');
   });
 
+  it('compares the terms that an insurer sells with the term of cover, not with that of the loan', () => {
+    const catalogue = [{ ...auto, maxTermMonths: 24 }];
+    const offer = { pricingOption: 'A-100', termMonths: 12 };
+    expect(priceOf(withOption('SEGURO_AUTO', offer, { quoteId: 'Q1' }), { catalogue })).toBe(412_345);
+    const longer = { ...offer, termMonths: 36 };
+    expect(priceOf(withOption('SEGURO_AUTO', longer, { quoteId: 'Q1' }), { catalogue })).toBe('term');
+  });
+
   it('uses the first insurer that has a price where none is named, and gives the reason of the first where none has', () => {
     expect(priceOf(select('PMC'))).toBe(250_000);
     expect(priceOf(select('PMC', { provider: 'LIBERTY' }))).toBe('mileage');
@@ -102,6 +110,59 @@ describe('priceSelected', () => {
       isFinanced: true,
       premiumCents: 10_000,
     });
+  });
+});
+
+describe('mechanical protection by its own table', () => {
+  const line = {
+    code: 'PMC_DAY_2',
+    provider: 'LIBERTY',
+    coverage: 'COMPLETE',
+    termMonths: 24,
+    minKm: 0,
+    maxKm: 60_000,
+    minPriceCents: 1,
+    maxPriceCents: 20_000_000,
+    minWarrantyMonths: 1,
+    maxWarrantyMonths: 12,
+    premiumCents: 150_000,
+    effectiveFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+  } as const;
+  // the line of the general table has another price
+  const day2 = productExample('PMC_DAY_2', [row('PMC_DAY_2', 'LIBERTY', 80_000, 24)], { protection: [line] });
+  const option = { coverage: 'COMPLETE', termMonths: 24, startWarrantyDate: '2027-05-01' };
+  const at = (changes: Partial<SelectedProduct['option']> = {}, sale: Partial<ProductFacts> = {}) =>
+    priceOf(withOption('PMC_DAY_2', { ...option, ...changes }), { catalogue: [day2], ...sale });
+
+  it('has the price of its line for coverage, term, mileage, price and end of the warranty', () => {
+    expect(at()).toBe(150_000);
+    expect([at({}, { mileage: 60_001 }), at({}, { vehicleValueCents: 20_000_001 })]).toEqual([
+      'noProtection',
+      'noProtection',
+    ]);
+    expect([at({ termMonths: 36 }), at({ coverage: 'POWERTRAIN' }), at({ startWarrantyDate: '2028-05-01' })]).toEqual([
+      'noProtection',
+      'noProtection',
+      'noProtection',
+    ]);
+    expect(at({ termMonths: null }, { termMonths: 24 })).toBe(150_000);
+  });
+
+  it('names the choice that is missing', () => {
+    expect(at({ coverage: null })).toBe('noCoverage');
+    expect(at({ startWarrantyDate: null })).toBe('noWarranty');
+  });
+
+  it('has no price for a used vehicle of unknown mileage; a new one has none', () => {
+    expect(at({}, { mileage: undefined })).toBe(150_000);
+    expect(at({}, { mileage: undefined, assetType: 2 })).toBe('noProtection');
+  });
+
+  it('bought with the vehicle has no end of a warranty', () => {
+    const now = { ...line, code: 'PMC', minWarrantyMonths: null, maxWarrantyMonths: null } as const;
+    const catalogue = [productExample('PMC', [], { provider: 'LIBERTY', protection: [now] })];
+    expect(priceOf(withOption('PMC', { ...option, startWarrantyDate: null }), { catalogue })).toBe(150_000);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { CalendarDate } from '../../calendar/index.ts';
 import { allocate, type Money } from '../../money/index.ts';
+import type { AssetType, PersonType } from '../tables/price-tables.ts';
 import { type PricedProductRow, priceProduct } from '../tables/products.ts';
-import { type Eligibility, type EligibilityFacts, type Ineligibility, whyIneligible } from './eligibility.ts';
-import { excludedBy, isSameProduct, type SelectedProduct, selectedOf } from './selection.ts';
+import { type ProtectionPriceRow, protectionPremium } from '../tables/protection.ts';
+import { type Eligibility, type EligibilityFacts, ineligibility, whyIneligible } from './eligibility.ts';
+import { excludedBy, isSameProduct, type ProductOption, type SelectedProduct, selectedOf } from './selection.ts';
 
 /** A product on sale at a dealer: what a quote needs of its row in the catalogue, with its prices in force. */
 export type CatalogueProduct = Eligibility & {
@@ -19,6 +21,8 @@ export type CatalogueProduct = Eligibility & {
   readonly exclusions: readonly string[];
   /** of `TABLE` */
   readonly prices: readonly PricedProductRow[];
+  /** of `TABLE`, where the table of mechanical protection prices it: instead of `prices` */
+  readonly protection?: readonly ProtectionPriceRow[] | undefined;
 };
 
 /** One offer of an insurer's stored answer: the premium of a selection that names it, and the last day of its price. */
@@ -50,28 +54,24 @@ export type PricedProduct = SelectedProduct & {
 /** Why a selected product has no price: not on sale, a rule of its row, or what its price source lacks. */
 export const missingReasons = [
   'notSold',
-  'person',
-  'condition',
-  'saleType',
-  'buyer',
-  'plan',
-  'vehicleAge',
-  'mileage',
-  'vehiclePrice',
-  'clientAge',
-  'term',
+  ...ineligibility,
   'noPrice',
+  'noCoverage',
+  'noWarranty',
+  'noProtection',
   'noAmount',
   'amount',
   'quantity',
   'noQuote',
   'quoteExpired',
-] as const satisfies readonly (Ineligibility | string)[];
+] as const;
 export type MissingReason = (typeof missingReasons)[number];
 export type MissingProduct = { code: string; provider: string | null; reason: MissingReason };
 
 /** What prices the products of one term. */
 export type ProductFacts = EligibilityFacts & {
+  personType: PersonType;
+  assetType: AssetType;
   /** of the quoted column */
   termMonths: number;
   /** net credit before fees, products and tax: the insurer's rating base */
@@ -149,11 +149,26 @@ const priced = (
 
 /** The premium of a product for a sale, in centavos, or why it has none. */
 function priceOf(product: CatalogueProduct, selected: SelectedProduct, facts: ProductFacts): Money | MissingReason {
-  const failed = whyIneligible(product, facts, facts.termMonths);
+  // an insurer covers the chosen term, whatever the term of the financing
+  const ownTerm = product.priceSource === 'INSURER' ? selected.option.termMonths : null;
+  const failed = whyIneligible(product, facts, ownTerm ?? facts.termMonths);
   if (failed) return failed;
   if (selected.quantity > product.maxQuantity) return 'quantity';
   const unit = unitPriceOf(product, selected, facts);
   return typeof unit === 'number' ? unit * selected.quantity : unit;
+}
+
+/** The limits of a typed price, for one piece; without a highest amount nothing is sold. */
+export const amountLimits = ({ minAmountCents, maxAmountCents }: Amounts): { least: Money; most: Money } => ({
+  least: minAmountCents ?? 1,
+  most: maxAmountCents ?? 0,
+});
+type Amounts = Pick<CatalogueProduct, 'minAmountCents' | 'maxAmountCents'>;
+
+/** Whether a typed price for one piece is within the limits of its product. */
+export function isWithinAmounts(product: Amounts, amountCents: Money): boolean {
+  const { least, most } = amountLimits(product);
+  return amountCents >= least && amountCents <= most;
 }
 
 function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts: ProductFacts): Money | MissingReason {
@@ -161,12 +176,12 @@ function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts
   switch (product.priceSource) {
     case 'TABLE': {
       const termMonths = option.termMonths ?? facts.termMonths;
+      if (product.protection) return protectionPriceOf(product, product.protection, { option, facts, termMonths });
       return priceProduct(product.prices, { ...facts, code: product.code, termMonths })?.premiumCents ?? 'noPrice';
     }
     case 'TYPED': {
       if (amountCents === null) return 'noAmount';
-      const isWithin = amountCents >= (product.minAmountCents ?? 1) && amountCents <= (product.maxAmountCents ?? 0);
-      return isWithin ? amountCents : 'amount';
+      return isWithinAmounts(product, amountCents) ? amountCents : 'amount';
     }
     case 'INSURER': {
       const answer = facts.insurerPrices?.find(
@@ -180,6 +195,25 @@ function unitPriceOf(product: CatalogueProduct, selected: SelectedProduct, facts
       return answer.validUntil < facts.today ? 'quoteExpired' : answer.totalCents;
     }
   }
+}
+
+/**
+ * The price of mechanical protection for a vehicle. One bought later also depends on the end of the maker's warranty; a
+ * new vehicle has no mileage unless one is stated.
+ */
+function protectionPriceOf(
+  { code, provider }: CatalogueProduct,
+  rows: readonly ProtectionPriceRow[],
+  { option, facts, termMonths }: { option: ProductOption; facts: ProductFacts; termMonths: number },
+): Money | MissingReason {
+  const { coverage, startWarrantyDate: warrantyEndsOn } = option;
+  if (coverage === null) return 'noCoverage';
+  if (code === 'PMC_DAY_2' && warrantyEndsOn === null) return 'noWarranty';
+  const km = facts.mileage ?? (facts.assetType === 1 ? 0 : null);
+  const { vehicleValueCents: priceCents, today } = facts;
+  if (km === null || priceCents === undefined) return 'noProtection';
+  const choice = { code, provider, coverage, termMonths, km, priceCents, warrantyEndsOn, today };
+  return protectionPremium(rows, { ...choice, priceSource: 'TABLE' }) ?? 'noProtection';
 }
 
 /** A product that could be added to the selection, with the code of a selected one that it cannot be sold with. */

@@ -13,7 +13,7 @@ export type ProductOption = {
   planCode: string | null;
   /** promotional coupon of car insurance */
   coupon: string | null;
-  /** of mechanical protection after the sale: the day on which the cover begins */
+  /** of mechanical protection after the sale: the last day of the maker's warranty, after which the cover begins */
   startWarrantyDate: CalendarDate | null;
 };
 

@@ -3,6 +3,7 @@ import { stripDocument } from '@estrada/domain/formats/index';
 import type { OfferType } from '@estrada/domain/offers/index';
 import type { SelectedProduct } from '@estrada/domain/simulation/index';
 import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
+import type { CarDraft } from './car-draft.ts';
 import { type DraftDiscount, discountCodeOf } from './discount.ts';
 import type { SimulationParameters } from './parameters.ts';
 import { type SaleDraft, saleOf } from './sale.ts';
@@ -86,6 +87,8 @@ export type Draft = SaleDraft & {
   planMemory?: Readonly<Record<number, PlanMemory>>;
   /** the entry typed before the plan fixed another; restored with a plan that does not */
   ownEntry?: OwnEntry | null;
+  /** the answers of the car insurance form, on this device until the insurer is asked */
+  car?: CarDraft;
   preApproval: PreApproval | null;
   /** the simulation whose pre-approval gives the pricing tier, and its client: it is valid only for that client */
   pricedBy: { simulationId: string; document: string | undefined } | null;

@@ -107,7 +107,7 @@ function draftOrBase(draft: Draft | undefined, base: Draft): Draft {
 
 /** How the entry was typed is not part of the record, only of the screen. */
 function withEntry(kept: Draft, sent: Draft): Draft {
-  const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj, planMemory, ownEntry, tradeIn } = sent;
+  const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj, planMemory, ownEntry, tradeIn, car } = sent;
   const isPerson = kept.personType === 'PF';
   return {
     ...kept,
@@ -116,6 +116,7 @@ function withEntry(kept: Draft, sent: Draft): Draft {
     referencePriceCents,
     ...(planMemory ? { planMemory } : {}),
     ...(ownEntry ? { ownEntry } : {}),
+    ...(car ? { car } : {}),
     // a vehicle that does not count with this entry is not part of the record, but stays typed
     ...(tradeIn && !kept.tradeIn ? { tradeIn } : {}),
     cpf: isPerson ? kept.cpf : cpf,

@@ -1,7 +1,7 @@
 import { productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
-import { isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
+import { amountLimits, isSameProduct, isWithinAmounts, selectedOf } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -39,15 +39,14 @@ function GoodsLine({ goods, item }: { goods: Goods; item: SimulationItem }) {
   const chosen = draft.products.find((one) => isSameProduct(one, goods));
   // an amount outside the limits is only typed, never selected
   const [outside, setOutside] = useState<number | null>(null);
-  const least = goods.minAmountCents ?? 1;
-  const most = goods.maxAmountCents ?? 0;
+  const { least, most } = amountLimits(goods);
   const limits = { min: formatMoney(least), max: formatMoney(most) };
   const name = pickText(productName(code), language);
   const line = item.products.find((one) => one.selected && isSameProduct(one, goods));
   const added = isMonthly(item) ? 'product.monthly' : 'product.perInstalment';
 
   function change(amountCents: number | null, quantity = chosen?.quantity ?? 1): void {
-    const isWithin = amountCents !== null && amountCents >= least && amountCents <= most;
+    const isWithin = amountCents !== null && isWithinAmounts(goods, amountCents);
     setOutside(isWithin ? null : amountCents);
     update(
       isWithin

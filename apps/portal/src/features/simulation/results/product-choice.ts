@@ -1,4 +1,7 @@
-import { isSameProduct, type SelectedProduct } from '@estrada/domain/simulation/index';
+import { productName } from '@estrada/domain/enumerations/index';
+import { pickText } from '@estrada/domain/errors/index';
+import { isSameProduct, type MissingProduct, type SelectedProduct } from '@estrada/domain/simulation/index';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import type { Draft } from '../model/draft.ts';
 
 type Chosen = Pick<Draft, 'products'>;
@@ -7,6 +10,10 @@ type Named = Pick<SelectedProduct, 'code' | 'provider'>;
 /** Whether a product is selected, of that insurer or supplier or of any. */
 export const isSelected = ({ products }: Chosen, product: Named): boolean =>
   products.some((one) => isSameProduct(one, product));
+
+/** Whether the insurer has to be asked again for a selected product. */
+export const isWithoutQuote = ({ reason }: MissingProduct): boolean =>
+  reason === 'noQuote' || reason === 'quoteExpired';
 
 /** Adds products to the draft, in place of their earlier choice. */
 export const withProducts =
@@ -26,3 +33,9 @@ export const withoutProducts =
       ),
     };
   };
+
+/** The name of a product by its code. */
+export function useProductName(): (code: string) => string {
+  const { language } = useLanguage();
+  return (code) => pickText(productName(code), language);
+}

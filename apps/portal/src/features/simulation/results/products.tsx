@@ -1,18 +1,16 @@
-import { productName } from '@estrada/domain/enumerations/index';
-import { pickText } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { isSameProduct, selectedOf } from '@estrada/domain/simulation/index';
 import type { SimulationItem } from '@estrada/endpoints/index';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Switch } from '@mantine/core';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
-import { isSelected, withoutProducts, withProducts } from './product-choice.ts';
+import { isSelected, isWithoutQuote, useProductName, withoutProducts, withProducts } from './product-choice.ts';
 
 type Line = SimulationItem['products'][number];
+type Named = { code: string; provider: string | null };
 
 /**
  * The products available with the financing, each with what it adds per month. Initially off; a selected one that has no
@@ -20,11 +18,14 @@ type Line = SimulationItem['products'][number];
  */
 export function Products({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
-  const { draft, update, quote, goods } = useSharedSimulator();
+  const { draft, update, quote, goods, insured } = useSharedSimulator();
   const nameOf = useProductName();
-  const missing = item.missingProducts.filter((one) => isSelected(draft, one));
-  // goods have fields of their own
-  const lines = item.products.filter((one) => !goods.some((other) => isSameProduct(one, other)));
+  // goods and insurers have panels of their own
+  const isElsewhere = (one: Named) => [...goods, ...insured].some((other) => isSameProduct(one, other));
+  const missing = item.missingProducts.filter(
+    (one) => isSelected(draft, one) && !(isWithoutQuote(one) && isElsewhere(one)),
+  );
+  const lines = item.products.filter((one) => !isElsewhere(one));
   if (lines.length === 0 && missing.length === 0) return null;
 
   return (
@@ -82,12 +83,6 @@ function ProductLine({ product, item, isStale }: { product: Line; item: Simulati
       </strong>
     </li>
   );
-}
-
-/** The name of a product by its code. */
-function useProductName(): (code: string) => string {
-  const { language } = useLanguage();
-  return (code) => pickText(productName(code), language);
 }
 
 /**

@@ -5,6 +5,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { PlansPanel } from '../desk/plans-panel.tsx';
 import { PresentButton } from '../desk/presentation.tsx';
 import { Scenarios } from '../desk/scenarios.tsx';
+import { InsurersPanel } from '../insurers/insurers-panel.tsx';
 import { ProductMenuButton } from '../menu/product-menu.tsx';
 import { saveFailureReason } from '../model/save-failure-reason.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
@@ -92,6 +93,7 @@ export function SimulationStep() {
           {/* an offer has one plan, and without a dealer there is no comparison */}
           {keeps && !draft.offerId ? <PlansPanel /> : null}
           <Scenarios />
+          <InsurersPanel item={item} />
           <div className="simulator-columns">
             <div>
               <Products item={item} />

@@ -101,6 +101,15 @@ export const results = {
     'não há preço para este prazo e valor financiado',
     'there is no price for this term and financed amount',
   ],
+  'product.reason.noCoverage': ['falta a cobertura: escolha-a', 'the coverage is missing: choose it'],
+  'product.reason.noWarranty': [
+    'falta o fim da garantia de fábrica: informe-o',
+    'the end of the factory warranty is missing: enter it',
+  ],
+  'product.reason.noProtection': [
+    'não há preço para este veículo, cobertura, prazo e fim da garantia',
+    'there is no price for this vehicle, coverage, term and end of the warranty',
+  ],
   'product.reason.noAmount': ['falta o valor: informe-o', 'the amount is missing: enter it'],
   'product.reason.amount': ['o valor está fora dos limites: corrija-o', 'the amount is outside its limits: correct it'],
   'product.reason.quantity': ['a quantidade passa do limite: corrija-a', 'the quantity exceeds its limit: correct it'],

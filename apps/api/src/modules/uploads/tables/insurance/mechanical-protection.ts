@@ -1,10 +1,5 @@
-import {
-  checkProtectionLine,
-  type ProtectionRow,
-  protectionCoverages,
-  protectionShape,
-  vapNames,
-} from '@estrada/domain/products/index';
+import { checkProtectionLine, protectionCoverages, protectionShape, vapNames } from '@estrada/domain/products/index';
+import type { ProtectionRow } from '@estrada/domain/simulation/index';
 import { choiceColumn, optionalColumn } from '@estrada/domain/uploads/index';
 import { protectionTables } from '../../../products/index.ts';
 import { insurerColumn } from '../insurer-column.ts';

@@ -1,0 +1,1 @@
+CREATE TRIGGER protection_terms_watched AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "protection_terms" FOR EACH STATEMENT EXECUTE FUNCTION count_change();
