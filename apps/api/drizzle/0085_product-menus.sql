@@ -12,7 +12,8 @@ CREATE TABLE "product_choices" (
 	"columns" jsonb NOT NULL,
 	"without_installment_cents" bigint NOT NULL,
 	"accepted" jsonb NOT NULL,
-	"declined" jsonb NOT NULL
+	"declined" jsonb NOT NULL,
+	"kept" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_menus" (

@@ -104,7 +104,6 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'dealer.menuColumns': menuColumnNames,
   'dealer.menuEssential': vapForm.fields.code.options,
   'dealer.menuComplete': vapForm.fields.code.options,
-  'dealer.menuCustom': vapForm.fields.code.options,
   'simulation.status': [
     { id: 'fulfilled', pt: 'Respondida', en: 'Answered' },
     { id: 'rejected', pt: 'Sem resposta', en: 'Unanswered' },

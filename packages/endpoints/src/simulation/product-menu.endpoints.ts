@@ -3,15 +3,14 @@ import { defineEndpoints } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
 import {
   arrangedColumns,
-  chosenBy,
-  chosenColumn,
+  menuChoice,
+  menuSale,
   pricedMenu,
   productChoice,
   productMenu,
-  shownColumns,
 } from './product-menu.schemas.ts';
 import { quoteErrors } from './quote-errors.ts';
-import { selectedProducts, simulationRequest } from './simulation.schemas.ts';
+import { simulationRequest } from './simulation.schemas.ts';
 
 const ofDealer = z.object({ dealerId: recordId });
 const ofSimulation = z.object({ id: recordId });
@@ -32,8 +31,7 @@ export const productMenuEndpoints = {
         'Prices of the columns of the menu for one term of a sale',
       ],
       params: ofDealer,
-      body: z.object({
-        /** its products are those of the column `custom` where it has any */
+      body: menuSale.extend({
         request: simulationRequest,
         term: z
           .int({ error: 'number.invalid' })
@@ -50,18 +48,18 @@ export const productMenuEndpoints = {
         'Record the column of the product menu that was chosen for a simulation',
       ],
       params: ofSimulation,
-      body: z.object({
-        /** of the simulation, saved with the products of the column */
-        version,
-        column: chosenColumn,
-        chosenBy,
-        shown: shownColumns,
-        /** the products of the column `custom` as it was shown, where the client had composed it */
-        custom: selectedProducts.default([]),
-      }),
+      /** `version`: of the simulation, saved with the products of the column */
+      body: menuChoice.extend({ version }),
       response: productChoice,
       errors: ['SEC004', 'PRS001', ...quoteErrors],
     },
+  }),
+  // with a proposal by those who read it
+  ...defineEndpoints({
+    area: 'simulation',
+    family: 'simulation-api',
+    access: { anyOf: ['simulator', 'proposals-consult'] },
+  })({
     listProductChoices: {
       route: 'GET /simulations/saves/{id}/productChoices',
       summary: ['Escolhas de produtos de uma simulação', 'Product choices of a simulation'],

@@ -1,21 +1,26 @@
 import { type MenuColumn, menuColumns, mostMenuProducts } from '@estrada/domain/products/index';
 import { z } from 'zod';
 import { instant, recordId, shortText } from '../fields.ts';
+import { selectedProducts } from './simulation.schemas.ts';
 
 const menuColumn = z.enum(menuColumns, { error: 'value.notAllowed' });
 
-/** A product of an arrangement; without a provider that of the first insurer or supplier that may sell it. */
-const arrangedProduct = z.object({
+/** A product of the menu; without a provider that of the first insurer or supplier that may sell it. */
+const namedProduct = z.object({
   code: z.string({ error: 'required' }).max(40, { error: 'value.notAllowed' }),
   provider: shortText(40).nullable(),
 });
+const namedProducts = z
+  .array(namedProduct, { error: 'required' })
+  .max(mostMenuProducts, { error: 'number.outOfRange' });
 
 /** The columns in the order shown, each with its products in their order. */
 export const arrangedColumns = z
   .array(
     z.object({
       column: menuColumn,
-      products: z.array(arrangedProduct, { error: 'required' }).max(mostMenuProducts, { error: 'number.outOfRange' }),
+      /** none in `none` and in `custom`, which is composed in the sale */
+      products: namedProducts,
     }),
     { error: 'required' },
   )
@@ -67,17 +72,40 @@ export const pricedMenu = z.object({
   version: z.int(),
   termMonths: z.int(),
   without: pricedColumn.pick({ installmentCents: true, cetAnnualPct: true }),
-  columns: z.array(pricedColumn),
+  columns: z.array(
+    pricedColumn.extend({
+      /** the whole selection of the sale once the column is chosen */
+      selection: selectedProducts,
+      /** products of the sale that it does not contain */
+      drops: z.array(namedProduct),
+    }),
+  ),
+  /** bought whatever column is chosen: what the seller typed, and goods in no column */
+  kept: z.array(menuProduct),
+  /** of what the column `custom` is composed, each with its price alone; empty without that column */
+  choices: z.array(menuProduct),
 });
 
-/** What the person who chose saw: the columns in their order, with the instalments. */
-export const shownColumns = z
-  .array(z.object({ column: menuColumn, installmentCents: z.int({ error: 'number.invalid' }) }), { error: 'required' })
-  .min(1, { error: 'required' })
-  .max(menuColumns.length, { error: 'number.outOfRange' });
+/** What the columns are composed of in a sale, besides the arrangement. */
+export const menuSale = z.object({
+  /** the products ticked in the column `custom` */
+  custom: namedProducts.default([]),
+  /** options and insurers' answers chosen earlier, of products that the sale does not have any more */
+  known: selectedProducts.default([]),
+});
 
-export const chosenColumn = menuColumn;
-export const chosenBy = z.enum(['client', 'seller'], { error: 'value.notAllowed' });
+/** A column chosen of the menu, with what the person who chose saw. */
+export const menuChoice = menuSale.extend({
+  column: menuColumn,
+  chosenBy: z.enum(['client', 'seller'], { error: 'value.notAllowed' }),
+  /** the columns in their order, with the instalments */
+  shown: z
+    .array(z.object({ column: menuColumn, installmentCents: z.int({ error: 'number.invalid' }) }), {
+      error: 'required',
+    })
+    .min(1, { error: 'required' })
+    .max(menuColumns.length, { error: 'number.outOfRange' }),
+});
 
 /** A recorded choice; it never changes, and the newest one counts. */
 export const productChoice = z.object({
@@ -97,4 +125,8 @@ export const productChoice = z.object({
   withoutInstallmentCents: z.int(),
   accepted: z.array(menuProduct),
   declined: z.array(menuProduct),
+  /** bought whatever column was chosen */
+  kept: z.array(menuProduct),
+  /** the simulation still has the accepted products and the instalment of the column */
+  isCurrent: z.boolean(),
 });

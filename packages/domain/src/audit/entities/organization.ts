@@ -33,7 +33,6 @@ export const organizationEntities = {
       menuColumns: { pt: 'Colunas do menu de produtos', en: 'Columns of the product menu' },
       menuEssential: { pt: 'Coluna essencial', en: 'Essential column' },
       menuComplete: { pt: 'Coluna completa', en: 'Complete column' },
-      menuCustom: { pt: 'Coluna sob medida', en: 'Custom column' },
       ...textsOfRows(salesChannels),
       ...textsOfRows(additions),
       PPI: productName('PPI'),

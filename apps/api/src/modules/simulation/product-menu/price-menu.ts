@@ -1,13 +1,10 @@
-import { type ArrangedColumn, defaultMenu, menuOf } from '@estrada/domain/products/index';
-import { type SelectedProduct, selectedOf } from '@estrada/domain/simulation/index';
+import { type ArrangedColumn, defaultMenu, type MenuSale, menuOf } from '@estrada/domain/products/index';
+import { selectionOf } from '@estrada/domain/simulation/index';
 import { eq } from 'drizzle-orm';
 import type { ReadContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import { type QuoteRequest, quoteInputOf } from '../quote.ts';
 import { productMenus } from './product-menu.tables.ts';
-
-/** A column as stored. */
-export type Arranged = ArrangedColumn<Pick<SelectedProduct, 'code' | 'provider'>>;
 
 /** The current arrangement of a dealer: version 0 and the default columns before the first one. */
 export async function findMenu(db: Db, dealerId: string, options: { lock?: true } = {}) {
@@ -15,7 +12,7 @@ export async function findMenu(db: Db, dealerId: string, options: { lock?: true 
   const [row] = await (options.lock ? query.for('update') : query);
   if (row) return row;
   const columns = defaultMenu.map(
-    ({ column, products }): Arranged => ({
+    ({ column, products }): ArrangedColumn => ({
       column,
       products: products.map((code) => ({ code, provider: null })),
     }),
@@ -26,24 +23,24 @@ export async function findMenu(db: Db, dealerId: string, options: { lock?: true 
 /**
  * The priced menu of a dealer for one term of a sale.
  *
- * @param custom the products that the client composed, in place of the arranged ones of that column
  * @throws DomainError as `quote`
  */
 export async function priceMenu(
-  { custom, term, ...asked }: QuoteRequest & { dealerId: string; custom: readonly SelectedProduct[]; term: number },
+  {
+    custom,
+    known = [],
+    term,
+    ...asked
+  }: QuoteRequest & Omit<MenuSale, 'arrangement'> & { dealerId: string; term: number },
   context: ReadContext,
 ) {
-  const { version, columns } = await findMenu(context.db, asked.dealerId);
-  const arranged = columns.map(
-    ({ column, products }): ArrangedColumn => ({
-      column,
-      products: products.map(({ code, provider }) => selectedOf(code, provider)),
-    }),
+  const { version, columns: arrangement } = await findMenu(context.db, asked.dealerId);
+  const { request } = asked;
+  // the insurers' answers of the products that the sale does not have any more are read with those of the sale
+  const { input } = await quoteInputOf(
+    { ...asked, request: { ...request, products: [...request.products, ...known] } },
+    context,
   );
-  const composed = arranged.map((one) =>
-    one.column === 'custom' && custom.length > 0 ? { ...one, products: custom } : one,
-  );
-  const request = { ...asked.request, products: [...custom] };
-  const { input } = await quoteInputOf({ ...asked, request }, context);
-  return { version, ...menuOf(composed, input, term) };
+  const products = selectionOf(request.products);
+  return { version, ...menuOf({ arrangement, custom, known }, { ...input, products }, term) };
 }

@@ -1,14 +1,14 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { acceptedAndDeclined } from '@estrada/domain/products/index';
-import type { endpoints, ProductChoice } from '@estrada/endpoints/index';
+import { acceptedAndDeclined, type OfferedColumn, type PricedColumn } from '@estrada/domain/products/index';
+import type { endpoints, MenuChoice, ProductChoice } from '@estrada/endpoints/index';
 import { desc, eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import { inReach, lockAt } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { findSimulation } from '../simulations.repository.ts';
+import { findSimulation, type SimulationRow } from '../simulations.repository.ts';
 import { priceMenu } from './price-menu.ts';
 import { productChoices } from './product-menu.tables.ts';
 
@@ -25,52 +25,82 @@ const newestChoices = (db: Db, simulationId: string, limit: number): Promise<Cho
     .orderBy(desc(productChoices.id))
     .limit(limit);
 
-const describeChoice = ({ simulationVersion, recordedBy: _, recordedAt, ...row }: ChoiceRow): ProductChoice => ({
+const describeChoice = (
+  { simulationVersion, recordedBy: _, recordedAt, ...row }: ChoiceRow,
+  simulation: SimulationRow,
+): ProductChoice => ({
   ...row,
   version: simulationVersion,
   recordedAt: recordedAt.toISOString(),
+  isCurrent: isCurrent(row, simulation),
 });
 
+const chosenItem = ({ result, selectedTerm }: SimulationRow) =>
+  result.simulationItems.find(({ term }) => term === selectedTerm);
+
+/** Whether a simulation still has the accepted products, none of the declined ones, and the instalment of the column. */
+function isCurrent(
+  {
+    term,
+    column,
+    columns,
+    accepted,
+    declined,
+  }: Pick<ChoiceRow, 'term' | 'column' | 'columns' | 'accepted' | 'declined'>,
+  simulation: SimulationRow,
+): boolean {
+  const item = chosenItem(simulation);
+  const sold = item?.products.filter(({ selected }) => selected).map(({ code }) => code) ?? [];
+  return (
+    term === simulation.selectedTerm &&
+    item?.installmentCents === columns.find((one) => one.column === column)?.installmentCents &&
+    accepted.every(({ code }) => sold.includes(code)) &&
+    !declined.some(({ code }) => sold.includes(code))
+  );
+}
+
 /**
- * Records the column that was chosen for a simulation, which has been saved with its products. The same choice of the
- * same version is recorded once.
+ * Records the column that was chosen for a simulation, which has been saved with its products.
  *
- * @throws DomainError SEC004, PRS001; SIM063 when the columns, their order or an instalment are not those of now, or the
- * simulation has other products than the chosen column; DOM002 without a chosen term; and as `quote`
+ * @throws DomainError as `writeProductChoice`; SEC004, PRS001
  */
 export const recordProductChoice: UseCase<typeof endpoints.recordProductChoice, WriteContext> = async (
   { params, body },
   context,
 ) => {
+  const scope = recordScope(callerOf(context).viewer);
+  const simulation = await lockAt(body.version, findSimulation(context.db, scope, params.id, { lock: true }), 'PRS001');
+  return writeProductChoice(simulation, body, context);
+};
+
+/**
+ * Records the column that was chosen for a simulation, as it is saved by now. The same choice of the same version is
+ * recorded once.
+ *
+ * @throws DomainError SIM063 when the columns, their order or an instalment are not those of now, or the simulation has
+ * other products than the chosen column; DOM002 without a chosen term; and as `quote`
+ */
+export async function writeProductChoice(
+  simulation: SimulationRow,
+  { column, chosenBy, shown, custom, known }: MenuChoice,
+  context: WriteContext,
+): Promise<ProductChoice> {
   const { db, now } = context;
   const { viewer, name } = callerOf(context);
-  const simulation = await lockAt(
-    body.version,
-    findSimulation(db, recordScope(viewer), params.id, { lock: true }),
-    'PRS001',
-  );
   const { id: simulationId, dealerId, request, selectedTerm: term, clientDocument, client } = simulation;
   if (term === null) throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'required' }] });
   const { birthDate } = client;
   const grantedTax = request.currentTax;
   const menu = await priceMenu(
-    { request, dealerId, clientDocument, birthDate, grantedTax, savedAs: simulationId, custom: body.custom, term },
+    { request, dealerId, clientDocument, birthDate, grantedTax, savedAs: simulationId, custom, known, term },
     context,
   );
-  const saved = simulation.result.simulationItems.find((item) => item.term === term);
-  const chosen = menu.columns.find(({ column }) => column === body.column);
-  const figuresOf = (columns: typeof body.shown) =>
-    columns.map(({ column, installmentCents }) => `${column} ${installmentCents}`).join();
-  const sold = chosen?.products.map(({ code, provider }) => `${code} ${provider}`).sort();
-  const savedProducts = saved?.products
-    .filter(({ selected }) => selected)
-    .map(({ code, provider }) => `${code} ${provider}`)
-    .sort();
-  if (
-    figuresOf(menu.columns) !== figuresOf(body.shown) ||
-    chosen?.installmentCents !== saved?.installmentCents ||
-    sold?.join() !== savedProducts?.join()
-  )
+  const saved = chosenItem(simulation);
+  const chosen = menu.columns.find((one) => one.column === column);
+  const isAsShown =
+    figuresOf(menu.columns) === figuresOf(shown) && chosen?.installmentCents === saved?.installmentCents;
+  const sold = pricesOf([...menu.kept, ...(chosen?.products ?? [])]);
+  if (!chosen || !isAsShown || sold !== pricesOf(saved?.products.filter(({ selected }) => selected) ?? []))
     throw new DomainError('SIM063');
   const [last] = await newestChoices(db, simulationId, 1);
   const row: ChoiceRow = {
@@ -79,16 +109,17 @@ export const recordProductChoice: UseCase<typeof endpoints.recordProductChoice, 
     simulationVersion: simulation.version,
     menuVersion: menu.version,
     term,
-    column: body.column,
-    chosenBy: body.chosenBy,
+    column,
+    chosenBy,
     recordedBy: viewer.userId,
     recordedByName: name,
     recordedAt: now,
-    columns: menu.columns,
+    columns: menu.columns.map(asShown),
     withoutInstallmentCents: menu.without.installmentCents,
-    ...acceptedAndDeclined(menu, body.column),
+    ...acceptedAndDeclined(menu, column),
+    kept: menu.kept,
   };
-  if (last && isSameChoice(last, row)) return describeChoice(last);
+  if (last && isSameChoice(last, row)) return describeChoice(last, simulation);
   await db.insert(productChoices).values(row);
   context.audit({
     action: 'simulation.product-choice',
@@ -99,11 +130,24 @@ export const recordProductChoice: UseCase<typeof endpoints.recordProductChoice, 
       chosenBy: row.chosenBy,
       acceptedProducts: row.accepted.map(({ code }) => code),
       declinedProducts: row.declined.map(({ code }) => code),
-      installmentCents: chosen!.installmentCents,
+      installmentCents: chosen.installmentCents,
     },
   });
-  return describeChoice(row);
-};
+  return describeChoice(row, simulation);
+}
+
+const figuresOf = (columns: MenuChoice['shown']): string =>
+  columns.map(({ column, installmentCents }) => `${column} ${installmentCents}`).join();
+
+type Priced = { code: string; provider: string; premiumCents: number };
+const pricesOf = (products: readonly Priced[]): string =>
+  products
+    .map(({ code, provider, premiumCents }) => `${code} ${provider} ${premiumCents}`)
+    .sort()
+    .join();
+
+/** A column without what choosing it would have changed. */
+const asShown = ({ selection: _, drops: __, ...column }: OfferedColumn): PricedColumn => column;
 
 const isSameChoice = (one: ChoiceRow, other: ChoiceRow): boolean =>
   one.simulationVersion === other.simulationVersion &&
@@ -117,5 +161,7 @@ export const listProductChoices: UseCase<typeof endpoints.listProductChoices, Re
   context,
 ) => {
   const simulation = inReach(await findSimulation(context.db, recordScope(callerOf(context).viewer), params.id));
-  return { items: (await newestChoices(context.db, simulation.id, shownAtMost)).map(describeChoice) };
+  return {
+    items: (await newestChoices(context.db, simulation.id, shownAtMost)).map((row) => describeChoice(row, simulation)),
+  };
 };

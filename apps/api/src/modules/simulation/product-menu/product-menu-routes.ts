@@ -1,7 +1,7 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { productName } from '@estrada/domain/enumerations/index';
 import { DomainError, pickText } from '@estrada/domain/errors/index';
-import { type MenuColumn, menuProblems } from '@estrada/domain/products/index';
+import { type ArrangedColumn, isForMenu, type MenuColumn, menuProblems } from '@estrada/domain/products/index';
 import { endpoints, type ResponseOf } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
@@ -10,7 +10,7 @@ import { atVersion, inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { ensureSellsBy, findDealerInScope, listUnsoldProducts } from '../../organization/index.ts';
 import { loadProductsOnSale } from '../../products/index.ts';
-import { type Arranged, findMenu, priceMenu } from './price-menu.ts';
+import { findMenu, priceMenu } from './price-menu.ts';
 import { listProductChoices, recordProductChoice } from './product-choices.ts';
 import { productMenus } from './product-menu.tables.ts';
 
@@ -28,7 +28,7 @@ async function describeMenu(
     columns: menu.columns.map(({ column, products }) => ({ column, products: [...products] })),
     updatedAt: menu.updatedAt?.toISOString() ?? null,
     updatedByName: menu.changedByName || null,
-    catalogue: (await soldBy(context.db, menu.dealerId)).map(({ code, provider }) => ({
+    catalogue: (await soldBy(context.db, menu.dealerId)).filter(isForMenu).map(({ code, provider }) => ({
       code,
       provider,
       name: pickText(productName(code), context.language),
@@ -50,7 +50,7 @@ const saveProductMenu: UseCase<typeof endpoints.saveProductMenu, WriteContext> =
   const before = atVersion(body.version, await findMenu(db, dealer.id, { lock: true }));
   const fields = menuProblems(body.columns, await soldBy(db, dealer.id));
   if (fields.length > 0) throw new DomainError('DOM002', { fields });
-  const columns: Arranged[] = body.columns;
+  const columns: ArrangedColumn[] = body.columns;
   const row = {
     dealerId: dealer.id,
     version: before.version + 1,
@@ -78,14 +78,13 @@ const saveProductMenu: UseCase<typeof endpoints.saveProductMenu, WriteContext> =
   return describeMenu(row, context);
 };
 
-const trailOf = (columns: readonly Arranged[]) => {
+const trailOf = (columns: readonly ArrangedColumn[]) => {
   const productsOf = (name: MenuColumn) =>
     columns.find(({ column }) => column === name)?.products.map(({ code }) => code) ?? [];
   return {
     menuColumns: columns.map(({ column }) => column),
     menuEssential: productsOf('essential'),
     menuComplete: productsOf('complete'),
-    menuCustom: productsOf('custom'),
   };
 };
 
@@ -99,8 +98,7 @@ export const productMenuRoutes: Route[] = [
   read(endpoints.priceProductMenu, async ({ params: { dealerId }, body }, context) => {
     await dealerInReach(context, dealerId);
     await ensureSellsBy(context.db, dealerId, 'CHD');
-    const { request, term } = body;
-    return priceMenu({ request, dealerId, custom: request.products, term }, context);
+    return priceMenu({ ...body, dealerId }, context);
   }),
   write(endpoints.recordProductChoice, recordProductChoice),
   read(endpoints.listProductChoices, listProductChoices),

@@ -1,5 +1,4 @@
 import type { ArrangedColumn, MenuColumn, MenuProduct, PricedColumn } from '@estrada/domain/products/index';
-import type { SelectedProduct } from '@estrada/domain/simulation/index';
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../../kernel/database/columns.ts';
 import { dealers } from '../../organization/index.ts';
@@ -11,7 +10,7 @@ export const productMenus = pgTable('product_menus', {
     .primaryKey()
     .references(() => dealers.id),
   version: integer('version').notNull(),
-  columns: jsonb('columns').$type<ArrangedColumn<Pick<SelectedProduct, 'code' | 'provider'>>[]>().notNull(),
+  columns: jsonb('columns').$type<ArrangedColumn[]>().notNull(),
   changedByName: text('changed_by_name').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -37,6 +36,8 @@ export const productChoices = pgTable(
     withoutInstallmentCents: cents('without_installment_cents').notNull(),
     accepted: jsonb('accepted').$type<MenuProduct[]>().notNull(),
     declined: jsonb('declined').$type<MenuProduct[]>().notNull(),
+    /** bought whatever column was chosen */
+    kept: jsonb('kept').$type<MenuProduct[]>().notNull().default([]),
   },
   (table) => [index('product_choices_simulation').on(table.simulationId, table.id)],
 );

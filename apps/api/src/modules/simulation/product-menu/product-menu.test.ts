@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+import { answerQuotes, aQuotedCar } from '../../../../test/quoted-car.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -10,6 +11,7 @@ let neighbour: Session;
 let dealerId: string;
 beforeAll(async () => {
   api = await openApi();
+  answerQuotes(api);
   seller = await api.signIn('seller');
   manager = await api.signIn('fi-manager');
   neighbour = await api.signIn('DEMO2.SELLER');
@@ -22,7 +24,7 @@ const gap = { code: 'GAP', provider: null };
 const arrangement = [
   { column: 'complete', products: [life, gap] },
   { column: 'essential', products: [gap] },
-  { column: 'custom', products: [life] },
+  { column: 'custom', products: [] },
   { column: 'none', products: [] },
 ] as const;
 type Columns = readonly { column: 'none' | 'essential' | 'complete' | 'custom'; products: readonly object[] }[];
@@ -30,19 +32,21 @@ const arrange = async (columns: Columns = arrangement, session = manager) => {
   const { version } = await seller.ok('readProductMenu', { params: { dealerId } });
   return session.call('saveProductMenu', { params: { dealerId }, body: { version, columns } as never });
 };
-const price = async (changes: object = {}, session = seller) => {
-  const request = await aRequest(session, { terms: [36], ...changes });
-  return session.ok('priceProductMenu', { params: { dealerId: session.activeDealerId! }, body: { request, term: 36 } });
+const price = async (changes: object = {}, more: object = {}) => {
+  const request = await aRequest(seller, { terms: [36], ...changes });
+  return seller.ok('priceProductMenu', { params: { dealerId }, body: { request, term: 36, ...more } });
 };
 const simulate = async (changes: object = {}) => {
   const body = await aRequest(seller, { terms: [36], ...changes });
   return (await seller.ok('simulate', { params: { dealerId }, body })).simulationItems[0]!;
 };
-const save = async (products: readonly string[]) =>
-  seller.ok('saveSimulation', {
-    query: { dealerId },
-    body: { client: {}, request: await aRequest(seller, { terms: [36], products: [...products] }), selectedTerm: 36 },
-  });
+const saveBody = async (products: readonly (string | object)[]) => ({
+  client: {},
+  request: await aRequest(seller, { terms: [36], products: [...products] as never }),
+  selectedTerm: 36,
+});
+const save = async (products: readonly (string | object)[]) =>
+  seller.ok('saveSimulation', { query: { dealerId }, body: await saveBody(products) });
 type Menu = Awaited<ReturnType<typeof price>>;
 const shownIn = ({ columns }: Menu) => columns.map(({ column, installmentCents }) => ({ column, installmentCents }));
 const choose = (id: string, body: object, session = seller) =>
@@ -53,7 +57,7 @@ describe('200', () => {
   it('shows the default columns before the first arrangement, and those of the manager to the dealer alone after it', async () => {
     const before = await seller.ok('readProductMenu', { params: { dealerId } });
     expect(before).toMatchObject({ version: 0, updatedAt: null, updatedByName: null, can: { arrange: false } });
-    expect(before.columns.map(({ column }) => column)).toEqual(['none', 'essential', 'complete']);
+    expect(before.columns.map(({ column }) => column)).toEqual(['none', 'essential', 'complete', 'custom']);
     expect((await arrange()).body).toMatchObject({ version: 1, columns: arrangement, can: { arrange: true } });
     expect(await seller.ok('readProductMenu', { params: { dealerId } })).toMatchObject({ columns: arrangement });
     const other = await neighbour.ok('readProductMenu', { params: { dealerId: neighbour.activeDealerId! } });
@@ -78,8 +82,15 @@ describe('200', () => {
 
   it('prices the products that the client composed as the column of their own, and leaves out what cannot be sold', async () => {
     await arrange();
-    const menu = await price({ products: ['GAP', 'LIFE'] });
+    const menu = await price({}, { custom: [gap, life] });
     expect(codesOf(menu.columns[2]!.products)).toEqual(['GAP', 'LIFE']);
+    expect(menu.choices).toEqual((await price()).choices);
+    expect(menu.columns[2]!.leftOut.map(({ code, provider, reason }) => `${code} ${provider} ${reason}`)).toEqual([
+      'PMC LIBERTY noQuote',
+      'PMC CARDIF noQuote',
+      'SEGURO_AUTO LIBERTY noQuote',
+    ]);
+    expect(codesOf(menu.choices)).toEqual(expect.arrayContaining(['LIFE', 'GAP', 'CHEV_PLUS']));
     const company = await price({ personType: 'PJ', taxRegime: 'OTHER' });
     expect(company.columns[0]).toMatchObject({ leftOut: [{ code: 'LIFE', reason: 'person' }] });
   });
@@ -97,10 +108,13 @@ describe('200', () => {
       term: 36,
       column: 'complete',
       chosenBy: 'client',
-      columns: menu.columns,
+      columns: menu.columns.map(({ selection: _, drops: __, ...shown }) => shown),
       withoutInstallmentCents: menu.without.installmentCents,
-      declined: [],
+      kept: [],
+      isCurrent: true,
     });
+    const others = codesOf(menu.choices).filter((code) => code !== 'LIFE' && code !== 'GAP');
+    expect(codesOf(body.declined)).toEqual(others);
     expect(codesOf(body.accepted)).toEqual(['LIFE', 'GAP']);
     await choose(id, { column: 'complete', shown: shownIn(menu) });
     const bySeller = await choose(id, { column: 'complete', chosenBy: 'seller', shown: shownIn(menu) });
@@ -112,7 +126,77 @@ describe('200', () => {
     await arrange();
     const { id } = await save([]);
     const { body } = await choose(id, { column: 'none', shown: shownIn(await price()) });
-    expect([codesOf(body.accepted), codesOf(body.declined)]).toEqual([[], ['LIFE', 'GAP']]);
+    expect(codesOf(body.accepted)).toEqual([]);
+    expect(codesOf(body.declined)).toEqual(expect.arrayContaining(['LIFE', 'GAP', 'CHEV_PLUS']));
+  });
+
+  it('retains typed goods in every column, with their amounts, and compares a choice with them', async () => {
+    await arrange();
+    const upkeep = { code: 'MAINTENANCE', provider: null, amountCents: 90_000 };
+    const menu = await price({ products: [upkeep, 'LIFE'] });
+    expect(menu.kept).toMatchObject([{ code: 'MAINTENANCE', premiumCents: 90_000 }]);
+    const selections = menu.columns.map(({ selection }) => codesOf(selection));
+    expect(selections).toEqual([
+      ['MAINTENANCE', 'LIFE', 'GAP'],
+      ['MAINTENANCE', 'GAP'],
+      ['MAINTENANCE'],
+      ['MAINTENANCE'],
+    ]);
+    expect(menu.columns.map(({ drops }) => codesOf(drops))).toEqual([[], ['LIFE'], ['LIFE'], ['LIFE']]);
+    expect(menu.without.installmentCents).toBe((await simulate({ products: [upkeep] })).installmentCents);
+    const { id } = await save(menu.columns[3]!.selection);
+    const { status, body } = await choose(id, { column: 'none', shown: shownIn(menu) });
+    expect([status, codesOf(body.accepted), codesOf(body.kept)]).toEqual([200, [], ['MAINTENANCE']]);
+    const cheaper = await save([{ ...upkeep, amountCents: 80_000 }]);
+    expect((await choose(cheaper.id, { column: 'none', shown: shownIn(menu) })).body.code).toBe('SIM063');
+  });
+
+  it('prices an insurer’s product by the stored answer of the sale, also after a column without it was chosen', async () => {
+    await arrange([
+      { column: 'none', products: [] },
+      { column: 'complete', products: [life, { code: 'SEGURO_AUTO', provider: null }] },
+    ]);
+    const without = await price();
+    expect(without.columns[1]).toMatchObject({ leftOut: [{ code: 'SEGURO_AUTO', reason: 'noQuote' }] });
+    const used = await aRequest(seller, { assetType: 2, terms: [36] });
+    const quoted = await aQuotedCar(seller, used);
+    for (const [sold, known] of [
+      [[quoted], []],
+      [[], [quoted]],
+    ]) {
+      const menu = await price({ ...used, products: sold }, { known });
+      const car = menu.columns[1]!.products.find(({ code }) => code === 'SEGURO_AUTO');
+      expect(car).toMatchObject({ provider: 'LIBERTY', premiumCents: 322_140 });
+      expect(menu.columns[1]!.selection.at(-1)).toMatchObject(quoted);
+    }
+  });
+
+  it('records the choice in the save itself, or saves nothing where it is not what was shown', async () => {
+    await arrange();
+    const menu = await price();
+    const menuChoice = { column: 'essential', chosenBy: 'client', shown: shownIn(menu) } as const;
+    const body = await saveBody(menu.columns[1]!.selection);
+    const count = async () => (await seller.ok('listSavedSimulations', { query: {} })).totalElements;
+    const before = await count();
+    const wrong = { ...menuChoice, shown: shownIn(menu).toReversed() };
+    const refused = await seller.call('saveSimulation', { query: { dealerId }, body: { ...body, menuChoice: wrong } });
+    expect([refused.body.code, await count()]).toEqual(['SIM063', before]);
+    const { id } = await seller.ok('saveSimulation', { query: { dealerId }, body: { ...body, menuChoice } });
+    const choices = async () => (await seller.ok('listProductChoices', { params: { id } })).items;
+    expect(await choices()).toMatchObject([{ version: 1, column: 'essential', chosenBy: 'client', isCurrent: true }]);
+    await seller.ok('updateSavedSimulation', { body: { ...body, id, version: 1, client: { name: 'Ana Souza' } } });
+    expect(await choices()).toMatchObject([{ version: 1, isCurrent: true }]);
+    await seller.ok('updateSavedSimulation', { body: { ...(await saveBody(['LIFE'])), id, version: 2 } });
+    expect(await choices()).toMatchObject([{ version: 1, isCurrent: false }]);
+    const refusal = { ...(await saveBody([])), id, version: 3, menuChoice: { ...menuChoice, column: 'none' } } as const;
+    await seller.ok('updateSavedSimulation', { body: refusal });
+    expect(await choices()).toMatchObject([{ version: 4, column: 'none', isCurrent: true }, { version: 1 }]);
+  });
+
+  it('shows the choices to those who read proposals', async () => {
+    const { id } = await save([]);
+    const finance = await api.signIn('finance');
+    expect((await finance.ok('listProductChoices', { params: { id } })).items).toEqual([]);
   });
 });
 
@@ -182,6 +266,11 @@ describe('422', () => {
       'columns.1.products.0 productMenu.product',
     ],
     [[arrangement[3], { column: 'essential', products: [life, life] }], 'columns.1.products.1 productMenu.product'],
+    [[arrangement[3], { column: 'custom', products: [life] }], 'columns.1.products value.notAllowed'],
+    [
+      [arrangement[3], { column: 'essential', products: [{ code: 'MAINTENANCE', provider: null }] }],
+      'columns.1.products.0 productMenu.product',
+    ],
     [[arrangement[3], { column: 'gold', products: [life] }], 'columns.1.column value.notAllowed'],
     [[arrangement[3], { column: 'essential', products: Array(13).fill(life) }], 'columns.1.products number.outOfRange'],
     [[arrangement[3]], 'columns number.outOfRange'],

@@ -18,7 +18,7 @@ const gap = {
   monthlyCents: 3_000,
   perDayCents: 99,
 };
-const bare = { products: [], leftOut: [], monthlyCents: 0, perDayCents: 0, apartCents: 0 };
+const bare = { products: [], leftOut: [], selection: [], drops: [], monthlyCents: 0, perDayCents: 0, apartCents: 0 };
 const without = { installmentCents: 190_000, cetAnnualPct: '23.78' };
 const menu: PricedMenu = {
   version: 1,
@@ -29,6 +29,7 @@ const menu: PricedMenu = {
       ...bare,
       column: 'essential',
       products: [gap],
+      selection: [selectedOf('GAP', 'ASSURANT')],
       leftOut: [{ code: 'LIFE', provider: null, reason: 'person' }],
       installmentCents: 193_000,
       monthlyCents: 3_000,
@@ -37,6 +38,8 @@ const menu: PricedMenu = {
     },
     { ...bare, ...without, column: 'none' },
   ],
+  kept: [],
+  choices: [],
 };
 
 beforeEach(() => {
