@@ -96,6 +96,8 @@ export const menuSale = z.object({
 
 /** A column chosen of the menu, with what the person who chose saw. */
 export const menuChoice = menuSale.extend({
+  /** the products of the sale when the menu was shown; by default those of the simulation */
+  before: selectedProducts.optional(),
   column: menuColumn,
   chosenBy: z.enum(['client', 'seller'], { error: 'value.notAllowed' }),
   /** the columns in their order, with the instalments */

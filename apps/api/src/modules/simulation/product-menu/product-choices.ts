@@ -82,17 +82,25 @@ export const recordProductChoice: UseCase<typeof endpoints.recordProductChoice, 
  */
 export async function writeProductChoice(
   simulation: SimulationRow,
-  { column, chosenBy, shown, custom, known }: MenuChoice,
+  { column, chosenBy, shown, custom, known, before }: MenuChoice,
   context: WriteContext,
 ): Promise<ProductChoice> {
   const { db, now } = context;
   const { viewer, name } = callerOf(context);
   const { id: simulationId, dealerId, request, selectedTerm: term, clientDocument, client } = simulation;
   if (term === null) throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'required' }] });
-  const { birthDate } = client;
-  const grantedTax = request.currentTax;
   const menu = await priceMenu(
-    { request, dealerId, clientDocument, birthDate, grantedTax, savedAs: simulationId, custom, known, term },
+    {
+      request: { ...request, products: before ?? request.products },
+      dealerId,
+      clientDocument,
+      birthDate: client.birthDate,
+      grantedTax: request.currentTax,
+      savedAs: simulationId,
+      custom,
+      known,
+      term,
+    },
     context,
   );
   const saved = chosenItem(simulation);

@@ -1,4 +1,5 @@
 /** The menu of products: arranged by the F&I manager for a dealer, priced in a sale, and what was chosen of it. */
+import { selectedOf } from '@estrada/domain/simulation/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
@@ -191,6 +192,20 @@ describe('200', () => {
     const refusal = { ...(await saveBody([])), id, version: 3, menuChoice: { ...menuChoice, column: 'none' } } as const;
     await seller.ok('updateSavedSimulation', { body: refusal });
     expect(await choices()).toMatchObject([{ version: 4, column: 'none', isCurrent: true }, { version: 1 }]);
+  });
+
+  it('compares a choice that changed the products of the sale with the menu as it was shown before', async () => {
+    await arrange();
+    const comboParts = await seller.ok('listCombosOnSale', {
+      query: { personType: 'PF', vehicleTypeId: '1', dealerId },
+    });
+    const combo = comboParts.items.find(({ priceCents, products }) => priceCents !== null && products.length > 1)!;
+    const before = combo.products.map(({ code }) => selectedOf(code)).map((one) => ({ ...one, comboId: combo.id }));
+    const menu = await price({ products: before });
+    const menuChoice = { column: 'essential', chosenBy: 'seller', shown: shownIn(menu), before } as const;
+    const body = { ...(await saveBody(menu.columns[1]!.selection)), menuChoice };
+    const { id } = await seller.ok('saveSimulation', { query: { dealerId }, body });
+    expect((await seller.ok('listProductChoices', { params: { id } })).items).toMatchObject([{ isCurrent: true }]);
   });
 
   it('shows the choices to those who read proposals', async () => {
