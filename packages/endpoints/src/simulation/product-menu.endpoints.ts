@@ -17,13 +17,6 @@ const ofSimulation = z.object({ id: recordId });
 
 export const productMenuEndpoints = {
   ...defineEndpoints({ area: 'simulation', family: 'simulation-api', access: { anyOf: ['simulator'] } })({
-    readProductMenu: {
-      route: 'GET /productMenu/{dealerId}',
-      summary: ['Colunas do menu de produtos de uma concessionária', 'Columns of the product menu of a dealer'],
-      params: ofDealer,
-      response: productMenu,
-      errors: ['SEC004'],
-    },
     priceProductMenu: {
       route: 'POST /productMenu/{dealerId}/prices',
       summary: [
@@ -66,6 +59,19 @@ export const productMenuEndpoints = {
       params: ofSimulation,
       /** the newest ones, newest first */
       response: z.object({ items: z.array(productChoice) }),
+      errors: ['SEC004'],
+    },
+  }),
+  ...defineEndpoints({
+    area: 'simulation',
+    family: 'simulation-api',
+    access: { anyOf: ['simulator', 'product-menu-consult'] },
+  })({
+    readProductMenu: {
+      route: 'GET /productMenu/{dealerId}',
+      summary: ['Colunas do menu de produtos de uma concessionária', 'Columns of the product menu of a dealer'],
+      params: ofDealer,
+      response: productMenu,
       errors: ['SEC004'],
     },
   }),

@@ -193,8 +193,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'updateSavedSimulation updateOldSimulation'),
   ...plain('simulator', 'saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),
   ...plain('simulator', 'updateSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink'),
-  ...plain('simulator', 'readProductMenu priceProductMenu recordProductChoice'),
+  ...plain('simulator', 'priceProductMenu recordProductChoice'),
   ...anyOf(['simulator', 'consultProposals'], 'listProductChoices'),
+  ...anyOf(['simulator', 'readProductMenu'], 'readProductMenu'),
   ...plain('arrangeProductMenu', 'saveProductMenu'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),
   ...plain('simulator', 'recalculateSelected calculateTaxes simulateByRate previewRate readDealerTax'),
@@ -238,7 +239,14 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   listSellers: ['usersList', 'writeProposals', 'simulator'],
   ...plain('auditTrail', 'listAuditEntries'),
   // on a record's page: the roles that may open the record
-  readHistory: ['dealerChannels', 'branchesAndGroups', 'usersList', 'insuranceAdmin', 'insuranceAdminOfLiberty'],
+  readHistory: [
+    'dealerChannels',
+    'branchesAndGroups',
+    'usersList',
+    'insuranceAdmin',
+    'insuranceAdminOfLiberty',
+    'readProductMenu',
+  ],
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
 };

@@ -19,7 +19,6 @@ export const organizationEntities = {
       'dealer.move': { pt: 'Transferiu', en: 'Transferred' },
       'dealer.channel': { pt: 'Alterou canais', en: 'Changed channels' },
       'dealer.products': { pt: 'Alterou os produtos', en: 'Changed the products' },
-      'dealer.product-menu': { pt: 'Organizou o menu de produtos', en: 'Arranged the product menu' },
       'dealer.esign': {
         pt: 'Alterou a configuração da assinatura eletrônica',
         en: 'Changed the electronic signature setting',
@@ -30,9 +29,6 @@ export const organizationEntities = {
       },
     },
     fields: {
-      menuColumns: { pt: 'Colunas do menu de produtos', en: 'Columns of the product menu' },
-      menuEssential: { pt: 'Coluna essencial', en: 'Essential column' },
-      menuComplete: { pt: 'Coluna completa', en: 'Complete column' },
       ...textsOfRows(salesChannels),
       ...textsOfRows(additions),
       PPI: productName('PPI'),

@@ -69,8 +69,8 @@ const saveProductMenu: UseCase<typeof endpoints.saveProductMenu, WriteContext> =
   // two first arrangements at once: the second user saw none
   if (written.length === 0) throw new DomainError('SET001');
   context.audit({
-    action: 'dealer.product-menu',
-    entity: 'dealer',
+    action: 'productMenu.arrange',
+    entity: 'productMenu',
     entityId: dealer.id,
     before: trailOf(before.columns),
     after: trailOf(columns),
@@ -87,6 +87,15 @@ const trailOf = (columns: readonly ArrangedColumn[]) => {
     menuComplete: productsOf('complete'),
   };
 };
+
+/** Histories that are readable by the users who open the arrangement (`auditRoutes`), by the id of its dealer. */
+export const productMenuHistories = {
+  productMenu: {
+    capability: 'product-menu-consult',
+    isInReach: async (id: string, { db, ...context }: ReadContext) =>
+      (await findDealerInScope(db, recordScope(callerOf(context).viewer), id)) !== null,
+  },
+} as const;
 
 /** The menu of products: its arrangement by dealer, its prices in a sale, and what was chosen. */
 export const productMenuRoutes: Route[] = [

@@ -56,13 +56,32 @@ const codesOf = (products: readonly { code: string }[]) => products.map(({ code 
 
 describe('200', () => {
   it('shows the default columns before the first arrangement, and those of the manager to the dealer alone after it', async () => {
-    const before = await seller.ok('readProductMenu', { params: { dealerId } });
-    expect(before).toMatchObject({ version: 0, updatedAt: null, updatedByName: null, can: { arrange: false } });
-    expect(before.columns.map(({ column }) => column)).toEqual(['none', 'essential', 'complete', 'custom']);
-    expect((await arrange()).body).toMatchObject({ version: 1, columns: arrangement, can: { arrange: true } });
-    expect(await seller.ok('readProductMenu', { params: { dealerId } })).toMatchObject({ columns: arrangement });
     const other = await neighbour.ok('readProductMenu', { params: { dealerId: neighbour.activeDealerId! } });
-    expect(other.version).toBe(0);
+    expect(other).toMatchObject({ version: 0, updatedAt: null, updatedByName: null, can: { arrange: false } });
+    expect(other.columns.map(({ column }) => column)).toEqual(['none', 'essential', 'complete', 'custom']);
+    const { version } = await seller.ok('readProductMenu', { params: { dealerId } });
+    expect((await arrange()).body).toMatchObject({
+      version: version + 1,
+      columns: arrangement,
+      can: { arrange: true },
+    });
+    expect(await seller.ok('readProductMenu', { params: { dealerId } })).toMatchObject({ columns: arrangement });
+    expect(await neighbour.ok('readProductMenu', { params: { dealerId: neighbour.activeDealerId! } })).toEqual(other);
+  });
+
+  it('shows the arrangement and its history to those who keep the catalogue', async () => {
+    await arrange();
+    const finance = await api.signIn('finance');
+    const menu = await finance.ok('readProductMenu', { params: { dealerId } });
+    expect(menu).toMatchObject({ columns: arrangement, can: { arrange: false } });
+    const query = { entity: 'productMenu', entityId: dealerId } as const;
+    for (const session of [finance, manager]) {
+      const [last] = (await session.ok('readHistory', { query })).items;
+      expect(last).toMatchObject({ action: 'productMenu.arrange', actor: 'DEMO.FI-MANAGER' });
+    }
+    expect((await seller.call('readHistory', { query })).status).toBe(403);
+    const elsewhere = { ...query, entityId: neighbour.activeDealerId! };
+    expect((await manager.call('readHistory', { query: elsewhere })).body.code).toBe('SEC004');
   });
 
   it('prices every column as the simulation with its products alone, in the arranged order', async () => {
