@@ -24,6 +24,8 @@ CREATE TABLE "product_menus" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "customer_links" ADD COLUMN "chosen_column" text;--> statement-breakpoint
+ALTER TABLE "customer_links" ADD COLUMN "chosen_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "product_choices" ADD CONSTRAINT "product_choices_simulation_id_simulations_id_fk" FOREIGN KEY ("simulation_id") REFERENCES "public"."simulations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_menus" ADD CONSTRAINT "product_menus_dealer_id_dealers_id_fk" FOREIGN KEY ("dealer_id") REFERENCES "public"."dealers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "product_choices_simulation" ON "product_choices" USING btree ("simulation_id","id");

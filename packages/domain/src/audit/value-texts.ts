@@ -16,7 +16,7 @@ import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts
 import { comboForm } from '../products/combo-form.ts';
 import { clientPages } from '../products/final-client-products.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
-import { menuColumnNames } from '../products/product-menu.ts';
+import { menuColumnNames } from '../products/menu-columns.ts';
 import { protectedInstalmentForm } from '../products/protected-instalment-form.ts';
 import { vapForm } from '../products/vap-form.ts';
 import { couponForm, voucherForm } from '../promotions/discount-rule.ts';

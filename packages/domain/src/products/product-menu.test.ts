@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type QuoteInput, quoteSimulation, selectedOf } from '../simulation/index.ts';
 import { planExamples, quoteExample } from '../simulation/quote/plan-examples.ts';
 import { productExample } from '../simulation/quote/product-example.ts';
-import { acceptedAndDeclined, type MenuColumn, menuOf, menuProblems, perDay } from './product-menu.ts';
+import type { MenuColumn } from './menu-columns.ts';
+import { acceptedAndDeclined, menuOf, menuProblems, perDay } from './product-menu.ts';
 
 const typed = { priceSource: 'TYPED', minAmountCents: 1_00, maxAmountCents: 10_000_00 } as const;
 const catalogue = [

@@ -1,4 +1,4 @@
-import type { FieldProblem, Texts } from '../errors/index.ts';
+import type { FieldProblem } from '../errors/index.ts';
 import type { Money } from '../money/index.ts';
 import {
   type CatalogueProduct,
@@ -13,18 +13,7 @@ import {
   selectedOf,
 } from '../simulation/index.ts';
 import { isInsurance } from './insurance-products.ts';
-
-/** The columns of the menu; `none` is the financing without its products, `custom` is composed in the sale. */
-export const menuColumns = ['none', 'essential', 'complete', 'custom'] as const;
-export type MenuColumn = (typeof menuColumns)[number];
-
-/** The columns as people read them. */
-export const menuColumnNames = [
-  { id: 'none', pt: 'Sem produtos', en: 'No products' },
-  { id: 'essential', pt: 'Essencial', en: 'Essential' },
-  { id: 'complete', pt: 'Completo', en: 'Complete' },
-  { id: 'custom', pt: 'Sob medida', en: 'Custom' },
-] as const satisfies readonly ({ id: MenuColumn } & Texts)[];
+import type { MenuColumn, MenuProduct } from './menu-columns.ts';
 
 /** The most products of one column. */
 export const mostMenuProducts = 12;
@@ -42,19 +31,6 @@ export const defaultMenu: readonly ArrangedColumn<string>[] = [
   { column: 'complete', products: ['LIFE', 'GAP', 'CHEV_PLUS'] },
   { column: 'custom', products: [] },
 ];
-
-/** A product of a column with its price. Amounts in centavos. */
-export type MenuProduct = {
-  code: string;
-  provider: string;
-  premiumCents: Money;
-  /** false: paid apart, so it adds nothing to the instalment */
-  isFinanced: boolean;
-  /** what it adds to the instalment of its column */
-  monthlyCents: Money;
-  /** null where the plan has no instalment every month */
-  perDayCents: Money | null;
-};
 
 /** Why a product of a column is left out: it has no price, or an earlier one of the column excludes it. */
 export type LeftOut = { code: string; provider: string | null; reason: MissingReason | 'excluded' };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instant, recordId, shortText } from '../fields.ts';
 import { selectedProducts } from './simulation.schemas.ts';
 
-const menuColumn = z.enum(menuColumns, { error: 'value.notAllowed' });
+export const menuColumn = z.enum(menuColumns, { error: 'value.notAllowed' });
 
 /** A product of the menu; without a provider that of the first insurer or supplier that may sell it. */
 const namedProduct = z.object({
@@ -85,6 +85,14 @@ export const pricedMenu = z.object({
   /** of what the column `custom` is composed, each with its price alone; empty without that column */
   choices: z.array(menuProduct),
 });
+
+/** The columns as a client reads them by a link: without the one that is composed at the dealer. */
+export const customerMenu = pricedMenu
+  .pick({ termMonths: true, without: true, kept: true })
+  .extend({ columns: z.array(pricedColumn.omit({ leftOut: true })) });
+
+/** The column that a client has chosen by a link. */
+export const chosenColumn = z.object({ column: menuColumn, chosenAt: instant });
 
 /** What the columns are composed of in a sale, besides the arrangement. */
 export const menuSale = z.object({

@@ -23,6 +23,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('anonymous', 'startSingleSignOn finishSingleSignOn'),
   ...openTo('public-or-user', 'registerAudit'),
   ...openTo('public-key', 'forgotPassword resetPassword answerChallenge readCustomerOffer openCustomerOffer'),
+  ...openTo('public-key', 'chooseOfferColumn'),
   ...openTo('public-key', 'readCaptureLink beginCapture sendCapturedPage'),
   ...openTo('public-key', 'readVapExemptionPage confirmVapExemption'),
   ...openTo('public-key', 'readSelfieProposal readSelfieStatus uploadSelfie confirmSelfie'),

@@ -51,6 +51,7 @@ export function prepareSimulator(): void {
   call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
   call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
   call.listProductChoices.mockResolvedValue({ items: [] });
+  call.listCustomerLinks.mockResolvedValue({ items: [] });
 }
 
 /** Opens the simulator, with the search string of its address. */

@@ -22,6 +22,10 @@ export const saleEntities = {
       'simulation.link': { pt: 'Criou um link para o cliente', en: 'Created a link for the client' },
       'simulation.link-revoke': { pt: 'Cancelou um link do cliente', en: 'Cancelled a client link' },
       'simulation.link-open': { pt: 'O cliente abriu o link', en: 'The client opened the link' },
+      'simulation.link-choose': {
+        pt: 'O cliente escolheu uma coluna do menu no link',
+        en: 'The client chose a column of the menu at the link',
+      },
     },
     fields: {
       code: { pt: 'Código', en: 'Code' },

@@ -1,9 +1,10 @@
 import { type ArrangedColumn, defaultMenu, type MenuSale, menuOf } from '@estrada/domain/products/index';
-import { selectionOf } from '@estrada/domain/simulation/index';
+import { type SelectedProduct, selectionOf } from '@estrada/domain/simulation/index';
 import { eq } from 'drizzle-orm';
 import type { ReadContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import { type QuoteRequest, quoteInputOf } from '../quote.ts';
+import type { SimulationRow } from '../simulations.repository.ts';
 import { productMenus } from './product-menu.tables.ts';
 
 /** The current arrangement of a dealer: version 0 and the default columns before the first one. */
@@ -44,3 +45,27 @@ export async function priceMenu(
   const products = selectionOf(request.products);
   return { version, ...menuOf({ arrangement, custom, known }, { ...input, products }, term) };
 }
+
+/**
+ * The priced menu of a saved simulation.
+ *
+ * @param sale.before the products when the menu was shown; by default those of the simulation
+ * @throws DomainError as `quote`
+ */
+export const priceMenuOf = (
+  { id, dealerId, request, clientDocument, client }: SimulationRow,
+  { before, ...sale }: Omit<MenuSale, 'arrangement'> & { term: number; before?: SelectedProduct[] | undefined },
+  context: ReadContext,
+) =>
+  priceMenu(
+    {
+      ...sale,
+      request: { ...request, products: before ?? request.products },
+      dealerId,
+      clientDocument,
+      birthDate: client.birthDate,
+      grantedTax: request.currentTax,
+      savedAs: id,
+    },
+    context,
+  );

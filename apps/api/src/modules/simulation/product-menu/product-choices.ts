@@ -9,7 +9,7 @@ import { makeId } from '../../../kernel/ids.ts';
 import { inReach, lockAt } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { findSimulation, type SimulationRow } from '../simulations.repository.ts';
-import { priceMenu } from './price-menu.ts';
+import { priceMenuOf } from './price-menu.ts';
 import { productChoices } from './product-menu.tables.ts';
 
 type ChoiceRow = typeof productChoices.$inferSelect;
@@ -87,22 +87,9 @@ export async function writeProductChoice(
 ): Promise<ProductChoice> {
   const { db, now } = context;
   const { viewer, name } = callerOf(context);
-  const { id: simulationId, dealerId, request, selectedTerm: term, clientDocument, client } = simulation;
+  const { id: simulationId, selectedTerm: term } = simulation;
   if (term === null) throw new DomainError('DOM002', { fields: [{ path: 'selectedTerm', key: 'required' }] });
-  const menu = await priceMenu(
-    {
-      request: { ...request, products: before ?? request.products },
-      dealerId,
-      clientDocument,
-      birthDate: client.birthDate,
-      grantedTax: request.currentTax,
-      savedAs: simulationId,
-      custom,
-      known,
-      term,
-    },
-    context,
-  );
+  const menu = await priceMenuOf(simulation, { custom, known, before, term }, context);
   const saved = chosenItem(simulation);
   const chosen = menu.columns.find((one) => one.column === column);
   const isAsShown =

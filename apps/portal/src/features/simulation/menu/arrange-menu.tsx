@@ -70,10 +70,12 @@ export function ArrangeMenu({ menu }: { menu: ProductMenu }) {
   return (
     <>
       <Text mb="xs">{t('about')}</Text>
-      <Text size="sm" c="dimmed" mb="md">
+      <Text size="sm" c="dimmed">
         {menu.updatedAt
           ? t('changed', { name: menu.updatedByName ?? '', date: formatInstant(menu.updatedAt) })
-          : t('isDefault')}{' '}
+          : t('isDefault')}
+      </Text>
+      <Text size="sm" c="dimmed" mb="md">
         {t(mayArrange ? 'how' : 'readOnly')}
       </Text>
       <div className="arrange-menu">
@@ -118,7 +120,7 @@ export function ArrangeMenu({ menu }: { menu: ProductMenu }) {
               ))}
             </Group>
           ) : null}
-          <Group mt="md" gap="sm">
+          <Group my="md" gap="sm">
             <Button
               disabled={!isChanged}
               loading={save.isBusy}

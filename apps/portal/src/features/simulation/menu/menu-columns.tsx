@@ -1,6 +1,6 @@
 import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import type { NamedProduct } from '@estrada/domain/products/index';
-import { isSameProduct, missingReasons, selectionOf } from '@estrada/domain/simulation/index';
+import { isSameProduct, missingReasons } from '@estrada/domain/simulation/index';
 import type { PricedMenu, SimulationRequest } from '@estrada/endpoints/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
@@ -8,7 +8,8 @@ import type { KeyOf } from '@estrada/web/strings/string-types.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
-import { currentMenuChoice, type Draft, menuSubjectOf } from '../model/draft.ts';
+import { currentMenuChoice } from '../model/draft.ts';
+import { knownProducts, withColumn } from '../model/menu-choice.ts';
 import { useProductName } from '../results/product-choice.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings as simulatorStrings } from '../strings.ts';
@@ -18,16 +19,13 @@ import { strings } from './strings.ts';
 type Column = PricedMenu['columns'][number];
 type Shown = { dealerId: string; request: SimulationRequest; term: number; onChosen: () => void };
 
-/** The most products of a selection that a call accepts. */
-const mostProducts = 20;
-
 /** The columns with their prices. The column `custom` is priced again with every product that is ticked in it. */
 export function MenuColumns({ dealerId, request, term, onChosen }: Shown) {
   const t = useStrings(strings);
   const nameOf = useProductName();
   const { draft, update } = useSharedSimulator();
   const [custom, setCustom] = useState<NamedProduct[]>([]);
-  const [known] = useState(() => knownOf(draft));
+  const [known] = useState(() => knownProducts(draft));
   const query = useCall(
     'priceProductMenu',
     { params: { dealerId }, body: { request, term, custom, known } },
@@ -35,17 +33,13 @@ export function MenuColumns({ dealerId, request, term, onChosen }: Shown) {
   );
   if (query.error) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Text role="status">{t('loading')}</Text>;
-  const { without, columns, kept, choices } = query.data;
+  const menu = query.data;
+  const { without, columns, kept, choices } = menu;
   const chosen = currentMenuChoice(draft)?.column;
   const isStale = query.isPlaceholderData;
 
-  function choose({ column, selection }: Column): void {
-    const shown = columns.map((one) => ({ column: one.column, installmentCents: one.installmentCents }));
-    update((now) => {
-      const next = { ...now, products: selection, selectedTerm: term };
-      const choice = { column, chosenBy: 'seller' as const, shown, custom, known, before: now.products };
-      return { products: selection, selectedTerm: term, menuChoice: { ...choice, of: menuSubjectOf(next) } };
-    });
+  function choose(column: Column, menu: PricedMenu): void {
+    update(withColumn(column, menu, { chosenBy: 'seller', custom, known }));
     onChosen();
   }
   const toggle = (product: NamedProduct, isOn: boolean) =>
@@ -75,7 +69,7 @@ export function MenuColumns({ dealerId, request, term, onChosen }: Shown) {
               isChosen={column.column === chosen}
               isStale={isCustom && isStale}
               isEmpty={isCustom && custom.length === 0}
-              onChoose={isStale ? null : () => choose(column)}
+              onChoose={isStale ? null : () => choose(column, menu)}
             >
               {isCustom ? <Choices choices={choices} custom={custom} onToggle={toggle} column={column} /> : null}
               <LeftOut column={column} />
@@ -89,10 +83,6 @@ export function MenuColumns({ dealerId, request, term, onChosen }: Shown) {
     </>
   );
 }
-
-/** What was chosen in this sale before a column replaced it. */
-const knownOf = ({ menuChoice }: Draft) =>
-  selectionOf([...(menuChoice?.before ?? []), ...(menuChoice?.known ?? [])]).slice(0, mostProducts);
 
 /** Every product that has a price, each with its own price until the column is composed of it. */
 function Choices({

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** The menu of products turned to the client. */
 import { selectedOf } from '@estrada/domain/simulation/index';
-import type { PricedMenu, ProductChoice } from '@estrada/endpoints/index';
+import type { CustomerLink, PricedMenu, ProductChoice } from '@estrada/endpoints/index';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, field, openSaved, prepareSimulator } from '../simulator.test-support.tsx';
 import { aSavedPlan } from '../test-support.tsx';
 
@@ -178,4 +178,53 @@ it('shows the recorded choice with the simulation: who, when, the order shown, a
   ]);
   expect(panel.getByText('1 escolha anterior')).toBeTruthy();
   expect(await screen.findByText('Coluna escolhida no menu: Essencial')).toBeTruthy();
+});
+
+describe('a column that the client chose at the link', () => {
+  const link = (installmentCents: number, isCurrent = true): CustomerLink => ({
+    id: '01jd00000000000000000000l1',
+    createdAt: '2026-11-20T13:00:00Z',
+    createdByName: 'Ana Lima',
+    expiresAt: '2099-12-21T03:00:00Z',
+    revokedAt: null,
+    openedAt: '2026-11-20T13:10:00Z',
+    state: 'open',
+    isCurrent,
+    choice: { column: 'essential', chosenAt: '2026-11-20T13:20:00Z', installmentCents },
+  });
+  const offered = () => screen.findByText(/O cliente escolheu a coluna Essencial no link, em 20\/11\/2026/);
+  const apply = async () => userEvent.click(await screen.findByRole('button', { name: 'Aplicar a escolha' }));
+
+  it('is applied by one click, as the choice of the client', async () => {
+    call.listCustomerLinks.mockResolvedValue({ items: [link(193_000)] });
+    openSaved('simulacao');
+    await offered();
+    await apply();
+    await screen.findByText(/Coluna escolhida no menu: Essencial\. Ela é registrada/);
+    expect(screen.queryByText(/O cliente escolheu a coluna/)).toBeNull();
+    call.updateSavedSimulation.mockImplementation(async ({ body }) => aSavedPlan(1, [], body.request as never));
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: /^Salvar/ });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(call.updateSavedSimulation.mock.lastCall?.[0].body.menuChoice).toMatchObject({ chosenBy: 'client' }),
+    );
+  });
+
+  it('is not applied with other figures than the client saw, which is said', async () => {
+    call.listCustomerLinks.mockResolvedValue({ items: [link(192_000)] });
+    openSaved('simulacao');
+    await offered();
+    await apply();
+    expect(await screen.findByText(/Os valores mudaram desde o link/)).toBeTruthy();
+    expect(screen.queryByText(/Coluna escolhida no menu/)).toBeNull();
+  });
+
+  it('is not offered for an earlier version of the simulation', async () => {
+    call.listCustomerLinks.mockResolvedValue({ items: [link(193_000, false)] });
+    openSaved('simulacao');
+    await screen.findByRole('button', { name: 'Menu de produtos' });
+    await waitFor(() => expect(call.listCustomerLinks).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: 'Aplicar a escolha' })).toBeNull();
+  });
 });

@@ -46,6 +46,26 @@ export const strings = defineStrings('productMenu', {
     'The column {column} was chosen from the menu, but the simulation changed afterwards. The choice no longer applies: open the menu again.',
   ],
 
+  'client.chose': [
+    'O cliente escolheu a coluna {column} no link, em {date}.',
+    'The client chose the column {column} at the link, on {date}.',
+  ],
+  'client.apply': ['Aplicar a escolha', 'Apply the choice'],
+  'client.changed': [
+    'Os valores mudaram desde o link. Salve a simulação e envie outro link, ou abra o menu com o cliente.',
+    'The figures have changed since the link. Save the simulation and send another link, or open the menu with the client.',
+  ],
+
+  'link.title': ['Produtos, se você quiser', 'Products, if you want them'],
+  'link.about': [
+    'Compare as colunas no prazo de {count} meses. O crédito é decidido da mesma forma com ou sem produtos.',
+    'Compare the columns over {count} months. Credit is decided in the same way with or without products.',
+  ],
+  'link.chosen': [
+    'Você escolheu {column}. {seller} recebeu o aviso e confirma a escolha com você.',
+    'You chose {column}. {seller} has been notified and will confirm the choice with you.',
+  ],
+
   'record.title': ['Produtos aceitos e recusados', 'Accepted and declined products'],
   'record.who.seller': [
     'Coluna {column}, na tela do vendedor, em {date}, registrada por {name}',

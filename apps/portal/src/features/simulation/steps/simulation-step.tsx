@@ -7,6 +7,7 @@ import { PresentButton } from '../desk/presentation.tsx';
 import { Scenarios } from '../desk/scenarios.tsx';
 import { InsurersPanel } from '../insurers/insurers-panel.tsx';
 import { ChosenColumn } from '../menu/chosen-column.tsx';
+import { ClientChoice } from '../menu/client-choice.tsx';
 import { ProductMenuButton } from '../menu/product-menu.tsx';
 import { saveFailureReason } from '../model/save-failure-reason.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
@@ -87,6 +88,7 @@ export function SimulationStep() {
             <ProductMenuButton />
           </div>
           <ChosenColumn />
+          <ClientChoice />
           <ZeroRateNote item={item} />
           <TableChoice />
           <RatePanel />
