@@ -15,15 +15,15 @@ const namedProducts = z
   .max(mostMenuProducts, { error: 'number.outOfRange' });
 
 /** The columns in the order shown, each with its products in their order. */
-export const arrangedColumns = z
-  .array(
-    z.object({
-      column: menuColumn,
-      /** none in `none` and in `custom`, which is composed in the sale */
-      products: namedProducts,
-    }),
-    { error: 'required' },
-  )
+const columnsInOrder = z.array(
+  z.object({
+    column: menuColumn,
+    /** none in `none` and in `custom`, which is composed in the sale */
+    products: namedProducts,
+  }),
+  { error: 'required' },
+);
+export const arrangedColumns = columnsInOrder
   .min(2, { error: 'number.outOfRange' })
   .max(menuColumns.length, { error: 'number.outOfRange' });
 
@@ -32,7 +32,7 @@ export const productMenu = z.object({
   dealerId: recordId,
   /** 0 before the first arrangement: then the columns are the default ones */
   version: z.int(),
-  columns: arrangedColumns,
+  columns: columnsInOrder,
   updatedAt: instant.nullable(),
   updatedByName: z.string().nullable(),
   /** what can be arranged */

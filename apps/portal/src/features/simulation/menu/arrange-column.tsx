@@ -44,7 +44,7 @@ export function ArrangeColumn({
   return (
     <section aria-labelledby={id} data-refused={problem ? true : undefined}>
       <div className="arrange-menu-head">
-        <h3 id={id}>{name}</h3>
+        <h2 id={id}>{name}</h2>
         {mayArrange ? (
           <>
             <ActionIcon

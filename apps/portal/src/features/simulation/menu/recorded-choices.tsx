@@ -1,6 +1,7 @@
 import './product-menu.css';
 import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import type { ProductChoice } from '@estrada/endpoints/index';
+import { FormSection } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
@@ -9,16 +10,42 @@ import { useProductName } from '../results/product-choice.ts';
 import { useAddedText, useColumnName } from './menu-card.tsx';
 import { strings } from './strings.ts';
 
-/** What the client accepted and declined of the menu of products; nothing while no column was chosen. */
+/** What the client of a proposal accepted and declined of the menu of products; nothing where no column was chosen. */
+export function ProductChoicesPanel({ simulationId }: { simulationId: string }) {
+  const t = useStrings(strings);
+  const choices = useChoices(simulationId);
+  if (choices.length === 0) return null;
+  return (
+    <FormSection id="product-choices" title={t('record.title')}>
+      <Choices choices={choices} />
+    </FormSection>
+  );
+}
+
+/** The same with a saved simulation, between the parts of its step. */
 export function RecordedChoices({ simulationId }: { simulationId: string }) {
   const t = useStrings(strings);
   const id = useId();
-  const { data } = useCall('listProductChoices', { params: { id: simulationId } });
-  const [last, ...earlier] = data?.items ?? [];
-  if (!last) return null;
+  const choices = useChoices(simulationId);
+  if (choices.length === 0) return null;
   return (
     <section className="simulator-panel" aria-labelledby={id}>
       <h3 id={id}>{t('record.title')}</h3>
+      <Choices choices={choices} />
+    </section>
+  );
+}
+
+const useChoices = (simulationId: string): readonly ProductChoice[] =>
+  useCall('listProductChoices', { params: { id: simulationId } }).data?.items ?? [];
+
+/** The newest choice with its lists, and who made the earlier ones. */
+function Choices({ choices }: { choices: readonly ProductChoice[] }) {
+  const t = useStrings(strings);
+  const [last, ...earlier] = choices;
+  if (!last) return null;
+  return (
+    <>
       <Who choice={last} />
       {last.isCurrent ? null : <Text fw={600}>{t('record.lost')}</Text>}
       <div className="product-choices-lists">
@@ -34,7 +61,7 @@ export function RecordedChoices({ simulationId }: { simulationId: string }) {
           ))}
         </details>
       ) : null}
-    </section>
+    </>
   );
 }
 
@@ -67,7 +94,7 @@ function List({ title, products }: { title: string; products: ProductChoice['acc
   const added = useAddedText();
   return (
     <div>
-      <h4>{title}</h4>
+      <strong>{title}</strong>
       {products.length === 0 ? <Text c="dimmed">{t('record.none')}</Text> : null}
       <ul>
         {products.map((product) => (

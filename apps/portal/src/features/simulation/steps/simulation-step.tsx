@@ -6,8 +6,7 @@ import { PlansPanel } from '../desk/plans-panel.tsx';
 import { PresentButton } from '../desk/presentation.tsx';
 import { Scenarios } from '../desk/scenarios.tsx';
 import { InsurersPanel } from '../insurers/insurers-panel.tsx';
-import { ChosenColumn } from '../menu/chosen-column.tsx';
-import { ClientChoice } from '../menu/client-choice.tsx';
+import { MenuStanding } from '../menu/menu-standing.tsx';
 import { ProductMenuButton } from '../menu/product-menu.tsx';
 import { saveFailureReason } from '../model/save-failure-reason.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
@@ -87,8 +86,7 @@ export function SimulationStep() {
             <PresentButton />
             <ProductMenuButton />
           </div>
-          <ChosenColumn />
-          <ClientChoice />
+          <MenuStanding />
           <ZeroRateNote item={item} />
           <TableChoice />
           <RatePanel />

@@ -1,3 +1,4 @@
+import './product-menu.css';
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { CustomerLink } from '@estrada/endpoints/index';
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
@@ -5,11 +6,38 @@ import { useCall, useReadNow } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { currentMenuChoice, requestOf } from '../model/draft.ts';
+import { currentMenuChoice, isUnsaved, pendingMenuChoice, requestOf } from '../model/draft.ts';
 import { knownProducts, withColumn } from '../model/menu-choice.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { useColumnName } from './menu-card.tsx';
 import { strings } from './strings.ts';
+
+/** What was chosen of the menu of products: on this screen, and by the client at a link. */
+export const MenuStanding = () => (
+  <div className="product-menu-standing">
+    <ChosenColumn />
+    <ClientChoice />
+  </div>
+);
+
+/** Which column of the menu the sale has, and whether what changed since then has ended the choice. */
+function ChosenColumn() {
+  const t = useStrings(strings);
+  const columnName = useColumnName();
+  const { draft } = useSharedSimulator();
+  const { menuChoice, saved } = draft;
+  const recorded = useCall('listProductChoices', saved && !menuChoice ? { params: { id: saved.id } } : null);
+  const [last] = recorded.data?.items ?? [];
+  if (menuChoice) {
+    const state = pendingMenuChoice(draft) ? 'pending' : currentMenuChoice(draft) ? 'current' : 'lost';
+    return <Line text={t(`choice.${state}`, { column: columnName(menuChoice.column) })} />;
+  }
+  if (!last) return <Line text="" />;
+  const state = last.isCurrent && !isUnsaved(draft) ? 'current' : 'lost';
+  return <Line text={t(`choice.${state}`, { column: columnName(last.column) })} />;
+}
+
+const Line = ({ text }: { text: string }) => <p role="status">{text}</p>;
 
 /** How often a choice of the client is looked for while a link is open. */
 const liveMs = 10_000;
@@ -17,7 +45,7 @@ const liveMs = 10_000;
 type Choice = NonNullable<CustomerLink['choice']>;
 
 /** The column that the client has chosen at the link, as soon as they have, with the act that applies it. */
-export function ClientChoice() {
+function ClientChoice() {
   const t = useStrings(strings);
   const columnName = useColumnName();
   const { draft, update, dealerId, item } = useSharedSimulator();
