@@ -2,7 +2,6 @@ import './product-menu.css';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatCet, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { type MenuColumn, type MenuProduct, menuColumnNames, type PricedColumn } from '@estrada/domain/products/index';
-import { StatusPill } from '@estrada/ui/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
@@ -58,7 +57,7 @@ export function MenuCard({
   return (
     <li aria-label={name} data-chosen={isChosen || undefined}>
       <h3>
-        {name} {isChosen ? <StatusPill tone="success">{t('chosen')}</StatusPill> : null}
+        {name} {isChosen ? <small>{t('chosen')}</small> : null}
       </h3>
       <div className="product-menu-figures" aria-live="polite" data-stale={isStale || undefined}>
         <strong>{preventAmountBreaks(t('instalment', { amount: formatMoney(column.installmentCents) }))}</strong>
