@@ -69,6 +69,8 @@ import { strings as thread } from '../../apps/portal/src/features/proposals/thre
 import { strings as settlement } from '../../apps/portal/src/features/settlement/strings.ts';
 import { strings as carInsurance } from '../../apps/portal/src/features/simulation/car-insurance/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
+import { strings as arrangeMenu } from '../../apps/portal/src/features/simulation/menu/arrange-strings.ts';
+import { strings as productMenu } from '../../apps/portal/src/features/simulation/menu/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
 
@@ -138,6 +140,8 @@ export function stringsIn(language: Language) {
     home: speak(home),
     simulator: speak(simulator),
     carInsurance: speak(carInsurance),
+    productMenu: speak(productMenu),
+    arrangeMenu: speak(arrangeMenu),
     offers: speak(offers),
     customerOffer: speak(customerOffer),
     proposals: speak(proposals),

@@ -95,7 +95,13 @@ import {
   settlementRoutes,
   settlementSchedule,
 } from './modules/settlement/index.ts';
-import { hasPriceTable, offerPrices, simulationRoutes, simulationSchedule } from './modules/simulation/index.ts';
+import {
+  hasPriceTable,
+  offerPrices,
+  productMenuHistories,
+  simulationRoutes,
+  simulationSchedule,
+} from './modules/simulation/index.ts';
 import { countUnread, handleThreadJobs, threadRoutes, threadSchedule } from './modules/threads/index.ts';
 import { handleUploadJobs, uploadRoutes, uploadSchedule } from './modules/uploads/index.ts';
 import { accountChecks, userHistories, userRoutes } from './modules/users/index.ts';
@@ -229,7 +235,13 @@ export async function compose(options: ComposeOptions) {
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),
     // the history of a record: each area decides who may open its records
-    ...auditRoutes({ ...organizationHistories, ...userHistories, ...promotionHistories, ...productHistories }),
+    ...auditRoutes({
+      ...organizationHistories,
+      ...userHistories,
+      ...promotionHistories,
+      ...productHistories,
+      ...productMenuHistories,
+    }),
   ];
   const metrics = new Registry();
   const server = await buildServer(

@@ -32,6 +32,7 @@ export * from './modules/settlement/settlement.tables.ts';
 export * from './modules/settlement/welcome/welcome.tables.ts';
 export * from './modules/settlement/withdrawal/withdrawal.tables.ts';
 export * from './modules/simulation/customer-links/customer-links.tables.ts';
+export * from './modules/simulation/product-menu/product-menu.tables.ts';
 export * from './modules/simulation/simulation.tables.ts';
 export * from './modules/threads/threads.tables.ts';
 export * from './modules/uploads/uploads.tables.ts';

@@ -60,6 +60,7 @@ import { customerLinksEndpoints } from './simulation/customer-links.endpoints.ts
 import { financeStructuresEndpoints } from './simulation/finance-structures.endpoints.ts';
 import { offerSimulationEndpoints } from './simulation/offer-simulation.endpoints.ts';
 import { preApprovalEndpoints } from './simulation/pre-approval.endpoints.ts';
+import { productMenuEndpoints } from './simulation/product-menu.endpoints.ts';
 import { recalculationEndpoints } from './simulation/recalculation.endpoints.ts';
 import { savedSimulationsEndpoints } from './simulation/saved-simulations.endpoints.ts';
 import { simulationEndpoints } from './simulation/simulation.endpoints.ts';
@@ -133,6 +134,7 @@ export const endpoints = {
   ...aggregateValuesEndpoints,
   ...comparePlansEndpoints,
   ...customerLinksEndpoints,
+  ...productMenuEndpoints,
   ...financeStructuresEndpoints,
   ...offerSimulationEndpoints,
   ...preApprovalEndpoints,

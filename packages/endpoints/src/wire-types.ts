@@ -27,6 +27,7 @@ import type { savedView, savedViewFilters } from './proposals/saved-views.schema
 import type { extractionFile } from './reports/reports.endpoints.ts';
 import type { settlement } from './settlement/settlement.schemas.ts';
 import type { customerLink, customerOffer } from './simulation/customer-links.schemas.ts';
+import type { menuChoice, pricedMenu, productChoice, productMenu } from './simulation/product-menu.schemas.ts';
 import type {
   agreedSale,
   appliedDiscount,
@@ -57,6 +58,10 @@ export type SimulationBasis = z.output<typeof simulationBasis>;
 export type AppliedDiscount = z.output<typeof appliedDiscount>;
 export type SimulationResult = z.output<typeof simulationResult>;
 export type SavedSimulation = z.output<typeof savedSimulation>;
+export type MenuChoice = z.output<typeof menuChoice>;
+export type ProductMenu = z.output<typeof productMenu>;
+export type PricedMenu = z.output<typeof pricedMenu>;
+export type ProductChoice = z.output<typeof productChoice>;
 export type CustomerLink = z.output<typeof customerLink>;
 export type CustomerOffer = z.output<typeof customerOffer>;
 export type SavedSimulationRow = z.output<typeof savedSimulationRow>;

@@ -8,6 +8,7 @@ import { combos } from '../modules/products/combos.tables.ts';
 import { productPrices, vaps } from '../modules/products/products.tables.ts';
 import { protectedInstalmentPlans } from '../modules/products/protected-instalments.tables.ts';
 import { storedPriceRow } from '../modules/simulation/index.ts';
+import { productMenus } from '../modules/simulation/product-menu/product-menu.tables.ts';
 import { priceTables } from '../modules/simulation/simulation.tables.ts';
 import { demoNames } from './data/account-names.ts';
 import type { DemoAccount } from './insert-accounts.ts';
@@ -264,6 +265,29 @@ async function insertProtectedInstalments(db: Db, now: Date): Promise<void> {
       enabled: false,
     },
   ]);
+}
+
+/** The menu of a dealer as its F&I manager arranged it; the others show the default columns. */
+export async function insertProductMenu(
+  db: Db,
+  dealerId: string,
+  accounts: readonly DemoAccount[],
+  now: Date,
+): Promise<void> {
+  const manager = accounts.find(({ role }) => role === 'fi-manager')!;
+  const named = (...codes: VapCode[]) => codes.map((code) => ({ code, provider: null }));
+  await db.insert(productMenus).values({
+    dealerId,
+    version: 1,
+    columns: [
+      { column: 'none', products: [] },
+      { column: 'essential', products: named('LIFE', 'CHEV_PLUS') },
+      { column: 'complete', products: named('LIFE', 'GAP', 'CHEV_PLUS', 'SEGURO_AUTO') },
+      { column: 'custom', products: [] },
+    ],
+    changedByName: manager.name,
+    updatedAt: now,
+  });
 }
 
 /** Two insurance combos on sale, and one in preparation. */

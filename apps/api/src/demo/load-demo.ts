@@ -35,7 +35,7 @@ import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
 import { insertInsuranceTables } from './insert-insurance-tables.ts';
 import { insertOffers } from './insert-offers.ts';
-import { insertPriceTables, insertProducts } from './insert-price-tables.ts';
+import { insertPriceTables, insertProductMenu, insertProducts } from './insert-price-tables.ts';
 import {
   firstDay,
   insertCampaigns,
@@ -155,6 +155,7 @@ export async function loadDemo(
     await insertVehicleOptions(db, accounts, now);
     await insertPriceTables(db, accounts, now);
     await insertProducts(db, accounts, now);
+    await insertProductMenu(db, organization.dealerIds[0]!, accounts, now);
     await insertInsuranceTables(db, accounts, now);
     await insertTccManagers(db, accounts, now);
     await insertOffers(db, now);

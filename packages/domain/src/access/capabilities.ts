@@ -124,6 +124,10 @@ const screens = {
   },
 
   simulator: { roles: simulatorRoles },
+  // the columns of the menu of products at their dealer
+  'product-menu': { roles: ['fi-manager'] },
+  // finance keeps the catalogue that the columns are arranged from
+  'product-menu-consult': { roles: ['fi-manager', 'admin-internal', 'finance'] },
   // what the simulator offers besides the financing
   'simulation-products': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'] },
   // what the form of the auto insurance looks up, of Liberty

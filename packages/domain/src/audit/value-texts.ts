@@ -16,6 +16,7 @@ import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts
 import { comboForm } from '../products/combo-form.ts';
 import { clientPages } from '../products/final-client-products.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
+import { menuColumnNames } from '../products/menu-columns.ts';
 import { protectedInstalmentForm } from '../products/protected-instalment-form.ts';
 import { vapForm } from '../products/vap-form.ts';
 import { couponForm, voucherForm } from '../promotions/discount-rule.ts';
@@ -93,6 +94,16 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'voucher.personType': voucherForm.fields.personType.options,
   'voucher.saleType': voucherForm.fields.saleType.options,
   'simulation.origin': simulationOrigins,
+  'simulation.menuColumn': menuColumnNames,
+  'simulation.chosenBy': [
+    { id: 'client', pt: 'Cliente, no link', en: 'Client, at the link' },
+    { id: 'seller', pt: 'Na tela do vendedor', en: 'On the seller’s screen' },
+  ],
+  'simulation.acceptedProducts': vapForm.fields.code.options,
+  'simulation.declinedProducts': vapForm.fields.code.options,
+  'productMenu.menuColumns': menuColumnNames,
+  'productMenu.menuEssential': vapForm.fields.code.options,
+  'productMenu.menuComplete': vapForm.fields.code.options,
   'simulation.status': [
     { id: 'fulfilled', pt: 'Respondida', en: 'Answered' },
     { id: 'rejected', pt: 'Sem resposta', en: 'Unanswered' },

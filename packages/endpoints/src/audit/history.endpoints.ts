@@ -11,6 +11,7 @@ const historyEntities = [
   'autoCampaign',
   'promotionalCoupon',
   'protectedInstalmentPlan',
+  'productMenu',
 ] as const;
 
 /** One changed field; personal values are masked, as stored in the trail. */
@@ -30,7 +31,14 @@ export const historyEndpoints = defineEndpoints({
   area: 'audit',
   family: 'audit',
   access: {
-    anyOf: ['dealer-channels', 'branches-groups', 'users-list', 'insurance-admin', 'insurance-admin-auto'],
+    anyOf: [
+      'dealer-channels',
+      'branches-groups',
+      'users-list',
+      'insurance-admin',
+      'insurance-admin-auto',
+      'product-menu-consult',
+    ],
   },
 })({
   readHistory: {

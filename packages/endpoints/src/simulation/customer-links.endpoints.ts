@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
 import { customerLink, customerOffer, linkToken } from './customer-links.schemas.ts';
+import { chosenColumn, menuColumn } from './product-menu.schemas.ts';
 
 export const customerLinksEndpoints = {
   ...defineEndpoints({ area: 'simulation', family: 'simulation-api', access: { anyOf: ['simulator'] } })({
@@ -48,6 +49,16 @@ export const customerLinksEndpoints = {
       body: z.object({ token: linkToken }),
       response: z.object({ opened: z.boolean() }),
       errors: ['SEC004', 'USE029'],
+    },
+    chooseOfferColumn: {
+      route: 'POST /simulations/links/choose',
+      summary: [
+        'Escolher uma coluna do menu de produtos no link, e avisar o vendedor',
+        'Choose a column of the product menu at the link, and notify the seller',
+      ],
+      body: z.object({ token: linkToken, column: menuColumn }),
+      response: chosenColumn,
+      errors: ['SEC004', 'USE029', 'DOM002'],
     },
   }),
 };

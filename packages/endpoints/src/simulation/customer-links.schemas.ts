@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { financeTypeId, instant, isoDate, recordId } from '../fields.ts';
+import { chosenColumn, customerMenu } from './product-menu.schemas.ts';
 import { offerLender, simulationItem } from './simulation.schemas.ts';
 import { tradeInWorth } from './trade-in.schema.ts';
 
@@ -18,6 +19,8 @@ export const customerLink = z.object({
   state: z.enum(['open', 'expired', 'revoked']),
   /** it shows the simulation as it is saved now; a later change does not change the client's offer */
   isCurrent: z.boolean(),
+  /** the column of the menu of products that the client has chosen there, with its instalment as shown */
+  choice: chosenColumn.extend({ installmentCents: z.int() }).nullable(),
 });
 
 /** A term in the client's view: its figures, and nothing of tables, tiers and subsidies. */
@@ -64,7 +67,11 @@ export const customerOffer = z.object({
   selectedTerm: z.int(),
   terms: z.array(customerTerm),
   lender: offerLender,
+  /** the columns of products for the selected term; missing where the figures were not of the day of the link */
+  menu: customerMenu.optional(),
   expiresAt: instant,
   /** it was opened before: the page need not report it again */
   isOpened: z.boolean(),
+  /** the client's choice of a column so far */
+  choice: chosenColumn.nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { filteredListRow } from '../define-list.ts';
 import { financeTypeId, flag, moneyCents, recordId, version } from '../fields.ts';
+import { menuChoice } from './product-menu.schemas.ts';
 import { quoteErrors } from './quote-errors.ts';
 import {
   notRetained,
@@ -25,6 +26,7 @@ const update = {
     request: simulationRequest,
     selectedTerm: z.number().int().nullable().default(null),
     seenInstallmentCents: shownInstallmentCents,
+    menuChoice: menuChoice.optional(),
   }),
   response: savedSimulation,
   errors: ['SEC004', 'PRS001', ...quoteErrors],
@@ -48,6 +50,7 @@ export const savedSimulationsEndpoints = defineEndpoints({
       request: simulationRequest,
       selectedTerm: z.number().int().nullable().default(null),
       seenInstallmentCents: shownInstallmentCents,
+      menuChoice: menuChoice.optional(),
     }),
     response: savedSimulation,
     errors: ['SEC004', 'ADD004', ...quoteErrors],

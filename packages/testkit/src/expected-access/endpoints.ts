@@ -23,6 +23,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('anonymous', 'startSingleSignOn finishSingleSignOn'),
   ...openTo('public-or-user', 'registerAudit'),
   ...openTo('public-key', 'forgotPassword resetPassword answerChallenge readCustomerOffer openCustomerOffer'),
+  ...openTo('public-key', 'chooseOfferColumn'),
   ...openTo('public-key', 'readCaptureLink beginCapture sendCapturedPage'),
   ...openTo('public-key', 'readVapExemptionPage confirmVapExemption'),
   ...openTo('public-key', 'readSelfieProposal readSelfieStatus uploadSelfie confirmSelfie'),
@@ -193,6 +194,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'updateSavedSimulation updateOldSimulation'),
   ...plain('simulator', 'saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),
   ...plain('simulator', 'updateSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink'),
+  ...plain('simulator', 'priceProductMenu recordProductChoice'),
+  ...anyOf(['simulator', 'consultProposals'], 'listProductChoices'),
+  ...anyOf(['simulator', 'readProductMenu'], 'readProductMenu'),
+  ...plain('arrangeProductMenu', 'saveProductMenu'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),
   ...plain('simulator', 'recalculateSelected calculateTaxes simulateByRate previewRate readDealerTax'),
   ...plain(
@@ -235,7 +240,14 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   listSellers: ['usersList', 'writeProposals', 'simulator'],
   ...plain('auditTrail', 'listAuditEntries'),
   // on a record's page: the roles that may open the record
-  readHistory: ['dealerChannels', 'branchesAndGroups', 'usersList', 'insuranceAdmin', 'insuranceAdminOfLiberty'],
+  readHistory: [
+    'dealerChannels',
+    'branchesAndGroups',
+    'usersList',
+    'insuranceAdmin',
+    'insuranceAdminOfLiberty',
+    'readProductMenu',
+  ],
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
 };

@@ -13,4 +13,5 @@ export const expectedInside: Readonly<Record<string, Right>> = {
   'user-switch': 'switchUsers',
   'user-help': 'helpUsers',
   'dealer-products': 'dealerProducts',
+  'product-menu': 'arrangeProductMenu',
 };

@@ -62,6 +62,8 @@ export const rights = {
   readInsuranceTables: 'finance',
   insuranceContracting: `${simulator} insurance-operator?insuranceContracting #propose_insurance`,
   simulator,
+  arrangeProductMenu: 'fi-manager',
+  readProductMenu: 'fi-manager admin-internal finance',
   // the insurance operator sells insurance by the simulator's calls; ofertas for the offers
   simulationProducts: `${simulator} insurance-operator ofertas`,
   // of Liberty

@@ -130,4 +130,6 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/creditDecisions': 'decisionQueue',
   // what role insurance keeps, for finance to read
   '/insurance/tables': 'readInsuranceTables',
+  // the columns of products at a dealer
+  '/parameters/productMenu': 'readProductMenu',
 };

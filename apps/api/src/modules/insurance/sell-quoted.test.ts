@@ -1,8 +1,9 @@
 /** A price of an insurer in a simulation: financed for the sale that it was quoted for, and for no other. */
 import type { SimulationRequestInput } from '@estrada/endpoints/index';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { answerQuotes, aQuotedCar } from '../../../test/quoted-car.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -11,14 +12,7 @@ beforeAll(async () => {
   api = await openApi();
   seller = await api.signIn('seller');
   used = await aRequest(seller, { assetType: 2, terms: [48] });
-  api.partners.liberty.quote = vi.fn(async (requestId: string) => ({
-    quoteId: `q-${requestId}`,
-    validUntil: '2026-11-27T23:59:59-03:00',
-    offers: [
-      { coverage: 'COMPLETE', deductiblePercent: null, netCents: 160_000, iofCents: 11_808, totalCents: 171_808 },
-      { coverage: 'A', deductiblePercent: 100, netCents: 300_000, iofCents: 22_140, totalCents: 322_140 },
-    ],
-  }));
+  answerQuotes(api);
 });
 afterAll(() => api.close());
 
@@ -44,35 +38,9 @@ async function quoteProtection() {
   return { code: 'PMC', provider: 'LIBERTY', quoteId, option: { pricingOption: 'COMPLETE', termMonths: 24 } };
 }
 
-async function quoteCar() {
-  const { insurances } = await seller.ok('priceCarInsurance', {
-    body: {
-      personType: 'PF',
-      vehicle: {
-        plate: 'BRA2E19',
-        modelYear: used.modelYear,
-        manufacturerYear: used.manufacturerYear,
-        assetType: 2,
-        fuelType: 3,
-        fipe: 7_000_000,
-      },
-      persons: [{ isPolicyHolder: true, birthDate: '1988-04-12', gender: 'F', maritalStatus: 2, zipCode: '30110010' }],
-      questions: {
-        betweenEighteenAndTwentyFiveYears: false,
-        extendInsuranceToOtherDrivers: false,
-        useTheVehicleForBusinessPurposes: false,
-        enabledOnStar: false,
-        buyerIsTheMainDriver: true,
-      },
-    },
-  });
-  const quoteId = insurances[0]!.idQuote!;
-  return { code: 'SEGURO_AUTO', provider: 'LIBERTY', quoteId, option: { pricingOption: 'A-100', termMonths: 12 } };
-}
-
 describe('200', () => {
   it('an offer that is chosen is financed, also where the insurance is shorter than the loan', async () => {
-    const products = [await quoteProtection(), await quoteCar()];
+    const products = [await quoteProtection(), await aQuotedCar(seller, used)];
     const without = await simulate(used);
     const item = await simulate({ ...used, products });
     expect(item.missingProducts).toEqual([]);
@@ -85,7 +53,7 @@ describe('200', () => {
   });
 
   it('an offer made for another buyer, another vehicle or another mileage has no price', async () => {
-    const products = [await quoteProtection(), await quoteCar()];
+    const products = [await quoteProtection(), await aQuotedCar(seller, used)];
     const missing = async (changes: Partial<SimulationRequestInput>) =>
       (await simulate({ ...used, products, ...changes })).missingProducts.map(({ code, reason }) => [code, reason]);
     expect(await missing({ personType: 'PJ' })).toEqual([

@@ -24,6 +24,7 @@ import { listTerms } from './list-terms.ts';
 import { offerSimulationRoutes, offerState } from './offer-routes.ts';
 import { findDealerRegion } from './parameters.repository.ts';
 import { makePrintSimulation } from './print-simulation.ts';
+import { productMenuRoutes } from './product-menu/product-menu-routes.ts';
 import { withoutHidden } from './profile-views.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { basisOf, quote } from './quote.ts';
@@ -229,5 +230,6 @@ export const simulationRoutes = (
     return { items: await listOffersOnSale(context.db, { ...wanted, region }, context.today) };
   }),
   ...customerLinkRoutes(seal),
+  ...productMenuRoutes,
   flow(endpoints.requestPreApproval, makeRequestPreApproval(partners.creditBureau)),
 ];

@@ -11,6 +11,7 @@ import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
 import { maskedFor, priceOf, showSimulation } from './describe-simulation.ts';
+import { writeProductChoice } from './product-menu/product-choices.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
 import { quote } from './quote.ts';
 import { simulations } from './simulation.tables.ts';
@@ -23,8 +24,10 @@ async function nextSimulationCode(db: Db): Promise<string> {
 }
 
 /**
- * Saves a simulation with current figures; the server computes them and ignores the browser's.
- * @throws DomainError SEC004, ADD004 and those of `quote`
+ * Saves a simulation with current figures; the server computes them and ignores the browser's. The chosen column of the
+ * menu is recorded with it.
+ *
+ * @throws DomainError SEC004, ADD004, as `quote` and `writeProductChoice`
  */
 export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof endpoints.saveSimulation, WriteContext> {
   return async ({ query, body }, context) => {
@@ -49,11 +52,16 @@ export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof en
       entityId: row.id,
       after: auditView(row),
     });
+    if (body.menuChoice) await writeProductChoice(row, body.menuChoice, context);
     return showSimulation(row, null, context);
   };
 }
 
-/** Replaces the content of a saved simulation. @throws DomainError PRS001 when another user changed it first */
+/**
+ * Replaces the content of a saved simulation, and records the chosen column of the menu.
+ *
+ * @throws DomainError PRS001 when another user changed it first; as `writeProductChoice`
+ */
 export function makeUpdateSavedSimulation(
   proposals: ProposalLookup,
 ): UseCase<typeof endpoints.updateSavedSimulation, WriteContext> {
@@ -79,6 +87,7 @@ export function makeUpdateSavedSimulation(
       before: auditView(before),
       after: auditView(after),
     });
+    if (body.menuChoice) await writeProductChoice(after, body.menuChoice, context);
     const proposalIds = await proposals.findIdsBySimulations(context.db, [after.id]);
     return showSimulation(after, proposalIds.get(after.id) ?? null, context);
   };

@@ -12,7 +12,25 @@ import { Page } from './proposal.page.tsx';
 
 beforeEach(resetBrowser);
 
-it('shows papers, settlement with its contract, and documents in this order before the registration', async () => {
+const refusal = {
+  id: '01jd000000000000000000000c',
+  simulationId: '01jd000000000000000000000s',
+  version: 1,
+  menuVersion: 1,
+  term: 36,
+  column: 'none',
+  chosenBy: 'seller',
+  recordedByName: 'Ana Lima',
+  recordedAt: '2026-11-20T15:30:00Z',
+  columns: [],
+  withoutInstallmentCents: 190_000,
+  accepted: [],
+  declined: [],
+  kept: [],
+  isCurrent: true,
+};
+
+it('shows choices of products, papers, settlement with its contract, and documents in this order before the registration', async () => {
   signInAs(fiManager);
   fakeServer({
     readProposal: () => aClosedProposal('PU'),
@@ -26,12 +44,19 @@ it('shows papers, settlement with its contract, and documents in this order befo
     }),
     readSettlement: () => aSettlement(),
     readProposalDocuments: () => answerOf([income()]),
+    listProductChoices: () => ({ items: [refusal] }),
   });
   drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
   const settlement = await screen.findByRole('region', { name: 'Do contrato ao pagamento' });
   within(settlement).getByRole('heading', { name: 'Assinatura do contrato' });
   await screen.findByRole('heading', { level: 2, name: 'Documentos' });
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const main = ['Contrato e anexos', 'Do contrato ao pagamento', 'Documentos', 'Ficha do cliente'];
+  const main = [
+    'Produtos aceitos e recusados',
+    'Contrato e anexos',
+    'Do contrato ao pagamento',
+    'Documentos',
+    'Ficha do cliente',
+  ];
   expect(names.filter((name) => main.includes(name!))).toEqual(main);
 });

@@ -3,6 +3,7 @@ import { PapersPanel } from '../../features/contracts/papers/papers-panel.tsx';
 import { DocumentsPanel } from '../../features/documents/panel/documents-panel.tsx';
 import { Page as ProposalPage } from '../../features/proposals/detail/proposal-detail.page.tsx';
 import { SettlementPanel } from '../../features/settlement/settlement-panel.tsx';
+import { ProductChoicesPanel } from '../../features/simulation/menu/recorded-choices.tsx';
 
 /** The page of one proposal, with the panels of the other features in the order in which a proposal reaches them. */
 export function Page() {
@@ -10,6 +11,7 @@ export function Page() {
     <ProposalPage
       panels={(proposal) => (
         <>
+          <ProductChoicesPanel simulationId={proposal.simulationId} />
           <PapersPanel proposal={proposal} />
           <SettlementPanel proposal={proposal} contract={(part) => <ContractParts {...part} />} />
           <DocumentsPanel proposalId={proposal.id} />

@@ -165,7 +165,7 @@ describe('the app shell', () => {
       ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
       ...['Histórico de pagamentos', 'Captura de documento'],
       ...['Cadastros', 'Usuários'],
-      ...['Parâmetros', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
+      ...['Parâmetros', 'Menu de produtos', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
       ...['Cargas e extrações', 'Simulações', 'Decisões de crédito (SCD)', 'Contratos (CF)'],
       ...['Recompra garantida', 'Cartas de boas-vindas'],
     ]);

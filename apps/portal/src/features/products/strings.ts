@@ -78,10 +78,6 @@ export const strings = defineStrings('products', {
     'Enable combos in the first tab to order them here.',
   ],
   'order.move': ['Mover', 'Move'],
-  'order.moveOf': ['Mover {name}, posição {place} de {total}', 'Move {name}, position {place} of {total}'],
-  'order.up': ['Subir {name}', 'Move {name} up'],
-  'order.down': ['Descer {name}', 'Move {name} down'],
-  'order.moved': ['{name}: posição {place} de {total}', '{name}: position {place} of {total}'],
   'order.save': ['Salvar ordem', 'Save order'],
   'order.discard': ['Descartar', 'Discard'],
   'order.stale': [

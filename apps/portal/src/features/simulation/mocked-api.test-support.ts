@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 const names = [
   'readSimulationParameters readOfferParameters listSimulationDealers listManufacturers listModels listVersions',
   'listManufacturerYears listVersionYears listVersionOptions listDirectSales listOffersOnSale readOffer readOfferBasis',
-  'listOffersOfVersion listCombosOnSale priceVaps priceCarInsurance readFipeValue listCarUses',
+  'listOffersOfVersion listCombosOnSale priceProductMenu listProductChoices listCustomerLinks priceVaps priceCarInsurance readFipeValue listCarUses',
   'simulate simulateGrid simulateOffer solveSimulation comparePlans readSimulationBasis previewRate checkRegistrationFee',
   'saveSimulation updateSavedSimulation readSavedSimulation recalculateSavedSimulation recalculateSimulation updateMonthlyIncome',
   'validateVoucher requestPreApproval submitProposal printSimulation',

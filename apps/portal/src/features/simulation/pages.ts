@@ -1,5 +1,6 @@
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconCalculator, IconHistory, IconTags } from '@tabler/icons-react';
+import { IconCalculator, IconColumns, IconHistory, IconTags } from '@tabler/icons-react';
+import { arrangeMenuStrings } from './page-strings.ts';
 
 const simulator: PageLoader = () => import('./simulator.page.tsx');
 const words: PageRow['words'] = {
@@ -7,7 +8,7 @@ const words: PageRow['words'] = {
   en: { title: 'Simulator', about: 'Set up the financing and compare the terms.' },
 };
 
-/** The simulator, at both of its addresses, the simulator of offers, and the saved simulations. */
+/** The simulator, at both of its addresses, the simulator of offers, the saved simulations, and the menu of products. */
 export const pages: readonly PageRow[] = [
   {
     path: '/simulador',
@@ -36,5 +37,12 @@ export const pages: readonly PageRow[] = [
       pt: { title: 'Simulações salvas', about: 'Retome uma simulação de onde parou.' },
       en: { title: 'Saved simulations', about: 'Pick up a simulation where you left it.' },
     },
+  },
+  {
+    path: '/parameters/productMenu',
+    load: () => import('./menu/arrange-menu.page.tsx'),
+    access: 'product-menu-consult',
+    menu: { group: 'parameters', icon: IconColumns },
+    words: arrangeMenuStrings,
   },
 ];

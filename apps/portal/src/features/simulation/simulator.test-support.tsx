@@ -60,6 +60,8 @@ export function prepareSimulator(): void {
   call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
   call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
   call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
+  call.listProductChoices.mockResolvedValue({ items: [] });
+  call.listCustomerLinks.mockResolvedValue({ items: [] });
 }
 
 /** Opens the simulator, with the search string of its address. */

@@ -73,6 +73,18 @@ export const productEntities = {
       enabled: { pt: 'Habilitado', en: 'Enabled' },
     },
   },
+  productMenu: {
+    pt: 'Menu de produtos',
+    en: 'Product menu',
+    acts: {
+      'productMenu.arrange': { pt: 'Organizou o menu de produtos', en: 'Arranged the product menu' },
+    },
+    fields: {
+      menuColumns: { pt: 'Colunas', en: 'Columns' },
+      menuEssential: { pt: 'Produtos da coluna Essencial', en: 'Products of the column Essential' },
+      menuComplete: { pt: 'Produtos da coluna Completo', en: 'Products of the column Complete' },
+    },
+  },
   vap: {
     pt: 'Produto',
     en: 'Product',

@@ -62,4 +62,12 @@ export const productsMessages = {
     'The plan has begun: only its names and its end can change. To change the cover, register another plan',
   ),
   'planCode.taken': invalid('Já existe um plano com este código', 'A plan with this code already exists'),
+  'productMenu.none': invalid(
+    'A coluna sem produtos fica sempre no menu, em primeiro ou em último lugar',
+    'The column without products is always in the menu, first or last',
+  ),
+  'productMenu.product': invalid(
+    'Este produto não é vendido, está repetido ou exclui outro da coluna',
+    'This product is not sold, is repeated or excludes another one of the column',
+  ),
 } satisfies Record<string, Message>;

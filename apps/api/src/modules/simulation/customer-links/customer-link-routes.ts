@@ -1,5 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import { type MenuColumn, menuColumnNames } from '@estrada/domain/products/index';
 import {
   evaluateTradeIn,
   firstNameOf,
@@ -11,7 +12,8 @@ import {
 } from '@estrada/domain/simulation/index';
 import { type CustomerLink, endpoints, type SavedSimulation, type SimulationItem } from '@estrada/endpoints/index';
 import { customerTerm } from '@estrada/endpoints/simulation/customer-links.schemas';
-import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { customerMenu } from '@estrada/endpoints/simulation/product-menu.schemas';
+import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
@@ -20,8 +22,9 @@ import { endLinks, findLink, issueLink, linkKind } from '../../../kernel/persona
 import { flow, type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { describeSimulation } from '../describe-simulation.ts';
+import { priceMenuOf } from '../product-menu/price-menu.ts';
 import { readOfferLender } from '../read-offer-lender.ts';
-import { findSimulation } from '../simulations.repository.ts';
+import { findSimulation, type SimulationRow } from '../simulations.repository.ts';
 import { customerLinks } from './customer-links.tables.ts';
 
 /** A saved simulation as an offer to the client: the seller sends the link. */
@@ -37,8 +40,8 @@ export const customerLink = linkKind({
 type CustomerLinkRow = typeof customerLinks.$inferSelect;
 /** The offer of a link, as stored. */
 type StoredOffer = CustomerLinkRow['offer'];
-/** A link without its offer. */
-type LinkRow = Omit<CustomerLinkRow, 'offer' | 'tokenHash'>;
+/** A link without its offer, of which only the menu is read. */
+type LinkRow = Omit<CustomerLinkRow, 'offer' | 'tokenHash'> & { menu: StoredOffer['menu'] | null };
 
 /**
  * The offer of a link. It changes nothing, so a messenger's link preview leaves no trace.
@@ -48,8 +51,9 @@ type LinkRow = Omit<CustomerLinkRow, 'offer' | 'tokenHash'>;
 const makeReadCustomerOffer =
   (seal: Seal): UseCase<typeof endpoints.readCustomerOffer, FlowContext> =>
   async ({ body: { token } }, context) => {
-    const { offer, expiresAt, openedAt } = await findLink(customerLink, token, seal, context);
-    return { ...offer, expiresAt: expiresAt.toISOString(), isOpened: openedAt !== null };
+    const link = await findLink(customerLink, token, seal, context);
+    const { offer, expiresAt, openedAt } = link;
+    return { ...offer, expiresAt: expiresAt.toISOString(), isOpened: openedAt !== null, choice: choiceOf(link) };
   };
 
 /**
@@ -83,6 +87,51 @@ async function notifyOfOpening(link: CustomerLinkRow, { db, now, audit }: WriteC
 }
 
 /**
+ * The client has chosen a column of the menu of products: the creator of the link is notified. The sale changes when
+ * the seller applies the choice.
+ *
+ * @throws DomainError as `makeReadCustomerOffer`; DOM002 for a column that the link does not show
+ */
+const makeChooseOfferColumn =
+  (seal: Seal): UseCase<typeof endpoints.chooseOfferColumn, FlowContext> =>
+  async ({ body: { token, column } }, context) => {
+    const link = await findLink(customerLink, token, seal, context);
+    if (!link.offer.menu?.columns.some((one) => one.column === column))
+      throw new DomainError('DOM002', { fields: [{ path: 'column', key: 'value.notAllowed' }] });
+    const chosenAt = await context.transaction((tx) => recordChoice(link, column, tx));
+    return { column, chosenAt: chosenAt.toISOString() };
+  };
+
+async function recordChoice(link: CustomerLinkRow, column: MenuColumn, context: WriteContext): Promise<Date> {
+  const { db, now, audit } = context;
+  const isOther = or(isNull(customerLinks.chosenColumn), ne(customerLinks.chosenColumn, column));
+  const changed = await db
+    .update(customerLinks)
+    .set({ chosenColumn: column, chosenAt: now })
+    .where(and(eq(customerLinks.id, link.id), isOther))
+    .returning({ id: customerLinks.id });
+  if (changed.length === 0) return link.chosenAt ?? now;
+  audit({
+    action: 'simulation.link-choose',
+    entity: 'simulation',
+    entityId: link.simulationId,
+    after: { linkId: link.id, menuColumn: column },
+  });
+  const simulation = inReach(await findSimulation(db, { kind: 'all' }, link.simulationId));
+  const who = link.offer.firstName;
+  const { pt, en } = menuColumnNames.find(({ id }) => id === column)!;
+  const words = {
+    'pt-BR': `${who ?? 'O cliente'} escolheu a coluna ${pt} do menu de produtos na simulação do veículo ${simulation.vehicleLabel} (${simulation.code}).`,
+    en: `${who ?? 'The client'} chose the column ${en} of the product menu in the simulation for the vehicle ${simulation.vehicleLabel} (${simulation.code}).`,
+  };
+  await notifyInLanguages(words, [link.createdBy], { db, now });
+  return now;
+}
+
+const choiceOf = ({ chosenColumn: column, chosenAt }: Pick<CustomerLinkRow, 'chosenColumn' | 'chosenAt'>) =>
+  column && chosenAt ? { column, chosenAt: chosenAt.toISOString() } : null;
+
+/**
  * The part of a saved simulation for the client: the figures of its terms and the lender, the first name, and nothing
  * of tables, tiers, subsidies and commissions. Fields outside the schemas of the call are dropped here already.
  */
@@ -90,7 +139,7 @@ const customerOfferOf = (
   { client, vehicleLabel, dealer, sellerName, request, selectedTerm, result }: SavedSimulation,
   terms: readonly SimulationItem[],
   lender: OfferLender,
-): StoredOffer => ({
+): Omit<StoredOffer, 'menu'> => ({
   firstName: firstNameOf(client.name),
   vehicleLabel,
   dealerName: dealer.tradingName,
@@ -101,10 +150,31 @@ const customerOfferOf = (
   ...(result.discount ? { listPriceCents: result.discount.listPriceCents } : {}),
   entryValueCents: request.entryValueCents,
   ...(request.tradeIn ? { tradeIn: evaluateTradeIn(request.tradeIn) } : {}),
-  selectedTerm: selectedTerm ?? terms[Math.floor(terms.length / 2)]!.term,
+  selectedTerm: shownTerm(selectedTerm, terms),
   terms: terms.map((term) => customerTerm.parse(term)),
   lender,
 });
+
+const shownTerm = (selectedTerm: number | null, terms: readonly SimulationItem[]): number =>
+  selectedTerm ?? terms[Math.floor(terms.length / 2)]!.term;
+
+/**
+ * The menu of products for the client, of the same day as the offer: other figures would contradict it. What is composed
+ * of single products is composed at the dealer.
+ */
+async function customerMenuOf(simulation: SimulationRow, term: number, context: ReadContext) {
+  if (simulation.result.simulationDate !== context.today) return {};
+  try {
+    const { termMonths, without, kept, columns } = await priceMenuOf(simulation, { term }, context);
+    const fixed = columns.filter(({ column }) => column !== 'custom');
+    const menu: StoredOffer['menu'] = customerMenu.parse({ termMonths, without, kept, columns: fixed });
+    return { menu };
+  } catch (error) {
+    // a sale that cannot be quoted any more still has the offer of its saved figures
+    if (error instanceof DomainError) return {};
+    throw error;
+  }
+}
 
 const simulationOf = async (context: ReadContext, id: string, options: { lock?: true } = {}) =>
   findSimulation(context.db, recordScope(callerOf(context).viewer), id, options);
@@ -133,6 +203,7 @@ export const customerLinkRoutes = (seal: Seal): Route[] => [
   }),
   flow(endpoints.readCustomerOffer, makeReadCustomerOffer(seal)),
   flow(endpoints.openCustomerOffer, makeOpenCustomerOffer(seal)),
+  flow(endpoints.chooseOfferColumn, makeChooseOfferColumn(seal)),
 ];
 
 /**
@@ -156,7 +227,10 @@ function makeMakeCustomerLink(seal: Seal): UseCase<typeof endpoints.makeCustomer
       simulationId: simulation.id,
       simulationVersion: simulation.version,
       // the lender on the day of the figures, as on their printed sheet
-      offer: customerOfferOf(saved, terms, await readOfferLender(db, saved.result.simulationDate)),
+      offer: {
+        ...customerOfferOf(saved, terms, await readOfferLender(db, saved.result.simulationDate)),
+        ...(await customerMenuOf(simulation, shownTerm(saved.selectedTerm, terms), context)),
+      },
       createdBy: viewer.userId,
       createdByName: name,
       createdAt: now,
@@ -169,8 +243,8 @@ function makeMakeCustomerLink(seal: Seal): UseCase<typeof endpoints.makeCustomer
       entityId: simulation.id,
       after: { linkId: id, expiresAt: expiresAt.toISOString(), version: simulation.version },
     });
-    const link = { ...row, id, expiresAt, endedAt: null, openedAt: null };
-    return { link: describeLink(link, simulation.version, now), token };
+    const link = { ...row, id, expiresAt, endedAt: null, openedAt: null, chosenColumn: null, chosenAt: null };
+    return { link: describeLink({ ...link, menu: null }, simulation.version, now), token };
   };
 }
 
@@ -183,9 +257,17 @@ const describeLink = (row: LinkRow, version: number, now: Date): CustomerLink =>
   openedAt: row.openedAt?.toISOString() ?? null,
   state: linkState({ expiresAt: row.expiresAt, revokedAt: row.endedAt }, now),
   isCurrent: row.simulationVersion === version,
+  choice: chosenOf(row),
 });
 
-const { offer: _, tokenHash: __, ...shownColumns } = getTableColumns(customerLinks);
+function chosenOf(row: LinkRow): CustomerLink['choice'] {
+  const choice = choiceOf(row);
+  const shown = row.menu?.columns.find(({ column }) => column === choice?.column);
+  return choice && shown ? { ...choice, installmentCents: shown.installmentCents } : null;
+}
+
+const { offer: _, tokenHash: __, ...ownColumns } = getTableColumns(customerLinks);
+const shownColumns = { ...ownColumns, menu: sql<StoredOffer['menu'] | null>`${customerLinks.offer} -> 'menu'` };
 
 const countLinks = (db: Db, simulationId: string): Promise<number> =>
   db.$count(customerLinks, eq(customerLinks.simulationId, simulationId));

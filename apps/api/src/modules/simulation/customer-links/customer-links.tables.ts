@@ -1,3 +1,4 @@
+import type { MenuColumn } from '@estrada/domain/products/index';
 import type { CustomerOffer } from '@estrada/endpoints/index';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
@@ -18,7 +19,7 @@ export const customerLinks = pgTable(
     /** the version that the offer was copied from */
     simulationVersion: integer('simulation_version').notNull(),
     /** the client's offer, as it was when the link was created: a later change of the simulation is another offer */
-    offer: jsonb('offer').$type<Omit<CustomerOffer, 'expiresAt' | 'isOpened'>>().notNull(),
+    offer: jsonb('offer').$type<Omit<CustomerOffer, 'expiresAt' | 'isOpened' | 'choice'>>().notNull(),
     /** the creator, who is notified when it is opened */
     createdBy: ulid('created_by')
       .notNull()
@@ -26,6 +27,9 @@ export const customerLinks = pgTable(
     createdByName: text('created_by_name').notNull(),
     createdAt: instant('created_at').notNull(),
     openedAt: instant('opened_at'),
+    /** the column of the menu of products that the client has chosen there */
+    chosenColumn: text('chosen_column').$type<MenuColumn>(),
+    chosenAt: instant('chosen_at'),
   },
   (table) => [
     index('customer_links_simulation').on(table.simulationId, table.id),

@@ -182,6 +182,49 @@ describe('200', () => {
     expect((await listOf(saved.id)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
+  it('shows the columns of the menu with the figures of its day, and notifies the seller of each other choice', async () => {
+    const { saved, token, link } = await aLink(830);
+    const body = { token, column: 'essential' } as const;
+    const choose = (changes: object = {}) =>
+      api.stranger.call('chooseOfferColumn', { body: { ...body, ...changes }, headers });
+    const { menu, choice } = (await read(token)).body;
+    expect(choice).toBeNull();
+    expect(menu!.columns.map(({ column }) => column)).toEqual(['none', 'essential', 'complete']);
+    const chosen = saved.result.simulationItems.find(({ term }) => term === 36)!;
+    expect(menu!.without.installmentCents).toBe(chosen.installmentCents);
+    expect(JSON.stringify(menu)).not.toMatch(/leftOut|selection|drops/);
+
+    api.clock.advance({ minutes: 5 });
+    const chosenAt = api.clock.now().toISOString();
+    expect((await choose()).body).toEqual({ column: 'essential', chosenAt });
+    api.clock.advance({ minutes: 5 });
+    expect((await choose()).body).toEqual({ column: 'essential', chosenAt });
+    expect((await read(token)).body.choice).toEqual({ column: 'essential', chosenAt });
+    const { installmentCents } = menu!.columns[1]!;
+    expect(await listOf(saved.id)).toMatchObject([{ id: link.id, choice: { column: 'essential', installmentCents } }]);
+    const notices = () => rowsOf(api, sql`select message from notifications where message like ${`%${saved.code}%`}`);
+    expect(await notices()).toEqual([
+      {
+        message: `${aPerson(830).name.split(' ')[0]} escolheu a coluna Essencial do menu de produtos na simulação do veículo ${saved.vehicleLabel} (${saved.code}).`,
+      },
+    ]);
+    await choose({ column: 'none' });
+    expect(await notices()).toHaveLength(2);
+    expect((await trailOf(saved.id)).map(({ action }) => action)).toEqual([
+      ...['simulation.link', 'simulation.link-choose', 'simulation.link-choose'],
+    ]);
+    expect((await choose({ column: 'custom' })).body.fields).toMatchObject([{ path: 'column' }]);
+    expect((await choose({ token: 'x' })).status).toBe(404);
+  });
+
+  it('shows no menu with the figures of an earlier day', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(831));
+    api.clock.advance({ hours: 24 });
+    seller = await api.signIn('seller');
+    const { token } = (await make(saved.id)).body;
+    expect((await read(token)).body.menu).toBeUndefined();
+  });
+
   it('revokes a link permanently, once, and leaves the others', async () => {
     const { saved, token, link } = await aLink(808);
     const other = (await make(saved.id)).body;
@@ -222,9 +265,10 @@ describe('200', () => {
 describe('401 and 404', () => {
   it('requires the API key of the public pages', async () => {
     const { token } = await aLink(811);
-    for (const name of ['readCustomerOffer', 'openCustomerOffer'] as const)
+    for (const name of ['readCustomerOffer', 'openCustomerOffer', 'chooseOfferColumn'] as const)
       for (const key of [{}, { 'x-api-key': 'invented' }] as Record<string, string>[]) {
-        const { status, body } = await api.stranger.call(name, { body: { token }, headers: key });
+        const sent = { token, column: 'none' } as const;
+        const { status, body } = await api.stranger.call(name, { body: sent, headers: key });
         expect([status, body.code]).toEqual([401, 'SEC004']);
       }
   });

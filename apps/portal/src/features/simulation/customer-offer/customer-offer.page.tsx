@@ -6,10 +6,13 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useReading } from '@estrada/web/calls/use-reading.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OfferSheet } from './offer-sheet.tsx';
 import { strings } from './strings.ts';
+
+// not every offer has a menu
+const OfferMenu = lazy(() => import('./offer-menu.tsx').then((file) => ({ default: file.OfferMenu })));
 
 type Reading =
   /** ended, revoked, or never created: the server does not report which */
@@ -33,6 +36,7 @@ function useCustomerOffer() {
   );
 
   return {
+    token,
     reading,
     isOpen: isOpen || (reading.state === 'ready' && reading.offer.isOpened),
     retry,
@@ -60,7 +64,7 @@ async function read(token: string): Promise<Reading> {
  */
 export function Page() {
   const t = useStrings(strings);
-  const { reading, isOpen, open, retry } = useCustomerOffer();
+  const { token, reading, isOpen, open, retry } = useCustomerOffer();
   const sheet = useRef<HTMLElement>(null);
   const wasOpened = useRef(false);
   useEffect(() => {
@@ -89,7 +93,17 @@ export function Page() {
         subtitle={offer.vehicleLabel}
       />
       {isOpen ? (
-        <OfferSheet ref={sheet} offer={offer} />
+        <OfferSheet
+          ref={sheet}
+          offer={offer}
+          menu={
+            offer.menu ? (
+              <Suspense>
+                <OfferMenu offer={offer} menu={offer.menu} token={token} />
+              </Suspense>
+            ) : null
+          }
+        />
       ) : (
         <section className="customer-offer-card">
           <p>{t('ready', { dealer: offer.dealerName })}</p>

@@ -23,6 +23,7 @@ const offer: CustomerOffer = {
   lender: parameters.lender,
   expiresAt: '2026-12-21T03:00:00Z',
   isOpened: false,
+  choice: null,
 };
 
 beforeEach(resetBrowser);
@@ -127,4 +128,37 @@ it('retries when the server could not answer', async () => {
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await seeIt();
+});
+
+it('shows columns of products without a choice, and notifies the seller of the column that the client chooses', async () => {
+  const figures = { monthlyCents: 0, perDayCents: 0, apartCents: 0, cetAnnualPct: '23.78' };
+  const life = { code: 'LIFE', provider: 'METLIFE', premiumCents: 90_000, isFinanced: true, perDayCents: 99 };
+  const menu: CustomerOffer['menu'] = {
+    termMonths: 36,
+    without: { installmentCents: 190_000, cetAnnualPct: '23.78' },
+    kept: [],
+    columns: [
+      { ...figures, column: 'none', products: [], installmentCents: 190_000 },
+      {
+        ...figures,
+        column: 'essential',
+        products: [{ ...life, monthlyCents: 3_000 }],
+        installmentCents: 193_000,
+        monthlyCents: 3_000,
+      },
+    ],
+  };
+  const calls = open({
+    readCustomerOffer: () => ({ ...offer, isOpened: true, menu }),
+    chooseOfferColumn: () => ({ column: 'essential', chosenAt: '2026-11-20T15:00:00Z' }),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Produtos, se você quiser' }));
+  expect(section.queryByText('Escolhida')).toBeNull();
+  expect(section.getByText(/Parcela sem produtos/).textContent).toMatch(/R\$\s1\.900,00/);
+  await userEvent.click(section.getByRole('button', { name: 'Escolher: Essencial' }));
+  expect(await section.findByText(/Você escolheu Essencial\. .* recebeu o aviso/)).toBeTruthy();
+  expect(section.getByText('Escolhida')).toBeTruthy();
+  expect(named(calls, 'chooseOfferColumn').map(({ body }) => body)).toEqual([
+    { token: 'secret.mark', column: 'essential' },
+  ]);
 });

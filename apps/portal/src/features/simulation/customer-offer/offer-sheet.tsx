@@ -6,7 +6,7 @@ import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
 import type { CustomerOffer } from '@estrada/endpoints/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { OfferCost } from '../offer/offer-cost.tsx';
 import { OfferFacts } from '../offer/offer-facts.tsx';
 import { OfferRights } from '../offer/offer-rights.tsx';
@@ -58,8 +58,10 @@ type Term = CustomerOffer['terms'][number];
 /**
  * The whole offer: the vehicle, the terms to choose from, and for the selected one everything that the law requires
  * next to it.
+ *
+ * @param menu the columns of products, where the offer has them
  */
-export function OfferSheet({ offer, ref }: { offer: CustomerOffer; ref: Ref<HTMLElement> }) {
+export function OfferSheet({ offer, menu, ref }: { offer: CustomerOffer; menu: ReactNode; ref: Ref<HTMLElement> }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const headingId = useId();
@@ -106,6 +108,7 @@ export function OfferSheet({ offer, ref }: { offer: CustomerOffer; ref: Ref<HTML
           <OfferSchedule schedule={term.schedule} />
         </details>
       </section>
+      {menu}
       <section className="customer-offer-card">
         <h2>{t('rights')}</h2>
         <OfferRights offer={description} />

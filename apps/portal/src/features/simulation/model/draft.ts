@@ -2,7 +2,7 @@ import { isCalendarDate } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { OfferType } from '@estrada/domain/offers/index';
 import type { SelectedProduct } from '@estrada/domain/simulation/index';
-import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
+import type { MenuChoice, SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
 import type { CarDraft } from './car-draft.ts';
 import { type DraftDiscount, discountCodeOf } from './discount.ts';
 import type { SimulationParameters } from './parameters.ts';
@@ -30,6 +30,15 @@ type SavedMark = {
   /** the client's document and the request of that record: the bureau's answer is valid only for these */
   document: string | undefined;
   request: string;
+};
+
+/** The column of the menu that was chosen, with what was shown then. */
+export type DraftMenuChoice = Omit<MenuChoice, 'before'> & {
+  before: SelectedProduct[];
+  /** `menuSubjectOf` the draft that the choice made: with any other the column no longer applies */
+  of: string;
+  /** the saved simulation that it is recorded for */
+  recordedIn?: string;
 };
 
 /** The seller's input. Amounts in centavos, shares as fractions in text; '' and null mean "not yet". */
@@ -70,6 +79,8 @@ export type Draft = SaleDraft & {
   terms: number[];
   selectedTerm: number | null;
   products: SelectedProduct[];
+  /** the column of the menu that the products are of; a draft stored by an older version has none */
+  menuChoice?: DraftMenuChoice | null;
   /** the client's choices within the plan; omitted ones have the plan's default */
   choices: PlanChoices;
   ignoreTCC: boolean;
@@ -228,7 +239,23 @@ function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {
 
 /** A text of all that a saved record contains; two drafts with the same text need no saving. */
 export function contentOf(draft: Draft): string {
-  return JSON.stringify([clientOf(draft), savedRequestOf(draft), draft.selectedTerm]);
+  const pending = pendingMenuChoice(draft);
+  const chosen = pending ? [pending.column, pending.chosenBy, pending.shown] : [];
+  return JSON.stringify([clientOf(draft), savedRequestOf(draft), draft.selectedTerm, ...chosen]);
+}
+
+/** A text of all that the figures of the chosen column depend on. */
+export const menuSubjectOf = (draft: Draft): string => JSON.stringify([figuresOf(draft), draft.selectedTerm]);
+
+/** The chosen column of the menu while the draft is what it was chosen for; null otherwise. */
+export const currentMenuChoice = (draft: Draft): DraftMenuChoice | null =>
+  draft.menuChoice?.of === menuSubjectOf(draft) ? draft.menuChoice : null;
+
+/** The chosen column that the saved record does not have yet. */
+export function pendingMenuChoice(draft: Draft): DraftMenuChoice | null {
+  const choice = currentMenuChoice(draft);
+  const isRecorded = choice?.recordedIn !== undefined && choice.recordedIn === draft.saved?.id;
+  return isRecorded ? null : choice;
 }
 
 /** A text of all that amount and vehicle depend on; unselected terms change neither. */

@@ -2,7 +2,16 @@ import { type SelectedProduct, selectionOf } from '@estrada/domain/simulation/in
 import type { OfferOnSale, SavedSimulation } from '@estrada/endpoints/index';
 import { useDraft } from '@estrada/web/session/use-draft.ts';
 import { useCallback } from 'react';
-import { clientOf, contentOf, type Draft, emptyDraft, isUnsaved, type PreApproval } from './draft.ts';
+import {
+  clientOf,
+  contentOf,
+  currentMenuChoice,
+  type Draft,
+  emptyDraft,
+  isUnsaved,
+  menuSubjectOf,
+  type PreApproval,
+} from './draft.ts';
 import { draftFromSaved } from './draft-from-saved.ts';
 import { applyOffer, type ChosenOffer } from './offer.ts';
 import type { SimulationParameters } from './parameters.ts';
@@ -109,8 +118,12 @@ function draftOrBase(draft: Draft | undefined, base: Draft): Draft {
 function withEntry(kept: Draft, sent: Draft): Draft {
   const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj, planMemory, ownEntry, tradeIn, car } = sent;
   const isPerson = kept.personType === 'PF';
+  const menuChoice = currentMenuChoice(sent);
   return {
     ...kept,
+    ...(menuChoice && kept.saved
+      ? { menuChoice: { ...menuChoice, of: menuSubjectOf(kept), recordedIn: kept.saved.id } }
+      : {}),
     entryHeldAs,
     entryShare,
     referencePriceCents,

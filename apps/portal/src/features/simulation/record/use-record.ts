@@ -1,10 +1,11 @@
-import type { SavedSimulation, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
+import type { MenuChoice, SavedSimulation, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCacheAnswer, useReadNow, useReload } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { clientOf, type Draft, isUnsaved, requestOf, savedRequestOf } from '../model/draft.ts';
+import { clientOf, type Draft, isUnsaved, pendingMenuChoice, requestOf, savedRequestOf } from '../model/draft.ts';
 import { draftFromSaved } from '../model/draft-from-saved.ts';
 import type { useDrafts } from '../model/use-drafts.ts';
 import type { Quote } from '../model/use-quote.ts';
@@ -45,7 +46,7 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
 
   function take(record: SavedSimulation, sent: Draft): SavedSimulation {
     showFiguresOf(record);
-    void reload('listSavedSimulations');
+    void reload('listSavedSimulations', 'listProductChoices');
     drafts.settle(record, sent);
     onSaved(record.id);
     return record;
@@ -63,7 +64,15 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
       request: { ...request, terms: shownTerms(quote, request.terms) },
       selectedTerm: term,
       ...(seenInstallmentCents === undefined ? {} : { seenInstallmentCents }),
+      ...menuChoiceOf(sent),
     };
+  }
+
+  /** A save that was refused since the figures have changed: what was shown with the chosen column no longer applies. */
+  function dropMenuChoice(error: unknown): never {
+    if (error instanceof ApiError && error.code === 'SIM063' && draft.menuChoice)
+      drafts.update({ menuChoice: { ...draft.menuChoice, of: '' } });
+    throw error;
   }
 
   async function save(): Promise<SavedSimulation> {
@@ -71,12 +80,15 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
     const body = bodyOf(draft);
     const record = await (saved
       ? update.run({ body: { ...body, id: saved.id, version: saved.version } })
-      : create.run({ query: { dealerId }, body }));
+      : create.run({ query: { dealerId }, body })
+    ).catch(dropMenuChoice);
     return take(record, draft);
   }
 
   async function saveCopy(): Promise<SavedSimulation> {
-    return take(await create.run({ query: { dealerId, clone: 'true' }, body: bodyOf(draft) }), draft);
+    // the copy is another record, which the choice is recorded for again
+    const body = bodyOf({ ...draft, saved: null });
+    return take(await create.run({ query: { dealerId, clone: 'true' }, body }).catch(dropMenuChoice), draft);
   }
 
   return {
@@ -150,6 +162,14 @@ export function useRecord({ dealerId, drafts, quote, term, onSaved }: RecordSurr
       return before && { of: recalculationOf(requoted), before };
     },
   };
+}
+
+/** The chosen column, where it has not been recorded for the saved simulation. */
+function menuChoiceOf(draft: Draft): { menuChoice?: MenuChoice } {
+  const choice = pendingMenuChoice(draft);
+  if (!choice) return {};
+  const { of: _, recordedIn: __, ...menuChoice } = choice;
+  return { menuChoice };
 }
 
 const shownTerms = (quote: Quote, chosen: number[]) =>

@@ -8,6 +8,8 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { PresentButton } from '../desk/presentation.tsx';
+import { MenuStanding } from '../menu/menu-standing.tsx';
+import { RecordedChoices } from '../menu/recorded-choices.tsx';
 import { clientOf } from '../model/draft.ts';
 import { saleOf, saleText } from '../model/sale.ts';
 import { countedWorth, tradeInOf } from '../model/trade-in.ts';
@@ -150,6 +152,8 @@ export function ResumeStep() {
           )}
         </section>
       </div>
+      <MenuStanding />
+      {draft.saved ? <RecordedChoices simulationId={draft.saved.id} /> : null}
       <div className="simulator-tools">
         <Button variant="subtle" onClick={() => steps.goTo('simulation')}>
           {t('back')}

@@ -6,6 +6,8 @@ import { PlansPanel } from '../desk/plans-panel.tsx';
 import { PresentButton } from '../desk/presentation.tsx';
 import { Scenarios } from '../desk/scenarios.tsx';
 import { InsurersPanel } from '../insurers/insurers-panel.tsx';
+import { MenuStanding } from '../menu/menu-standing.tsx';
+import { ProductMenuButton } from '../menu/product-menu.tsx';
 import { saveFailureReason } from '../model/save-failure-reason.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { Announcer } from '../results/announcer.tsx';
@@ -82,7 +84,9 @@ export function SimulationStep() {
           <TermCards items={quote.result.simulationItems} />
           <div className="simulator-tools">
             <PresentButton />
+            <ProductMenuButton />
           </div>
+          <MenuStanding />
           <ZeroRateNote item={item} />
           <TableChoice />
           <RatePanel />

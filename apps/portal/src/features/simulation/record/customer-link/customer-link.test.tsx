@@ -13,7 +13,7 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
   api: Object.fromEntries(
     [
       'readSimulationParameters listManufacturers listModels listVersions listVersionYears simulate',
-      'checkRegistrationFee readSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink',
+      'checkRegistrationFee readSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink listProductChoices',
     ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
   ),
 }));
@@ -28,6 +28,7 @@ const aLink = (part: Partial<CustomerLink> = {}): CustomerLink => ({
   openedAt: null,
   state: 'open',
   isCurrent: true,
+  choice: null,
   ...part,
 });
 const token = 'secret.mark';
