@@ -126,6 +126,12 @@ const screens = {
   simulator: { roles: simulatorRoles },
   // the columns of the menu of products at their dealer
   'product-menu': { roles: ['fi-manager'] },
+  // what was sold and declined with the sales in reach; insurance sees its own products
+  'product-figures': {
+    roles: ['fi-manager', 'sales-manager', 'representante', 'finance', 'admin-internal', 'insurance'],
+  },
+  // who calls the clients of their dealer about products that they declined
+  'product-follow-up': { roles: ['fi-manager'] },
   // what the simulator offers besides the financing
   'simulation-products': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'] },
   // what the form of the auto insurance looks up, of Liberty
@@ -194,6 +200,9 @@ const extractions = {
   downloadVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
   downloadPromotionalCoupons: { roles: ['insurance'], module: 'liberty' },
   downloadUseVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
+  downloadSoldProducts: { roles: ['admin-internal', 'finance', 'fi-manager', 'representante'] },
+  // the insurance among them
+  downloadSoldInsurances: { roles: ['insurance'] },
   downloadPMC: { roles: insuranceExtractions },
   downloadSeguroAuto: { roles: insuranceExtractions, module: 'liberty' },
   downloadGAP: { roles: insuranceExtractions, module: 'assurant' },

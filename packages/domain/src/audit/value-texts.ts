@@ -16,6 +16,7 @@ import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts
 import { comboForm } from '../products/combo-form.ts';
 import { clientPages } from '../products/final-client-products.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
+import { followUpOutcomes } from '../products/product-follow-up.ts';
 import { menuColumnNames } from '../products/product-menu.ts';
 import { protectedInstalmentForm } from '../products/protected-instalment-form.ts';
 import { vapForm } from '../products/vap-form.ts';
@@ -119,6 +120,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'circuit-open', pt: 'Não enviada: birô fora do ar', en: 'Not sent: bureau unavailable' },
   ],
   'tcc-exemption.status': textsOf(exemptionStatuses),
+  'product-follow-up.outcome': textsOf(followUpOutcomes),
   'user.status': accountStatuses,
   'combo.products': comboForm.fields.products.options,
   'combo.vehicleType': comboForm.fields.vehicleType.options,

@@ -11,6 +11,8 @@ export * from './insurance-tables/fipe.ts';
 export * from './insurance-tables/guaranteed-note.ts';
 export * from './insurance-tables/insurance-prices.ts';
 export * from './insurance-tables/protection.ts';
+export * from './product-figures.ts';
+export * from './product-follow-up.ts';
 export * from './product-menu.ts';
 export * from './product-price-lines.ts';
 export * from './protected-instalment-form.ts';

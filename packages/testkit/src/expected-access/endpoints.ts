@@ -63,6 +63,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('leadMails', 'listEmailTemplates readEmailTemplate previewEmailTemplate tryEmailTemplate'),
   ...plain('leadMails', 'uploadEmailTemplate returnEmailTemplate sendTestEmail'),
   ...all(settingsNames.InsuranceSegments, 'insuranceAdmin'),
+  ...all(settingsNames.ProductFollowUp, 'insuranceAdmin'),
   ...all(settingsNames.AutoCampaignLimits, 'insuranceAdminOfLiberty'),
   ...all(settingsNames.Certisign, 'esignAndIc'),
   ...all(settingsNames.Esign, 'esignAndIc'),
@@ -129,6 +130,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadVouchers: 'vouchersExtraction',
     downloadUseVouchers: 'vouchersExtraction',
     downloadPromotionalCoupons: 'insuranceAdminOfLiberty',
+    downloadSoldProducts: 'soldProductsExtraction',
+    downloadSoldInsurances: 'insuranceAdmin',
   }),
 
   // the missing installation steps: roles that perform some of them
@@ -195,6 +198,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'updateSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink'),
   ...plain('simulator', 'readProductMenu priceProductMenu recordProductChoice listProductChoices'),
   ...plain('arrangeProductMenu', 'saveProductMenu'),
+  ...plain('productFigures', 'readProductFigures'),
+  ...plain('followDeclinedProducts', 'listProductFollowUps recordFollowUpOutcome postponeFollowUp'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),
   ...plain('simulator', 'recalculateSelected calculateTaxes simulateByRate previewRate readDealerTax'),
   ...plain(

@@ -84,6 +84,19 @@ export const saleEntities = {
       feeCents: { pt: 'TCC', en: 'Registration fee (TCC)' },
     },
   },
+  'product-follow-up': {
+    pt: 'Acompanhamento de recusas',
+    en: 'Follow-up of declined products',
+    acts: {
+      'product-follow-up.outcome': { pt: 'Concluiu', en: 'Completed' },
+      'product-follow-up.postpone': { pt: 'Adiou', en: 'Postponed' },
+    },
+    fields: {
+      proposalNumber: { pt: 'Proposta', en: 'Proposal' },
+      outcome: { pt: 'Resultado', en: 'Outcome' },
+      postponedUntil: { pt: 'Adiado para', en: 'Postponed until' },
+    },
+  },
   'proposal-thread': {
     pt: 'Mensagens da proposta',
     en: 'Messages on a proposal',
