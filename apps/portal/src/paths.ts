@@ -30,6 +30,8 @@ export const paths = {
   captureDocument: '/watchdoc/access',
   failedJobs: '/jobs?situacao=failed',
   legalTexts: '/parameters/legalTexts',
+  soldProducts: '/download/downloadSoldProducts',
+  soldInsurances: '/download/downloadSoldInsurances',
   proposals: '/consultarPropostas',
   proposal: (id: string) => `/consultarPropostas/${encodeURIComponent(id)}`,
 };
