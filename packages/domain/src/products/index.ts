@@ -11,6 +11,7 @@ export * from './insurance-tables/fipe.ts';
 export * from './insurance-tables/guaranteed-note.ts';
 export * from './insurance-tables/insurance-prices.ts';
 export * from './insurance-tables/protection.ts';
+export * from './product-choice-text.ts';
 export * from './product-figures.ts';
 export * from './product-follow-up.ts';
 export * from './product-menu.ts';

@@ -198,6 +198,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'updateSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink'),
   ...plain('simulator', 'readProductMenu priceProductMenu recordProductChoice listProductChoices'),
   ...plain('arrangeProductMenu', 'saveProductMenu'),
+  ...plain('simulator', 'printProductChoice'),
   ...plain('productFigures', 'readProductFigures'),
   ...plain('followDeclinedProducts', 'listProductFollowUps recordFollowUpOutcome postponeFollowUp'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 const names = [
-  'readSimulationParameters readOfferParameters listSimulationDealers listManufacturers listModels listVersions',
+  'printProductChoice readSimulationParameters readOfferParameters listSimulationDealers listManufacturers listModels listVersions',
   'listManufacturerYears listVersionYears listVersionOptions listDirectSales listOffersOnSale readOffer readOfferBasis',
-  'listOffersOfVersion listCombosOnSale priceProductMenu priceVaps priceCarInsurance readFipeValue listCarUses',
+  'listOffersOfVersion listCombosOnSale priceProductMenu listProductChoices priceVaps priceCarInsurance readFipeValue listCarUses',
   'simulate simulateGrid simulateOffer solveSimulation comparePlans readSimulationBasis previewRate checkRegistrationFee',
   'saveSimulation updateSavedSimulation readSavedSimulation recalculateSavedSimulation recalculateSimulation updateMonthlyIncome',
   'validateVoucher requestPreApproval submitProposal printSimulation',

@@ -50,6 +50,7 @@ export function prepareSimulator(): void {
   call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
   call.simulate.mockImplementation(async ({ body }) => anAnswer(body as SimulationRequest));
   call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
+  call.listProductChoices.mockResolvedValue({ items: [] });
 }
 
 /** Opens the simulator, with the search string of its address. */

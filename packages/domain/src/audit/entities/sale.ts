@@ -19,6 +19,10 @@ export const saleEntities = {
         en: 'Requested the pre-approval: response already known',
       },
       'simulation.product-choice': { pt: 'Registrou a escolha de produtos', en: 'Recorded the choice of products' },
+      'simulation.product-choice-print': {
+        pt: 'Imprimiu a escolha de produtos',
+        en: 'Printed the choice of products',
+      },
       'simulation.link': { pt: 'Criou um link para o cliente', en: 'Created a link for the client' },
       'simulation.link-revoke': { pt: 'Cancelou um link do cliente', en: 'Cancelled a client link' },
       'simulation.link-open': { pt: 'O cliente abriu o link', en: 'The client opened the link' },

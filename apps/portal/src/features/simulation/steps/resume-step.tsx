@@ -12,6 +12,7 @@ import { clientOf } from '../model/draft.ts';
 import { saleOf, saleText } from '../model/sale.ts';
 import { countedWorth, tradeInOf } from '../model/trade-in.ts';
 import {
+  ChoicePaperButton,
   CopyButton,
   LinkButton,
   PrintButton,
@@ -157,6 +158,7 @@ export function ResumeStep() {
         <SaveButton />
         <CopyButton />
         <PrintButton />
+        <ChoicePaperButton />
         <IncomeButton />
         <LinkButton />
         <PresentButton />
