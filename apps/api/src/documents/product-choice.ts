@@ -1,7 +1,7 @@
 import { productName } from '@estrada/domain/enumerations/index';
 import { formatCet, formatDocument, formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import { isInsurance, menuColumnNames, productChoiceText } from '@estrada/domain/products/index';
-import type { ProductChoice, SavedSimulation } from '@estrada/endpoints/index';
+import type { ProductChoice } from '@estrada/endpoints/index';
 import { definePdf } from './document.ts';
 import { PdfWriter } from './pdf-writer.ts';
 
@@ -159,7 +159,10 @@ function writeInstalments(writer: PdfWriter, choice: ProductChoiceData['choice']
 
 function writeProducts(writer: PdfWriter, title: string, products: readonly Product[], none: string): void {
   writer.heading(title);
-  if (products.length === 0) return writer.paragraph(none);
+  if (products.length === 0) {
+    writer.paragraph(none);
+    return;
+  }
   writer.table(
     [
       { label: 'Produto', width: 0.36, wraps: true },

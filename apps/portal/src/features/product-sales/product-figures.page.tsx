@@ -71,16 +71,14 @@ export function Page() {
           ) : undefined
         }
       />
-      <div className="list-frame">
-        <search className="list-filters" aria-label={t('filters')}>
-          {filters.fields}
-          {dealerId ? <ShowAll of="dealerId">{t('all.dealers')}</ShowAll> : null}
-          {sellerId ? <ShowAll of="sellerId">{t('all.sellers')}</ShowAll> : null}
-        </search>
-        <Loaded query={query} label={t('loading')} height={480}>
-          {(figures) => <FiguresParts figures={figures} hasGoods={!seesInsurance} t={t} />}
-        </Loaded>
-      </div>
+      <search className="product-figures-filters" aria-label={t('filters')}>
+        {filters.fields}
+        {dealerId ? <ShowAll of="dealerId">{t('all.dealers')}</ShowAll> : null}
+        {sellerId ? <ShowAll of="sellerId">{t('all.sellers')}</ShowAll> : null}
+      </search>
+      <Loaded query={query} label={t('loading')} height={480}>
+        {(figures) => <FiguresParts figures={figures} hasGoods={!seesInsurance} t={t} />}
+      </Loaded>
     </>
   );
 }
@@ -97,7 +95,7 @@ function ShowAll({ of, children }: { of: keyof typeof narrowed; children: ReactN
       return search;
     });
   return (
-    <Button className="list-clear" variant="subtle" onClick={clear}>
+    <Button variant="subtle" onClick={clear}>
       {children}
     </Button>
   );
@@ -185,7 +183,7 @@ function Revenue({ name, cents, paid, t }: { name: string; cents: number; paid: 
       <dt>{name}</dt>
       <dd>
         <strong>{eachOf(cents, paid)}</strong>
-        {t('total', { amount: amountOf(cents) })}
+        {t('total', { amount: preventAmountBreaks(formatMoney(cents)) })}
       </dd>
     </div>
   );
@@ -237,7 +235,8 @@ function Groups({
   );
 }
 
-const amountOf = (cents: number) => preventAmountBreaks(formatMoney(cents));
+/** Amounts of cells are never broken, however narrow the card. */
+const amountOf = (cents: number) => <span className="product-figures-amount">{formatMoney(cents)}</span>;
 const eachOf = (cents: number, paid: number) => {
   const each = perSale(cents, paid);
   return each === null ? '–' : amountOf(each);
@@ -248,9 +247,10 @@ const shareOf = (count: number, all: number) => (all === 0 ? '–' : formatPerce
 function Share({ count, all, t }: { count: number; all: number; t: Say }) {
   return (
     <span className="product-figures-share">
-      <RecordName to={null} below={t('share.of', { count, all })}>
-        {shareOf(count, all)}
-      </RecordName>
+      {shareOf(count, all)}
+      <Text component="span" size="xs" c="dimmed">
+        {t('share.of', { count, all })}
+      </Text>
       <span className="product-figures-bar" aria-hidden="true">
         <span style={{ width: all === 0 ? 0 : `${(100 * count) / all}%` }} />
       </span>
@@ -310,7 +310,7 @@ const countColumns = <Row extends Counts>(hasGoods: boolean, t: Say): DataColumn
     ? [
         {
           key: 'goods',
-          header: t('goods.each'),
+          header: t('goods.short'),
           align: 'end',
           priority: 'low',
           render: ({ goodsCents, paid }: Row) => eachOf(goodsCents, paid),

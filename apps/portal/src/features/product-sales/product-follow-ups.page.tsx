@@ -159,7 +159,7 @@ const columns = (t: Say): DataColumn<Row>[] => [
     header: t('follow.paid'),
     render: ({ paidOn, days }) => (
       <RecordName to={null} below={t('follow.days', { count: days })}>
-        {formatDate(paidOn)}
+        <span className="record-instant">{formatDate(paidOn)}</span>
       </RecordName>
     ),
   },

@@ -4,7 +4,7 @@ import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 
@@ -37,7 +37,16 @@ const figures: ResponseOf<typeof endpoints.readProductFigures> = {
       declined: 2,
       premiumCents: 540_000,
     },
-    { code: 'GAP', provider: 'ASSURANT', name: 'GAP', isInsurance: true, sent: 0, paid: 0, declined: 4, premiumCents: 0 },
+    {
+      code: 'GAP',
+      provider: 'ASSURANT',
+      name: 'GAP',
+      isInsurance: true,
+      sent: 0,
+      paid: 0,
+      declined: 4,
+      premiumCents: 0,
+    },
   ],
   months: [{ month: '2026-11', ...counts }],
   dealers: [{ id: fiManager.dealers[0]!.id, name: 'Autovia Paulista', ...counts }],
@@ -91,7 +100,9 @@ describe('the figures', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('link', { name: 'Júlia Martins' }));
     const all = await screen.findByRole('button', { name: 'Ver todos os vendedores' });
-    expect(calls.findLast(({ name }) => name === 'readProductFigures')!.url.searchParams.get('sellerId')).toBe(figures.sellers[0]!.id);
+    expect(calls.findLast(({ name }) => name === 'readProductFigures')!.url.searchParams.get('sellerId')).toBe(
+      figures.sellers[0]!.id,
+    );
     await user.click(all);
     expect(await screen.findByRole('link', { name: 'Júlia Martins' })).toBeTruthy();
   });
@@ -121,7 +132,9 @@ describe('the follow-up', () => {
     await user.click(await screen.findByRole('option', { name: 'Vendido' }));
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
     expect(await screen.findByText('Resultado da proposta 100231 registrado')).toBeTruthy();
-    expect(calls.findLast(({ name }) => name === 'recordFollowUpOutcome')).toMatchObject({ body: { version: 0, outcome: 'SOLD' } });
+    expect(calls.findLast(({ name }) => name === 'recordFollowUpOutcome')).toMatchObject({
+      body: { version: 0, outcome: 'SOLD' },
+    });
   });
 
   it('states that no client waits', async () => {

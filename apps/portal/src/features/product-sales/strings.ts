@@ -25,6 +25,7 @@ export const strings = defineStrings('product-sales', {
   'penetration.sent': ['Nas propostas enviadas: {share}', 'In sent proposals: {share}'],
   'insurance.each': ['Seguros por contrato', 'Insurance per contract'],
   'goods.each': ['Produtos e serviços por contrato', 'Goods and services per contract'],
+  'goods.short': ['Produtos por contrato', 'Goods per contract'],
   total: ['Total: {amount}', 'Total: {amount}'],
   'by.product': ['Por produto', 'By product'],
   'by.month': ['Por mês', 'By month'],

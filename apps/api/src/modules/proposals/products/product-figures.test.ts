@@ -138,6 +138,12 @@ describe('200', () => {
     expect(insurance).toEqual(rows.filter((row) => row['Produto (código)'] !== 'ACCESSORIES'));
   });
 
+  it('extracts the rows of their dealer alone to a manager', async () => {
+    const rows = await extractRows(api, manager, 'downloadSoldProducts', [period.initialDate, period.finalDate]);
+    expect(new Set(rows.map((row) => row.Concessionária)).size).toBe(1);
+    expect(rows.length).toBeGreaterThan(4);
+  });
+
   it('stores the products of each proposal as its term has them', async () => {
     const [compared] = await rowsOf(
       api,

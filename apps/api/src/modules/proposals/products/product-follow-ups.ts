@@ -126,6 +126,8 @@ async function listFollowUps(
     {
       table: proposalHistory,
       columns: {
+        // the cursor names a row by it
+        id: proposals.id,
         proposalNumber: proposals.number,
         clientName: proposals.clientName,
         vehicleLabel: proposals.vehicleLabel,

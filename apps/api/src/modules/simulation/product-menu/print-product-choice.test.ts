@@ -66,7 +66,9 @@ describe('200', () => {
     expect(declined.split('Declaração')[0]).toContain('LIBERTY');
     expect(declined.split('Declaração')[0]).toContain('R$ 650,00');
     for (const part of [code, 'R$ 2.843,10', 'R$ 2.955,23', 'Ana Prado', 'não é condição', '2026-12'])
-      expect(text.replace('Nenhum dos seguros, produtos e serviços abaixo é condição', 'não é condição')).toContain(part);
+      expect(text.replace('Nenhum dos seguros, produtos e serviços abaixo é condição', 'não é condição')).toContain(
+        part,
+      );
     const consents = text.match(/Contrato este seguro por minha livre escolha/g);
     expect(consents).toHaveLength(2);
     expect(text).toContain('Consentimento: Seguro de vida, METLIFE');
