@@ -109,7 +109,7 @@ async function saveFollowUp(
   });
 }
 
-async function listFollowUps(
+export async function listFollowUps(
   filters: Filters & { id?: string },
   page: Parameters<typeof pageOfTable>[2],
   modules: ModuleFlags,
