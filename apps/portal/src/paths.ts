@@ -30,6 +30,7 @@ export const paths = {
   captureDocument: '/watchdoc/access',
   failedJobs: '/jobs?situacao=failed',
   legalTexts: '/parameters/legalTexts',
+  productFollowUps: '/productFollowUps',
   soldProducts: '/download/downloadSoldProducts',
   soldInsurances: '/download/downloadSoldInsurances',
   proposals: '/consultarPropostas',
