@@ -52,8 +52,8 @@ test('a declined insurance product is postponed from the list, and its choice is
   await expect(postponed.getByText(t('follow.postponed', { day }))).toBeVisible();
 
   await page.goto(`${process.env.PORTAL_URL}/simulacoes`);
-  await page.getByRole('textbox').first().fill(client);
-  await page.getByRole('link', { name: client }).first().click();
+  await page.getByRole('searchbox').first().fill(client);
+  await page.getByRole('row').filter({ hasText: client }).getByRole('link').first().click();
   await page.waitForURL(/simulacao=/);
   const address = new URL(page.url());
   address.searchParams.set('etapa', 'resumo');
