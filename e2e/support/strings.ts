@@ -53,6 +53,7 @@ import { strings as units } from '../../apps/portal/src/features/organization/un
 import { strings as profileParameters } from '../../apps/portal/src/features/parameters/profiles/strings.ts';
 import { strings as parameters } from '../../apps/portal/src/features/parameters/strings.ts';
 import { strings as plans } from '../../apps/portal/src/features/plans/strings.ts';
+import { strings as productSales } from '../../apps/portal/src/features/product-sales/strings.ts';
 import { strings as products } from '../../apps/portal/src/features/products/strings.ts';
 import { strings as promotions } from '../../apps/portal/src/features/promotions/strings.ts';
 import { labelAt } from '../../apps/portal/src/features/proposals/client-form/form-sections.ts';
@@ -171,6 +172,7 @@ export function stringsIn(language: Language) {
     validity: speak(validity),
     plans: speak(plans),
     products: speak(products),
+    productSales: speak(productSales),
     promotions: speak(promotions),
     steps: speak(steps),
     upload: speak(upload),

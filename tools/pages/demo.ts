@@ -44,7 +44,8 @@ and Toyota as used), options with prices for four models, price tables for all t
 (and cheaper ones for the campaign of this year's new cars, ESTOQUE), fees for every state, premiums of three insurance
 products, the eight tables of insurance products and three combos of them, four campaigns of car
 insurance, four plans of protected instalment, what the client pages show of insurance,
-100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine.
+100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine. Six more
+sales were paid in the last three months; their clients accepted some products and declined others.
 
 Coupons and vouchers to try in the simulator: the voucher \`${usedVoucher}\` takes R$ 2.000,00 from a new vehicle and
 \`PATIO-SEMINOVOS\` R$ 1.500,00 from a used one, \`CLIENTE-FIEL\` is for a list of twelve people, \`VERAO-PASSADO\` has expired and

@@ -82,6 +82,7 @@ import {
 import {
   handleProposalJobs,
   joinAreas,
+  productSalesRoutes,
   proposalLookup,
   proposalRoutes,
   proposalSchedule,
@@ -225,6 +226,7 @@ export async function compose(options: ComposeOptions) {
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),
+    ...productSalesRoutes(platform.modules),
     ...contractRoutes({ certisign: partners.certisign, seal: tokens.seal, files, identity, scan }),
     ...settlementRoutes(),
     ...clientPageRoutes(tokens.seal, { files, scan }),

@@ -43,6 +43,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listDecisionQueue: { role: 'finance' },
   listPaymentHistory: { role: 'representante', usualSize: 10 },
   listTccExemptions: { role: 'finance', filters: { state: 'all' } },
+  listProductFollowUps: { role: 'fi-manager', usualSize: 10 },
   listThreadMessages: { role: 'fi-manager', params: { id: '' } },
   listFittingSimulations: { role: 'fi-manager', params: { id: '' } },
   ...Object.fromEntries(
@@ -120,6 +121,20 @@ async function insertRows(digit: string): Promise<void> {
     (id, proposal_id, dealer_id, seller_id, status, contract_number, payee_document, payee_name, amount_cents, requested_at, requested_by_name)
     select ${id}, id, dealer_id, seller_id, 'RETURNED', ${`7000000${digit}`}, '46291300000178', 'Autovia', 100, ${at}, 'Ana'
     from proposals where dealer_id = (select id from dealers where gmf_code = '101') order by id limit 1`);
+  // a sale paid two months ago whose client declined life insurance
+  const [sale] = await rowsOf(
+    api,
+    sql`select id, simulation_id from proposals where person_type = 'PF' and status in ('AP', 'APC', 'DC', 'HLD', 'AF')
+      and dealer_id = (select id from dealers where gmf_code = '101') order by id limit 1`,
+  );
+  await db.execute(sql`update proposals set status = 'OC' where id = ${sale!.id}`);
+  await db.execute(sql`insert into proposal_history (proposal_id, seq, at, event, from_status, to_status, actor_name)
+    values (${sale!.id}, 90, ${`2026-09-1${digit}T12:00:00Z`}, 'confirmPayment', 'PS', 'OC', 'Ana')`);
+  await db.execute(sql`insert into product_choices
+    (id, simulation_id, simulation_version, menu_version, term, chosen_column, chosen_by, recorded_by, recorded_by_name,
+      recorded_at, columns, without_installment_cents, accepted, declined)
+    values (${id}, ${sale!.simulation_id}, 1, 0, 36, 'none', 'client', ${id}, 'Ana', ${at}, '[]', 100, '[]',
+      ${JSON.stringify([{ code: 'LIFE', provider: 'METLIFE', premiumCents: 100, monthlyCents: 3, isFinanced: true }])})`);
   await db.execute(sql`insert into extractions
     (id, type, format, initial_date, final_date, language, status, scope, file_name, user_id, requested_at, progress_at)
     values (${id}, 'downloadDealers', 'csv', '2026-11-01', '2026-11-02', 'en', 'SUCCESS', '{"kind":"all"}',

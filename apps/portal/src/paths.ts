@@ -30,6 +30,9 @@ export const paths = {
   captureDocument: '/watchdoc/access',
   failedJobs: '/jobs?situacao=failed',
   legalTexts: '/parameters/legalTexts',
+  productFollowUps: '/productFollowUps',
+  soldProducts: '/download/downloadSoldProducts',
+  soldInsurances: '/download/downloadSoldInsurances',
   proposals: '/consultarPropostas',
   proposal: (id: string) => `/consultarPropostas/${encodeURIComponent(id)}`,
 };

@@ -43,6 +43,7 @@ import { blockEndpoints } from './proposals/block.endpoints.ts';
 import { decisionQueueEndpoints } from './proposals/decision-queue.endpoints.ts';
 import { exemptionEndpoints } from './proposals/exemption.endpoints.ts';
 import { offerEndpoints } from './proposals/offer.endpoints.ts';
+import { productSalesEndpoints } from './proposals/product-sales.endpoints.ts';
 import { proposalRecordsEndpoints } from './proposals/proposal-records.endpoints.ts';
 import { proposalsEndpoints } from './proposals/proposals.endpoints.ts';
 import { rectificationEndpoints } from './proposals/rectification.endpoints.ts';
@@ -119,6 +120,7 @@ export const endpoints = {
   ...blockEndpoints,
   ...decisionQueueEndpoints,
   ...exemptionEndpoints,
+  ...productSalesEndpoints,
   ...offerEndpoints,
   ...proposalRecordsEndpoints,
   ...proposalsEndpoints,

@@ -21,6 +21,7 @@ import { stories } from './data/proposal-stories.ts';
 import { linkDemoAccountToProvider, providerUsername } from './insert-accounts.ts';
 import { insertContracts } from './insert-contract.ts';
 import { insertDocuments } from './insert-documents.ts';
+import { insertProductSales } from './insert-product-sales.ts';
 import { hasDemoAccounts, loadDemo } from './load-demo.ts';
 
 let api: TestApi;
@@ -347,5 +348,35 @@ it('has proposals with a contract, whose papers open, at every step up to the pa
   expect(papers.length).toBeGreaterThanOrEqual(25);
   for (const { id, proposal_id } of papers)
     expect(Buffer.from((await files.read(`papers/${proposal_id}/${id}.pdf`))!).toString('latin1', 0, 5)).toBe('%PDF-');
+  rmSync(folder, { recursive: true });
+});
+
+it('has sales paid in several months with accepted and declined products, to figure, follow up and print', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estrada-demo-'));
+  const files = await openFiles(readConfig({ DATA_DIR: folder }));
+  const { db } = api.database;
+  const accounts = (await rowsOf(
+    api,
+    sql`select id, username, name, case when username like 'DEMO2%' then 1 else 0 end as "dealerIndex", role
+      from users where username in ('DEMO.SELLER', 'DEMO2.SELLER', 'DEMO.FI-MANAGER')`,
+  )) as never;
+  const dealerIds = ['DEMO.SELLER', 'DEMO2.SELLER'].map(async (name) => (await api.signIn(name)).activeDealerId!);
+  await insertProductSales({ db, jobs: { enqueue: async () => {} }, auditKey: null }, accounts, {
+    dealerIds: await Promise.all(dealerIds),
+    files,
+    now: new Date(testNow),
+    logger: makeLogger('silent'),
+  });
+  const manager = await api.signIn('fi-manager');
+  const period = { initialDate: '2026-08-22', finalDate: '2026-11-20' };
+  const figures = await manager.ok('readProductFigures', { query: period });
+  expect(figures.months.filter(({ paid }) => paid > 0).length).toBeGreaterThan(2);
+  expect(figures.products.some(({ declined }) => declined > 0)).toBe(true);
+  expect(figures.totals.paidWith).toBeLessThan(figures.totals.paid);
+  const { items } = await manager.ok('listProductFollowUps', {});
+  expect(items.length).toBeGreaterThan(1);
+  expect((await manager.ok('listProductFollowUps', { query: { state: 'done' } })).items).toHaveLength(1);
+  const { simulationId } = await manager.ok('readProposal', { params: { id: items[0]!.proposalId } });
+  expect((await manager.call('printProductChoice', { params: { id: simulationId } })).status).toBe(200);
   rmSync(folder, { recursive: true });
 });

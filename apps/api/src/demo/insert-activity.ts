@@ -69,7 +69,8 @@ export async function insertActivity(
   }
 }
 
-const listVehicles = (parts: PipelineParts) =>
+/** The vehicles on sale, each model year of each version. */
+export const listVehicles = (parts: PipelineParts) =>
   parts.db
     .select({ price: vehiclePrices, modelId: vehicleVersions.modelId, manufacturerId: vehicleModels.manufacturerId })
     .from(vehiclePrices)
@@ -79,7 +80,14 @@ const listVehicles = (parts: PipelineParts) =>
 
 type Vehicle = Awaited<ReturnType<typeof listVehicles>>[number];
 
-function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealerId: string, tx: WriteContext) {
+/** Saves a simulation of a demo client; by default every third one has a guaranteed note. */
+export function save(
+  index: number,
+  { price, modelId, manufacturerId }: Vehicle,
+  dealerId: string,
+  tx: WriteContext,
+  products: readonly string[] = index % 3 === 0 ? ['GAP'] : [],
+) {
   const isCompany = index % 6 === 4;
   const entryValueCents = Math.round((price.priceCents * (20 + (index % 5) * 6)) / 100 / 10_000) * 10_000 + 200_000;
   const request: SimulationRequestInput = {
@@ -97,7 +105,7 @@ function save(index: number, { price, modelId, manufacturerId }: Vehicle, dealer
     vehicleValueCents: price.priceCents,
     entryValueCents,
     ...(index % 7 === 2 ? { tradeIn: aTradeIn(entryValueCents) } : {}),
-    products: index % 3 === 0 ? ['GAP'] : [],
+    products: [...products],
     ...(hasVoucher(index, price.assetType) ? { voucherCode: usedVoucher } : {}),
   };
   const client = isCompany ? simulationCompanyOf(aCompany(index)) : simulationClientOf(demoPerson(index));
@@ -143,7 +151,8 @@ function aDemoCompanyForm(index: number) {
   };
 }
 
-async function fillForm(
+/** Fills in the registration of a proposal. */
+export async function fillForm(
   index: number,
   opened: Pick<ProposalDetail, 'id' | 'version' | 'personType' | 'assetType'>,
   tx: WriteContext,
@@ -176,7 +185,7 @@ const qualified = {
 };
 
 /** One event of a story: the actor depends on the event, as in the machine's table. */
-async function happen(id: string, event: ProposalEvent, seller: DemoAccount, tx: WriteContext): Promise<void> {
+export async function happen(id: string, event: ProposalEvent, seller: DemoAccount, tx: WriteContext): Promise<void> {
   const proposal = (await findProposal(tx.db, { kind: 'all' }, id, { lock: true }))!;
   const [actor, actorName] = actorOf(event, seller);
   const { enqueue: _later, ...rest } = tx;

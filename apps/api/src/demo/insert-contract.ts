@@ -144,7 +144,8 @@ async function isReady({ proposal }: Row, { context: { db, today } }: Parts): Pr
   return !hasEnded && !!vehicleAdditionalInfo.chassis && (await listDocuments(db, proposal.id)).length === 0;
 }
 
-async function makeContract(
+/** Moves a proposal along the events to its contract, with its documents and papers. */
+export async function makeContract(
   { proposal, sellerName }: Row,
   events: readonly ProposalEvent[],
   { files, context }: Parts,

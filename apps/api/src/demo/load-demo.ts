@@ -36,6 +36,7 @@ import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
 import { insertInsuranceTables } from './insert-insurance-tables.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPriceTables, insertProductMenu, insertProducts } from './insert-price-tables.ts';
+import { insertProductSales } from './insert-product-sales.ts';
 import {
   firstDay,
   insertCampaigns,
@@ -169,6 +170,8 @@ export async function loadDemo(
     await insertThreads(db, accounts, now);
     if (files) await insertDocuments(db, files, now);
     if (files) await insertContracts({ ...parts, db }, files, now, logger);
+    if (files)
+      await insertProductSales({ ...parts, db }, accounts, { dealerIds: organization.dealerIds, files, now, logger });
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
     return true;

@@ -4,6 +4,7 @@ import type { MailDocument, PdfDocument } from './document.ts';
 import { documentsRequestedMail } from './documents-requested.mail.ts';
 import { dossierPdf } from './dossier.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
+import { productChoicePaper } from './product-choice.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
 import { selfieRequestedMail } from './selfie-requested.mail.ts';
 import { signatureRequestedMail } from './signature-requested.mail.ts';
@@ -26,6 +27,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   withdrawalRecordedMail,
   welcomeLetterMail,
   simulationSheet,
+  productChoicePaper,
   proposalPaper,
   dossierPdf,
 ];

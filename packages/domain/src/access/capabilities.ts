@@ -128,6 +128,12 @@ const screens = {
   'product-menu': { roles: ['fi-manager'] },
   // finance keeps the catalogue that the columns are arranged from
   'product-menu-consult': { roles: ['fi-manager', 'admin-internal', 'finance'] },
+  // what was sold and declined with the sales in reach; insurance sees its own products
+  'product-figures': {
+    roles: ['fi-manager', 'sales-manager', 'representante', 'finance', 'admin-internal', 'insurance'],
+  },
+  // who calls the clients of their dealer about products that they declined
+  'product-follow-up': { roles: ['fi-manager'] },
   // what the simulator offers besides the financing
   'simulation-products': { roles: [...simulatorRoles, 'insurance-operator', 'ofertas'] },
   // what the form of the auto insurance looks up, of Liberty
@@ -196,6 +202,9 @@ const extractions = {
   downloadVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
   downloadPromotionalCoupons: { roles: ['insurance'], module: 'liberty' },
   downloadUseVouchers: { roles: ['crm', 'admin-internal', 'finance'] },
+  downloadSoldProducts: { roles: ['admin-internal', 'finance', 'fi-manager', 'representante'] },
+  // the insurance among them
+  downloadSoldInsurances: { roles: ['insurance'] },
   downloadPMC: { roles: insuranceExtractions },
   downloadSeguroAuto: { roles: insuranceExtractions, module: 'liberty' },
   downloadGAP: { roles: insuranceExtractions, module: 'assurant' },

@@ -17,6 +17,7 @@ import { comboForm } from '../products/combo-form.ts';
 import { clientPages } from '../products/final-client-products.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
 import { menuColumnNames } from '../products/menu-columns.ts';
+import { followUpOutcomes } from '../products/product-follow-up.ts';
 import { protectedInstalmentForm } from '../products/protected-instalment-form.ts';
 import { vapForm } from '../products/vap-form.ts';
 import { couponForm, voucherForm } from '../promotions/discount-rule.ts';
@@ -118,6 +119,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'circuit-open', pt: 'Não enviada: birô fora do ar', en: 'Not sent: bureau unavailable' },
   ],
   'tcc-exemption.status': textsOf(exemptionStatuses),
+  'product-follow-up.outcome': textsOf(followUpOutcomes),
   'user.status': accountStatuses,
   'combo.products': comboForm.fields.products.options,
   'combo.vehicleType': comboForm.fields.vehicleType.options,

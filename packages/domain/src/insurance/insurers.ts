@@ -29,6 +29,12 @@ export function isInsurerActive(provider: string, modules: ModuleFlags): boolean
 export const insurerOf = (provider: string, product: string): InsurerId | null =>
   isInsurer(provider) && (insurers[provider].products as readonly string[]).includes(product) ? provider : null;
 
+/** Every product that an insurer prices itself, while its module is on. */
+export const insuredProducts = (modules: ModuleFlags): { code: InsuredProduct; provider: InsurerId }[] =>
+  (Object.keys(insurers) as InsurerId[])
+    .filter((provider) => isInsurerActive(provider, modules))
+    .flatMap((provider) => insurers[provider].products.map((code) => ({ code, provider })));
+
 /** The terms of cover that an insurer sells of a product: full years within its terms, in months. */
 export const yearlyTerms = ({
   minTermMonths,

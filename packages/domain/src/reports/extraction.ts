@@ -27,6 +27,8 @@ export const extractionTypes = {
   downloadVouchers: { pt: 'cupons e vouchers', en: 'coupons and vouchers' },
   downloadUseVouchers: { pt: 'usos de cupons e vouchers', en: 'uses of coupons and vouchers' },
   downloadPromotionalCoupons: { pt: 'cupons de seguro auto', en: 'car insurance coupons' },
+  downloadSoldProducts: { pt: 'produtos vendidos e recusados', en: 'products sold and declined' },
+  downloadSoldInsurances: { pt: 'seguros vendidos e recusados', en: 'insurance sold and declined' },
   downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;

@@ -1,6 +1,6 @@
 import { productName } from '../enumerations/additions.ts';
 import type { Texts } from '../errors/texts.ts';
-import { choices, count, flag, minutes, percent } from '../forms/fields.ts';
+import { choices, count, days, flag, minutes, percent } from '../forms/fields.ts';
 import { type Fields, trailFieldsOf } from '../forms/form.ts';
 import {
   type InsuranceCode,
@@ -133,9 +133,27 @@ const autoCampaignLimits = settings('auto-campaign-limits', {
   defaults: { maxDiscountPercent: 30 },
 });
 
-export { autoCampaignLimits, certisign, esign, insuranceSegments, leadLimits };
+/** When a paid sale appears in the follow-up of declined products, and for how long. Our own defaults. */
+const productFollowUp = settings('product-follow-up', {
+  access: 'insurance-admin',
+  title: { pt: 'Acompanhamento de recusas', en: 'Follow-up of declined products' },
+  fields: {
+    daysAfterPayment: days('Começa depois do pagamento', 'Begins after the payment', 1, 90, {
+      hint: {
+        pt: 'A venda aparece na lista do gestor de F&I a partir deste dia.',
+        en: 'The sale appears in the list of the F&I manager from this day on.',
+      },
+    }),
+    lastDayAfterPayment: days('Termina depois do pagamento', 'Ends after the payment', 91, 365, {
+      hint: { pt: 'Depois deste dia, a venda sai da lista.', en: 'After this day the sale leaves the list.' },
+    }),
+  },
+  defaults: { daysAfterPayment: 30, lastDayAfterPayment: 180 },
+});
 
-const records = [leadLimits, certisign, esign, insuranceSegments, autoCampaignLimits] as const;
+export { autoCampaignLimits, certisign, esign, insuranceSegments, leadLimits, productFollowUp };
+
+const records = [leadLimits, certisign, esign, insuranceSegments, autoCampaignLimits, productFollowUp] as const;
 
 /** Every settings record: one row each. Its routes and its audit labels follow from here. */
 export const settingsTable = records as readonly unknown[] as readonly Settings[];

@@ -5,6 +5,7 @@ export const settingsNames = {
   Esign: { read: 'readEsign', save: 'saveEsign' },
   InsuranceSegments: { read: 'readInsuranceManagement', save: 'saveInsuranceManagement' },
   LeadLimits: { read: 'readLeadLimits', save: 'saveLeadLimits' },
+  ProductFollowUp: { read: 'readProductFollowUpLimits', save: 'saveProductFollowUpLimits' },
 } as const;
 
 export type SettingsName = keyof typeof settingsNames;

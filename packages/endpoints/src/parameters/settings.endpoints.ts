@@ -1,5 +1,12 @@
 /** Every settings record: one row each. */
-import { autoCampaignLimits, certisign, esign, insuranceSegments, leadLimits } from '@estrada/domain/settings/index';
+import {
+  autoCampaignLimits,
+  certisign,
+  esign,
+  insuranceSegments,
+  leadLimits,
+  productFollowUp,
+} from '@estrada/domain/settings/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { formSchema } from '../form-schema.ts';
@@ -16,6 +23,7 @@ export const settingsEndpoints = {
     family: 'insurance',
     path: '/insurance/discountCampaign/autoInsurance/limits',
   }),
+  ...settingsCalls('ProductFollowUp', productFollowUp, { family: 'insurance', path: '/insurance/management/followUp' }),
   ...settingsCalls('Esign', esign, { family: 'admin', path: '/parameters/esign' }),
   ...defineEndpoints({ area: 'parameters', family: 'admin', access: { anyOf: ['esign-ic'] } })({
     /** The first save of the Certisign parameters; PUT changes them from then on. */

@@ -60,6 +60,8 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
   downloadVouchers: extraction('downloadVouchers', '/download/downloadVouchers'),
   downloadUseVouchers: extraction('downloadUseVouchers', '/download/downloadUseVouchers'),
   downloadPromotionalCoupons: extraction('downloadPromotionalCoupons', '/download/downloadPromotionalCoupons'),
+  downloadSoldProducts: extraction('downloadSoldProducts', '/download/downloadSoldProducts'),
+  downloadSoldInsurances: extraction('downloadSoldInsurances', '/download/downloadSoldInsurances'),
   downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 

@@ -64,6 +64,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('leadMails', 'listEmailTemplates readEmailTemplate previewEmailTemplate tryEmailTemplate'),
   ...plain('leadMails', 'uploadEmailTemplate returnEmailTemplate sendTestEmail'),
   ...all(settingsNames.InsuranceSegments, 'insuranceAdmin'),
+  ...all(settingsNames.ProductFollowUp, 'insuranceAdmin'),
   ...all(settingsNames.AutoCampaignLimits, 'insuranceAdminOfLiberty'),
   ...all(settingsNames.Certisign, 'esignAndIc'),
   ...all(settingsNames.Esign, 'esignAndIc'),
@@ -130,6 +131,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadVouchers: 'vouchersExtraction',
     downloadUseVouchers: 'vouchersExtraction',
     downloadPromotionalCoupons: 'insuranceAdminOfLiberty',
+    downloadSoldProducts: 'soldProductsExtraction',
+    downloadSoldInsurances: 'insuranceAdmin',
   }),
 
   // the missing installation steps: roles that perform some of them
@@ -198,6 +201,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...anyOf(['simulator', 'consultProposals'], 'listProductChoices'),
   ...anyOf(['simulator', 'readProductMenu'], 'readProductMenu'),
   ...plain('arrangeProductMenu', 'saveProductMenu'),
+  ...plain('simulator', 'printProductChoice'),
+  ...plain('productFigures', 'readProductFigures'),
+  ...plain('followDeclinedProducts', 'listProductFollowUps recordFollowUpOutcome postponeFollowUp'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),
   ...plain('simulator', 'recalculateSelected calculateTaxes simulateByRate previewRate readDealerTax'),
   ...plain(

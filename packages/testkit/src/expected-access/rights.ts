@@ -64,6 +64,8 @@ export const rights = {
   simulator,
   arrangeProductMenu: 'fi-manager',
   readProductMenu: 'fi-manager admin-internal finance',
+  productFigures: 'fi-manager sales-manager representante finance admin-internal insurance',
+  followDeclinedProducts: 'fi-manager',
   // the insurance operator sells insurance by the simulator's calls; ofertas for the offers
   simulationProducts: `${simulator} insurance-operator ofertas`,
   // of Liberty
@@ -101,6 +103,7 @@ export const rights = {
   extractionOfLiberty: `${insurers} #liberty`,
   leadsExtraction: 'crm admin-internal fi-manager',
   consortiumExtraction: 'consorcio crm',
+  soldProductsExtraction: 'admin-internal finance fi-manager representante',
   proposalDocumentsExtraction: 'admin-internal finance fi-manager',
   signaturesExtraction: 'admin-internal finance fi-manager #esign',
 } as const;

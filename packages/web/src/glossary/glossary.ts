@@ -169,6 +169,17 @@ export const glossary = {
       'An instalment larger than the monthly ones, paid in an agreed month. When it is the last one of the contract, it is called the final instalment.',
     ],
   },
+  penetracao: {
+    isInternal: true,
+    pt: [
+      'Penetração',
+      'De cada cem vendas, em quantas o cliente contratou o produto. Nos contratos pagos conta o mês do pagamento; nas propostas enviadas, o mês do primeiro envio. Contratos de que o cliente desistiu não contam.',
+    ],
+    en: [
+      'Penetration',
+      'Of every hundred sales, in how many the client bought the product. Paid contracts count in the month of their payment, sent proposals in the month they were first sent. Contracts that the client withdrew from do not count.',
+    ],
+  },
   pep: {
     pt: [
       'PEP (pessoa exposta politicamente)',

@@ -22,7 +22,7 @@ export {
   protectionTables,
 } from './insurance-tables.ts';
 export { findPriceNotes, loadCatalogue, loadProductsOnSale, productPriceUploads } from './product-prices.ts';
-export { productNames } from './products.tables.ts';
+export { productNames, vaps } from './products.tables.ts';
 export { protectedInstalmentNames } from './protected-instalments.tables.ts';
 export { productHistories, protectedInstalmentPlansInForce } from './protected-instalments.ts';
 export { listInsurersOf } from './vaps.ts';

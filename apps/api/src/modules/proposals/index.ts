@@ -17,6 +17,16 @@ export { listReviewers } from './list-reviewers.ts';
 export { findLoan, soldProducts } from './loans.ts';
 export { actorOf, lockProposal, moveProposal, proposalInReach } from './move-proposal.ts';
 export { notifySeller } from './notify-seller.ts';
+export { productSalesRoutes } from './products/product-follow-ups.ts';
+export {
+  countedSales,
+  isInsuranceCode,
+  isWithdrawn,
+  newestChoice,
+  paidAt,
+  saleProducts,
+  sentAt,
+} from './products/sale-products.sql.ts';
 export { factsOf, readStoredFacts } from './proposal-facts.ts';
 export {
   appendAct,

@@ -6,11 +6,11 @@ import type { Db } from '../../kernel/database/database.ts';
 import { withNames } from '../simulation/index.ts';
 import { otherAreas } from './areas.ts';
 import { type ProposalRecord, updateProposal } from './proposals.repository.ts';
-import { proposalLoans } from './proposals.tables.ts';
+import { proposalLoans, proposalProducts } from './proposals.tables.ts';
 
 type LoanRow = typeof proposalLoans.$inferSelect;
 
-/** Stores the term that the figures of a proposal were copied from, replacing the previous one. */
+/** Stores the term that the figures of a proposal were copied from, with its products, replacing the previous one. */
 export async function saveLoan(
   db: Db,
   proposalId: string,
@@ -22,6 +22,20 @@ export async function saveLoan(
     .insert(proposalLoans)
     .values({ proposalId, ...kept })
     .onConflictDoUpdate({ target: proposalLoans.proposalId, set: kept });
+  await db.delete(proposalProducts).where(eq(proposalProducts.proposalId, proposalId));
+  const sold = item.products.filter(({ selected }) => selected);
+  if (sold.length === 0) return;
+  await db.insert(proposalProducts).values(
+    sold.map(({ code, provider, quantity, premiumCents, monthlyCents, isFinanced }) => ({
+      proposalId,
+      code,
+      provider,
+      quantity,
+      premiumCents,
+      monthlyCents,
+      isFinanced,
+    })),
+  );
 }
 
 /** A copied proposal has the same figures. */

@@ -1,3 +1,4 @@
+import type { FollowUpOutcome } from '@estrada/domain/products/index';
 import {
   type CreditOffer,
   type CreditTerms,
@@ -17,6 +18,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -78,6 +80,12 @@ export const mayExpire = sql.raw(
 export const isDecision = sql.raw(
   `to_status in (${decidedStatuses.map((status) => `'${status}'`).join(', ')}) and from_status is distinct from to_status`,
 );
+
+/** A timeline entry by which a proposal was sent for the first time, as the partial index has it. */
+export const isFirstSending = sql.raw(`event = 'send' and from_status = 'WO'`);
+
+/** A timeline entry by which the contract was paid, as the partial index has it. */
+export const isPayment = sql.raw(`to_status in ('OC', 'OCM') and from_status is distinct from to_status`);
 
 /** CPF or CNPJ of the seller of a sale, as its index has it. */
 export const sellerDocumentOf = ({ vehicleAdditionalInfo }: { vehicleAdditionalInfo: AnyPgColumn }) =>
@@ -257,6 +265,8 @@ export const proposalHistory = pgTable(
   (table) => [
     uniqueIndex('proposal_history_key').on(table.proposalId, table.seq),
     index('proposal_history_decisions').on(table.at.desc().nullsFirst()).where(isDecision),
+    index('proposal_history_sent').on(table.at, table.proposalId).where(isFirstSending),
+    index('proposal_history_paid').on(table.at, table.proposalId).where(isPayment),
   ],
 );
 
@@ -272,6 +282,43 @@ export const proposalLoans = pgTable('proposal_loans', {
   /** as rectified, or as simulated */
   manufacturerYear: smallint('manufacturer_year').notNull(),
   modelYear: smallint('model_year').notNull(),
+});
+
+/**
+ * The products sold with a proposal, of the term that its figures come from: written with it, because the term itself
+ * is too large to be counted.
+ */
+export const proposalProducts = pgTable(
+  'proposal_products',
+  {
+    proposalId: ulid('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    code: text('code').notNull(),
+    provider: text('provider').notNull(),
+    quantity: smallint('quantity').notNull(),
+    /** for the whole term and quantity */
+    premiumCents: cents('premium_cents').notNull(),
+    /** what it adds to the instalment; 0 for one that is paid apart */
+    monthlyCents: cents('monthly_cents').notNull(),
+    isFinanced: boolean('is_financed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.code, table.provider] })],
+);
+
+/** The follow-up of products that the client of a paid sale declined; one without a row is still to be done. */
+export const productFollowUps = pgTable('product_follow_ups', {
+  proposalId: ulid('proposal_id')
+    .primaryKey()
+    .references(() => proposals.id),
+  version: integer('version').notNull(),
+  /** null: postponed */
+  outcome: text('outcome').$type<FollowUpOutcome>(),
+  /** null once it has an outcome */
+  postponedUntil: date('postponed_until'),
+  changedBy: ulid('changed_by').notNull(),
+  changedByName: text('changed_by_name').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });
 
 /** Links by which a person of a proposal opens their own page. */

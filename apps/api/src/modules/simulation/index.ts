@@ -5,6 +5,7 @@ export { describeRow as describeSimulationRow } from './describe-simulation.ts';
 export { offerPrices } from './offer-prices.ts';
 export { findPriceRow, hasPriceTable, selectPriceRowDays } from './parameters.repository.ts';
 export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';
+export { productChoices } from './product-menu/product-menu.tables.ts';
 export { productMenuHistories } from './product-menu/product-menu-routes.ts';
 export { mayProposeFor } from './profile-views.ts';
 export type { ProposalLookup } from './proposal-lookup.ts';

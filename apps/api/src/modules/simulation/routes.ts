@@ -24,6 +24,7 @@ import { listTerms } from './list-terms.ts';
 import { offerSimulationRoutes, offerState } from './offer-routes.ts';
 import { findDealerRegion } from './parameters.repository.ts';
 import { makePrintSimulation } from './print-simulation.ts';
+import { printProductChoice } from './product-menu/print-product-choice.ts';
 import { productMenuRoutes } from './product-menu/product-menu-routes.ts';
 import { withoutHidden } from './profile-views.ts';
 import type { ProposalLookup } from './proposal-lookup.ts';
@@ -231,5 +232,6 @@ export const simulationRoutes = (
   }),
   ...customerLinkRoutes(seal),
   ...productMenuRoutes,
+  write(endpoints.printProductChoice, printProductChoice),
   flow(endpoints.requestPreApproval, makeRequestPreApproval(partners.creditBureau)),
 ];

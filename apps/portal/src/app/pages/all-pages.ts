@@ -10,6 +10,7 @@ import { pages as offers } from '../../features/offers/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
 import { pages as plans } from '../../features/plans/pages.ts';
+import { pages as productSales } from '../../features/product-sales/pages.ts';
 import { pages as products } from '../../features/products/pages.ts';
 import { pages as promotions } from '../../features/promotions/pages.ts';
 import { pagesWith as proposalPagesWith } from '../../features/proposals/pages.ts';
@@ -69,6 +70,7 @@ export const allPages: readonly PageRow[] = [
   ...vehicles,
   ...offers,
   ...promotions,
+  ...productSales,
   ...uploads,
   ...plans,
   ...reports,

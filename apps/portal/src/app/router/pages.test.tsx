@@ -163,11 +163,11 @@ describe('the app shell', () => {
     expect(names).toEqual([
       'Início',
       ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
-      ...['Histórico de pagamentos', 'Captura de documento'],
+      ...['Histórico de pagamentos', 'Captura de documento', 'Produtos nas vendas', 'Acompanhamento de recusas'],
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Menu de produtos', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
-      ...['Cargas e extrações', 'Simulações', 'Decisões de crédito (SCD)', 'Contratos (CF)'],
-      ...['Recompra garantida', 'Cartas de boas-vindas'],
+      ...['Cargas e extrações', 'Produtos nas vendas', 'Simulações', 'Decisões de crédito (SCD)'],
+      ...['Contratos (CF)', 'Recompra garantida', 'Cartas de boas-vindas'],
     ]);
   });
 

@@ -16,6 +16,7 @@ import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts'
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { DeclinedProducts } from './desk/declined-products.tsx';
 import { Expiring } from './desk/expiring.tsx';
 import { FailedJobs } from './desk/failed-jobs.tsx';
 import { FailedUploads } from './desk/failed-uploads.tsx';
@@ -147,6 +148,7 @@ export function Page() {
         {can('simulator') ? <LatestSimulations /> : null}
         {seesOthers ? <ByStatus /> : null}
         {seesOthers ? <Decisions /> : null}
+        {can('product-follow-up') ? <DeclinedProducts /> : null}
         {can('legal-texts') ? <UnreviewedTexts /> : null}
         {uploadRights.some(can) ? <FailedUploads /> : null}
         {can('jobs') ? <FailedJobs /> : null}

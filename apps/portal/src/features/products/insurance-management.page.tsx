@@ -1,4 +1,4 @@
-import { insuranceSegments } from '@estrada/domain/settings/index';
+import { insuranceSegments, productFollowUp } from '@estrada/domain/settings/index';
 import { settingsNames } from '@estrada/endpoints/parameters/settings-names';
 import { uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
@@ -27,6 +27,7 @@ const tabs = {
   combos: '',
   order: 'ordem',
   segments: 'segmentos',
+  followUp: 'acompanhamento',
   fipe: 'fipe',
   instalment: 'parcela-protegida',
   plus: 'chevrolet-plus',
@@ -81,6 +82,14 @@ function contentOf(tab: Exclude<Tab, 'combos'>): ReactNode {
       <SettingsPart
         calls={settingsNames.InsuranceSegments}
         settings={insuranceSegments}
+        cancelTo={paths.insuranceManagement}
+      />
+    );
+  if (tab === 'followUp')
+    return (
+      <SettingsPart
+        calls={settingsNames.ProductFollowUp}
+        settings={productFollowUp}
         cancelTo={paths.insuranceManagement}
       />
     );

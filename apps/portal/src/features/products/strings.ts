@@ -8,6 +8,7 @@ export const strings = defineStrings('products', {
   'tab.combos': ['Combos', 'Combos'],
   'tab.order': ['Ordem', 'Order'],
   'tab.segments': ['Segmentos', 'Segments'],
+  'tab.followUp': ['Recusas', 'Declined'],
   'tab.fipe': ['Tabela FIPE', 'FIPE table'],
   'tab.instalment': ['Parcela protegida', 'Protected instalment'],
   'tab.pmc': ['Proteção mecânica (PMC)', 'Mechanical protection (PMC)'],
@@ -19,6 +20,10 @@ export const strings = defineStrings('products', {
   'order.about': [
     'A ordem em que os combos habilitados são oferecidos.',
     'The order in which the enabled combos are offered.',
+  ],
+  'followUp.about': [
+    'Quando o gestor de F&I contata o cliente que recusou seguros, e até quando.',
+    'When the F&I manager contacts the client who declined insurance, and until when.',
   ],
   'segments.about': [
     'Os segmentos de veículos para os quais cada seguro é vendido.',

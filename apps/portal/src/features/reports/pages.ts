@@ -129,6 +129,34 @@ export const pages: readonly PageRow[] = [
       about: 'Coupons created in the period, with the campaign, the discount and the uses of each until now.',
     },
   }),
+  extractionPage('/download/downloadSoldProducts', 'downloadSoldProducts', {
+    pt: {
+      title: 'Extração de produtos vendidos e recusados',
+      menu: 'Produtos nas vendas',
+      about:
+        'Uma linha por produto aceito ou recusado das propostas enviadas ou pagas no período: as linhas da página Produtos nas vendas.',
+    },
+    en: {
+      title: 'Extraction of products sold and declined',
+      menu: 'Products in sales',
+      about:
+        'A line for each accepted or declined product of proposals sent or paid in the period: the lines of the page Products in sales.',
+    },
+  }),
+  extractionPage('/download/downloadSoldInsurances', 'downloadSoldInsurances', {
+    pt: {
+      title: 'Extração de seguros vendidos e recusados',
+      menu: 'Seguros nas vendas',
+      about:
+        'Uma linha por seguro aceito ou recusado das propostas enviadas ou pagas no período: as linhas da página Produtos nas vendas.',
+    },
+    en: {
+      title: 'Extraction of insurance sold and declined',
+      menu: 'Insurance in sales',
+      about:
+        'A line for each accepted or declined insurance product of proposals sent or paid in the period: the lines of the page Products in sales.',
+    },
+  }),
   extractionPage('/download/downloadUsers', 'downloadUsers', {
     pt: { title: 'Extração de usuários', menu: 'Usuários', about: 'Usuários cadastrados ou alterados no período.' },
     en: { title: 'User extraction', menu: 'Users', about: 'Users registered or changed in the period.' },

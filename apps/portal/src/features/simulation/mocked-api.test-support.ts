@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 const names = [
-  'readSimulationParameters readOfferParameters listSimulationDealers listManufacturers listModels listVersions',
+  'printProductChoice readSimulationParameters readOfferParameters listSimulationDealers listManufacturers listModels listVersions',
   'listManufacturerYears listVersionYears listVersionOptions listDirectSales listOffersOnSale readOffer readOfferBasis',
   'listOffersOfVersion listCombosOnSale priceProductMenu listProductChoices listCustomerLinks priceVaps priceCarInsurance readFipeValue listCarUses',
   'simulate simulateGrid simulateOffer solveSimulation comparePlans readSimulationBasis previewRate checkRegistrationFee',

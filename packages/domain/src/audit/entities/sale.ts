@@ -19,6 +19,10 @@ export const saleEntities = {
         en: 'Requested the pre-approval: response already known',
       },
       'simulation.product-choice': { pt: 'Registrou a escolha de produtos', en: 'Recorded the choice of products' },
+      'simulation.product-choice-print': {
+        pt: 'Imprimiu a escolha de produtos',
+        en: 'Printed the choice of products',
+      },
       'simulation.link': { pt: 'Criou um link para o cliente', en: 'Created a link for the client' },
       'simulation.link-revoke': { pt: 'Cancelou um link do cliente', en: 'Cancelled a client link' },
       'simulation.link-open': { pt: 'O cliente abriu o link', en: 'The client opened the link' },
@@ -86,6 +90,19 @@ export const saleEntities = {
       status: { pt: 'Status', en: 'Status' },
       reason: { pt: 'Motivo', en: 'Reason' },
       feeCents: { pt: 'TCC', en: 'Registration fee (TCC)' },
+    },
+  },
+  'product-follow-up': {
+    pt: 'Acompanhamento de recusas',
+    en: 'Follow-up of declined products',
+    acts: {
+      'product-follow-up.outcome': { pt: 'Concluiu', en: 'Completed' },
+      'product-follow-up.postpone': { pt: 'Adiou', en: 'Postponed' },
+    },
+    fields: {
+      proposalNumber: { pt: 'Proposta', en: 'Proposal' },
+      outcome: { pt: 'Resultado', en: 'Outcome' },
+      postponedUntil: { pt: 'Adiado para', en: 'Postponed until' },
     },
   },
   'proposal-thread': {

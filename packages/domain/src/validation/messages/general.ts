@@ -58,6 +58,7 @@ export const generalMessages = {
     'A data final deve ser igual ou posterior à inicial',
     'The end date must not be before the start date',
   ),
+  'date.notAfterToday': invalid('Escolha um dia a partir de amanhã', 'Choose a day from tomorrow on'),
   'date.tooFar': invalid(
     'A data pode estar no máximo {max|365} dias à frente',
     'The date may be {max|365} days ahead at most',

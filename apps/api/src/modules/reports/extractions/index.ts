@@ -9,6 +9,7 @@ import { proposalEsign } from './proposal-esign.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
 import { repurchases } from './repurchases.ts';
 import { simulations } from './simulations.ts';
+import { soldInsurances, soldProducts } from './sold-products.ts';
 import { tccExemptions } from './tcc-exemptions.ts';
 import { tierRisk, tiers } from './tiers.ts';
 import { users } from './users.ts';
@@ -38,5 +39,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadVouchers: voucherRules,
   downloadUseVouchers: voucherUses,
   downloadPromotionalCoupons: promotionalCoupons,
+  downloadSoldProducts: soldProducts,
+  downloadSoldInsurances: soldInsurances,
 };
 export type ExtractionName = keyof typeof extractions;

@@ -245,3 +245,19 @@ it.each([
   await expect.poll(() => calls.some(({ name }) => name === 'readLegalTexts')).toBe(groupName === 'finance');
   expect(screen.queryByRole('region', { name: /Textos legais/ })).toBeNull();
 });
+
+it('shows the F&I manager how many clients declined insurance, with a link to the list', async () => {
+  signInAs(fiManager);
+  const page = { items: [], next: null, totalCapped: false };
+  const pagination = { first: 0, last: 0, next: null, previous: null, size: 1, totalPages: 1 };
+  fakeServer({
+    listProposals: () => none,
+    listSavedSimulations: () => none,
+    readProposalDesk: () => desk,
+    listProductFollowUps: () => ({ ...page, totalElements: 3, pagination: { ...pagination, totalElements: 3 } }),
+  });
+  renderPortal('/');
+  const link = await screen.findByRole('link', { name: /Seguros recusados em vendas pagas/ });
+  expect(link.getAttribute('href')).toBe('/productFollowUps');
+  expect(link.textContent).toContain('3 a fazer');
+});

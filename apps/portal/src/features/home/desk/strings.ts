@@ -86,4 +86,7 @@ export const strings = defineStrings('desk', {
   jobs: ['Tarefas com falha', 'Failed jobs'],
   'jobs.none': ['Nenhuma tarefa em segundo plano falhou.', 'No background job has failed.'],
   'jobs.since': ['{name}, em {moment}', '{name}, on {moment}'],
+  declined: ['Clientes a contatar', 'Clients to contact'],
+  'declined.open': ['Seguros recusados em vendas pagas', 'Insurance declined in paid sales'],
+  'declined.count': ['{count} a fazer', '{count} to do'],
 });

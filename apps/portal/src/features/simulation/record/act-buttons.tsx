@@ -1,3 +1,4 @@
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -33,6 +34,27 @@ export function CopyButton() {
 
 /** The simulation as a PDF. */
 export const PrintButton = () => <SavingButton act="print" run="print" words="print" />;
+
+/**
+ * The paper of the newest choice of products, to be signed by the client. Only for a saved simulation with a recorded
+ * choice.
+ */
+export function ChoicePaperButton() {
+  const t = useStrings(strings);
+  const { draft, journey } = useSharedSimulator();
+  const { data } = useCall('listProductChoices', draft.saved ? { params: { id: draft.saved.id } } : null);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Button
+      variant="default"
+      onClick={journey.printChoice}
+      loading={journey.act === 'printChoice'}
+      disabled={journey.act !== null}
+    >
+      {t('printChoice')}
+    </Button>
+  );
+}
 
 /** A link by which the client reads the simulation. */
 export const LinkButton = () => <SavingButton act="link" run="sendLink" words="link.send" />;

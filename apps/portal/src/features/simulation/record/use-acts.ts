@@ -2,7 +2,16 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { useState } from 'react';
 
-export type Act = 'save' | 'copy' | 'reload' | 'recalculate' | 'print' | 'preApproval' | 'proposal' | 'link';
+export type Act =
+  | 'save'
+  | 'copy'
+  | 'reload'
+  | 'recalculate'
+  | 'print'
+  | 'printChoice'
+  | 'preApproval'
+  | 'proposal'
+  | 'link';
 
 /** What stopped an act. `conflict`: another user changed the record; `tables`: the price tables have changed. */
 type ActProblem = { kind: 'conflict' | 'tables' | 'failure'; act: Act; error: ApiError };

@@ -78,6 +78,11 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps, onSav
         const id = await record.ensureSaved();
         return api.printSimulation({ params: { id }, query: { language } });
       }),
+    printChoice: () =>
+      openPdf(`${t('choicePdf.name')}.pdf`, async () => {
+        const id = await record.ensureSaved();
+        return api.printProductChoice({ params: { id } });
+      }),
     preApproval: async () => {
       if (term === null) return;
       const simulationId = await record.ensureSaved();
@@ -136,6 +141,7 @@ export function useJourney({ dealerId, drafts, quote, item, errors, steps, onSav
     reload: () => start('reload'),
     recalculate: () => start('recalculate'),
     print: () => start('print', 'saving'),
+    printChoice: () => start('printChoice', 'saving'),
     askBureau: () => start('preApproval', 'preApproval'),
     propose: () => start('proposal', 'saving'),
     sendLink: () => start('link', 'saving'),

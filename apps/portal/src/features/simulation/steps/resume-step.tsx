@@ -14,6 +14,7 @@ import { clientOf } from '../model/draft.ts';
 import { saleOf, saleText } from '../model/sale.ts';
 import { countedWorth, tradeInOf } from '../model/trade-in.ts';
 import {
+  ChoicePaperButton,
   CopyButton,
   LinkButton,
   PrintButton,
@@ -161,6 +162,7 @@ export function ResumeStep() {
         <SaveButton />
         <CopyButton />
         <PrintButton />
+        <ChoicePaperButton />
         <IncomeButton />
         <LinkButton />
         <PresentButton />

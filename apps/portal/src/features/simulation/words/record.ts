@@ -24,6 +24,8 @@ export const record = {
   'save.done': ['Salva', 'Saved'],
   saveCopy: ['Salvar como cópia', 'Save as a copy'],
   print: ['Abrir PDF', 'Open PDF'],
+  printChoice: ['Imprimir aceites e recusas', 'Print accepted and declined products'],
+  'choicePdf.name': ['produtos-aceitos-e-recusados', 'accepted-and-declined-products'],
   recalculate: ['Recalcular com as tabelas de hoje', "Recalculate with today's tables"],
   'tier.change': [
     'Condições da faixa de risco (tier) {tier}. Parcela em {term} meses: era {before}, agora {after}.',
@@ -105,6 +107,7 @@ export const record = {
   'failed.copy': ['A cópia não foi salva', 'The copy was not saved'],
   'failed.reload': ['A simulação não foi recarregada', 'The simulation was not reloaded'],
   'failed.recalculate': ['As parcelas não foram recalculadas', 'The instalments were not recalculated'],
+  'failed.printChoice': ['O documento dos produtos não foi gerado', 'The paper of the products was not generated'],
   'failed.print': ['O PDF não foi gerado', 'The PDF was not generated'],
   'failed.preApproval': ['A pré-aprovação não foi solicitada', 'The pre-approval was not requested'],
   'failed.proposal': ['A proposta não foi criada', 'The proposal was not created'],

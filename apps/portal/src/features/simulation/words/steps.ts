@@ -70,6 +70,7 @@ export const steps = {
   'client.go.copy': ['Salvar como cópia', 'Save as a copy'],
   'client.go.reload': ['Continuar', 'Continue'],
   'client.go.recalculate': ['Continuar', 'Continue'],
+  'client.go.printChoice': ['Salvar e imprimir', 'Save and print'],
   'client.go.print': ['Salvar e abrir PDF', 'Save and open PDF'],
   'client.go.preApproval': ['Salvar e pedir pré-aprovação', 'Save and request pre-approval'],
   'client.go.proposal': ['Salvar e criar proposta', 'Save and create proposal'],

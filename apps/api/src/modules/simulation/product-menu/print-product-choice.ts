@@ -1,0 +1,64 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { productChoiceText } from '@estrada/domain/products/index';
+import type { endpoints } from '@estrada/endpoints/index';
+import { desc, eq } from 'drizzle-orm';
+import { drawForCaller } from '../../../documents/document.ts';
+import { productChoicePaper } from '../../../documents/product-choice.ts';
+import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
+import type { UseCase } from '../../../kernel/route.ts';
+import { describeSimulation, maskClient, maskedFor } from '../describe-simulation.ts';
+import { findSimulation } from '../simulations.repository.ts';
+import { productChoices } from './product-menu.tables.ts';
+
+/**
+ * The paper of the newest choice of a simulation, to be signed.
+ *
+ * @throws DomainError SEC004 where no choice is recorded; CLI027
+ */
+export const printProductChoice: UseCase<typeof endpoints.printProductChoice, WriteContext> = async (
+  { params },
+  context,
+) => {
+  const { db } = context;
+  const { viewer } = callerOf(context);
+  const simulation = inReach(await findSimulation(db, recordScope(viewer), params.id));
+  const [newest] = await db
+    .select()
+    .from(productChoices)
+    .where(eq(productChoices.simulationId, simulation.id))
+    .orderBy(desc(productChoices.id))
+    .limit(1);
+  const choice = inReach(newest);
+  const { client: whole, dealer, sellerName } = await describeSimulation(context, simulation, null);
+  const { client } = maskClient(whole, maskedFor(simulation, viewer));
+  const isCompany = simulation.request.personType === 'PJ';
+  const paper = await drawForCaller(
+    productChoicePaper,
+    {
+      choice: { ...choice, recordedAt: choice.recordedAt.toISOString() },
+      code: simulation.code,
+      client: {
+        name: isCompany ? client.companyName : client.name,
+        document: client.document,
+        isCompany,
+      },
+      vehicleLabel: simulation.vehicleLabel,
+      dealerName: dealer.tradingName,
+      sellerName,
+    },
+    'pt-BR',
+  );
+  context.audit({
+    action: 'simulation.product-choice-print',
+    entity: 'simulation',
+    entityId: simulation.id,
+    after: {
+      menuColumn: choice.column,
+      acceptedProducts: choice.accepted.map(({ code }) => code),
+      declinedProducts: choice.declined.map(({ code }) => code),
+      textVersion: productChoiceText.version,
+    },
+  });
+  return paper;
+};
