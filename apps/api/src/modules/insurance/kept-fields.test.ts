@@ -119,6 +119,18 @@ describe('a selected product', () => {
     for (const place of Object.keys(places)) expect([place, lineAt(place, code).option[field]]).toEqual([place, value]);
   });
 
+  it('that a coupon lowered has no price without the coupon: its use would not be counted', async () => {
+    const car = {
+      code: 'SEGURO_AUTO',
+      provider: 'LIBERTY',
+      quoteId,
+      option: { pricingOption: 'A-100', termMonths: 12 },
+    };
+    const body = { ...(await aRequest(seller)), terms: [36], products: [car] } as never;
+    const { simulationItems } = await seller.ok('simulate', { params: { dealerId: seller.activeDealerId }, body });
+    expect(simulationItems[0]!.missingProducts).toMatchObject([{ code: 'SEGURO_AUTO', reason: 'noQuote' }]);
+  });
+
   it('has its typed amount where it is selected, and what that comes to where it is priced', () => {
     for (const place of ['saved', 'read']) expect(lineAt(place, 'MAINTENANCE').amountCents).toBe(45_000);
     for (const place of ['figures', 'saved figures', 'proposal'])

@@ -88,7 +88,10 @@ export async function listInsurerPrices(db: Db, sale: PricedSale): Promise<Insur
   if (ids.length === 0) return [];
   const rows = await db.select().from(insuranceQuotes).where(inArray(insuranceQuotes.id, ids)).limit(ids.length);
   return rows.flatMap(({ id, insurer, product, request, quote }) => {
-    if (!quote || !isForSale(request, sale)) return [];
+    const selected = sale.products.find(({ quoteId }) => quoteId === id);
+    // a price that a coupon lowered is for a sale that names the coupon: its use is counted at contracting
+    const isLowered = (request.car?.discount ?? 0) > 0;
+    if (!quote || !isForSale(request, sale) || (isLowered && !selected?.option.coupon)) return [];
     const validUntil = businessDay(quote.validUntil);
     return quote.offers.map((offer) => ({
       quoteId: id,
