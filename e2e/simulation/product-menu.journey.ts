@@ -121,3 +121,41 @@ test('an F&I manager arranges the columns, and a client chooses one with the sel
   });
   await context.close();
 });
+
+test('in English: a client chooses a column at the link on a phone, and the seller sees it and applies it', async ({
+  page,
+  browser,
+}) => {
+  const english = stringsIn('en');
+  const inEnglish = (one: Page) => one.addInitScript(() => localStorage.setItem('estrada.language', 'en'));
+  const api = await signInByApi('DEMO.SELLER');
+  const { id } = await saveSimulation(api, aPerson(962));
+  const { token } = await api.ok('makeCustomerLink', { params: { id }, body: { version: 1 } });
+  await inEnglish(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'DEMO.SELLER', `/simulador?simulacao=${id}&etapa=simulacao`);
+  await expectStep(page, english.simulator('simulation.title'));
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, isMobile: true, locale: 'en' });
+  const client = await context.newPage();
+  await inEnglish(client);
+  await client.goto(`${process.env.PORTAL_URL}/minhaProposta#${token}`);
+  await client.getByRole('button', { name: english.customerOffer('open'), exact: true }).click();
+  const columns = client.getByRole('region', { name: english.productMenu('link.title') });
+  await expect(columns.getByText('Chosen', { exact: true })).toHaveCount(0);
+  await columns.getByRole('button', { name: english.productMenu('chooseOne', { column: 'Complete' }) }).click();
+  await expect(columns.getByText(/^You chose Complete\./)).toBeVisible();
+  await expectNoSidewaysScroll(client);
+  await expectAccessible(client);
+  await context.close();
+
+  await expect(page.getByText(/^The client chose the column Complete at the link, on/)).toBeVisible();
+  await page.getByRole('button', { name: english.productMenu('client.apply'), exact: true }).click();
+  await expect(page.getByText(english.productMenu('choice.pending', { column: 'Complete' }))).toBeVisible();
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await expect(
+    page.getByText(english.productMenu('choice.current', { column: 'Complete' }), { exact: true }),
+  ).toBeVisible();
+  const { items } = await (await signInByApi('DEMO.SELLER')).ok('listProductChoices', { params: { id } });
+  expect(items).toMatchObject([{ column: 'complete', chosenBy: 'client', isCurrent: true }]);
+});
