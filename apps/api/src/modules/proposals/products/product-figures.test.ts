@@ -1,4 +1,5 @@
 /** Penetration and revenue of products: what is counted, from the rows that the extraction has. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractRows } from '../../../../test/extract-rows.ts';
@@ -160,6 +161,17 @@ describe('200', () => {
     expect(compared).toMatchObject({ different: 0, stored: compared!.compared });
     expect(compared!.stored).toBeGreaterThan(6);
   });
+});
+
+it('gives proposals from before the rows of their products, as the migration does', async () => {
+  const { db } = api.database;
+  const stored = () => rowsOf(api, sql`select * from proposal_products order by proposal_id, code, provider`);
+  const before = await stored();
+  await db.execute(sql`delete from proposal_products`);
+  const folder = new URL('../../../../drizzle/', import.meta.url);
+  const migration = new URL(readdirSync(folder).find((name) => name.endsWith('_sold-products.sql'))!, folder);
+  await db.execute(sql.raw(readFileSync(migration, 'utf8').split('--> statement-breakpoint').at(-1)!));
+  expect(await stored()).toEqual(before);
 });
 
 describe('403', () => {
