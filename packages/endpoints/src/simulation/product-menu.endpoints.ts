@@ -69,7 +69,7 @@ export const productMenuEndpoints = {
       ],
       params: ofSimulation,
       response: { file: 'application/pdf' },
-      errors: ['SEC004'],
+      errors: ['SEC004', 'DOM002'],
     },
   }),
   ...defineEndpoints({

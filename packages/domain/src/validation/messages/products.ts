@@ -66,6 +66,10 @@ export const productsMessages = {
     'A coluna sem produtos fica sempre no menu, em primeiro ou em último lugar',
     'The column without products is always in the menu, first or last',
   ),
+  'productMenu.outdated': invalid(
+    'A simulação mudou depois da escolha: escolha de novo no menu de produtos',
+    'The simulation has changed since the choice: choose again in the product menu',
+  ),
   'productMenu.product': invalid(
     'Este produto não é vendido, está repetido ou exclui outro da coluna',
     'This product is not sold, is repeated or excludes another one of the column',

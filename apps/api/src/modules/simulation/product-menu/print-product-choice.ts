@@ -1,4 +1,5 @@
 import { recordScope } from '@estrada/domain/access/index';
+import { DomainError } from '@estrada/domain/errors/index';
 import { productChoiceText } from '@estrada/domain/products/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { desc, eq } from 'drizzle-orm';
@@ -9,12 +10,14 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { describeSimulation, maskClient, maskedFor } from '../describe-simulation.ts';
 import { findSimulation } from '../simulations.repository.ts';
+import { isCurrent } from './product-choices.ts';
 import { productChoices } from './product-menu.tables.ts';
 
 /**
  * The paper of the newest choice of a simulation, to be signed.
  *
- * @throws DomainError SEC004 where no choice is recorded; CLI027
+ * @throws DomainError SEC004 where no choice is recorded; DOM002 where the simulation no longer has what was chosen, which
+ *   nobody should sign; CLI027
  */
 export const printProductChoice: UseCase<typeof endpoints.printProductChoice, WriteContext> = async (
   { params },
@@ -30,6 +33,8 @@ export const printProductChoice: UseCase<typeof endpoints.printProductChoice, Wr
     .orderBy(desc(productChoices.id))
     .limit(1);
   const choice = inReach(newest);
+  if (!isCurrent(choice, simulation))
+    throw new DomainError('DOM002', { fields: [{ path: 'menuChoice', key: 'productMenu.outdated' }] });
   const { client: whole, dealer, sellerName } = await describeSimulation(context, simulation, null);
   const { client } = maskClient(whole, maskedFor(simulation, viewer));
   const isCompany = simulation.request.personType === 'PJ';

@@ -39,7 +39,7 @@ const chosenItem = ({ result, selectedTerm }: SimulationRow) =>
   result.simulationItems.find(({ term }) => term === selectedTerm);
 
 /** Whether a simulation still has the accepted products, none of the declined ones, and the instalment of the column. */
-function isCurrent(
+export function isCurrent(
   {
     term,
     column,

@@ -37,13 +37,13 @@ export const PrintButton = () => <SavingButton act="print" run="print" words="pr
 
 /**
  * The paper of the newest choice of products, to be signed by the client. Only for a saved simulation with a recorded
- * choice.
+ * choice that it still has.
  */
 export function ChoicePaperButton() {
   const t = useStrings(strings);
   const { draft, journey } = useSharedSimulator();
   const { data } = useCall('listProductChoices', draft.saved ? { params: { id: draft.saved.id } } : null);
-  if (!data || data.items.length === 0) return null;
+  if (!data?.items[0]?.isCurrent) return null;
   return (
     <Button
       variant="default"
