@@ -104,7 +104,7 @@ export function ArrangeMenu({ menu }: { menu: ProductMenu }) {
       {mayArrange ? (
         <>
           {missing.length > 0 ? (
-            <Group mt="md" gap="sm">
+            <Group gap="sm">
               {missing.map((column: MenuColumn) => (
                 <Button
                   key={column}
