@@ -1,4 +1,6 @@
 export * from './car-insurance.ts';
 export * from './insurance-types.ts';
 export * from './insurers.ts';
+export * from './proposal/insurance-proposal.machine.ts';
+export * from './proposal/insurance-proposal.table.ts';
 export * from './quote-request.ts';
