@@ -49,8 +49,8 @@ describe('a deadline of an insurance proposal', () => {
   >([
     ['the silence of the insurer', { sentOn: '2026-11-01' }, 'answerPeriodOver', '2026-11-27'],
     ['an unpaid first premium', { firstUnpaidDueOn: '2026-11-10' }, 'firstPremiumOverdue', '2026-11-11'],
-    ['a notice that was received', { noticeReceivedOn: '2026-11-05' }, 'suspensionDue', '2026-11-20'],
-    ['a suspension', { suspendedOn: '2026-11-20' }, 'dissolutionDue', '2026-12-20'],
+    ['a notice that was received', { noticeReceivedOn: '2026-11-05' }, 'suspensionDue', '2026-11-21'],
+    ['a suspension', { suspendedOn: '2026-11-20' }, 'dissolutionDue', '2026-12-21'],
     ['the last day of cover', { coverEndsOn: '2027-11-20' }, 'coverOver', '2027-11-21'],
     ['the last work', { lastWorkedOn: '2026-11-01' }, 'idleTooLong', '2026-11-27'],
     ['the last day of a quote', { quoteValidUntil: '2026-11-30' }, 'quoteExpired', '2026-12-01'],

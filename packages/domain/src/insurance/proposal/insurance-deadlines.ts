@@ -40,7 +40,9 @@ export type InsuranceDates = {
 export type InsuranceDeadlines = {
   readonly answerBy: CalendarDate | null;
   readonly policyBy: CalendarDate | null;
+  /** the first day of the suspension: the client may pay until the day before */
   readonly suspendsOn: CalendarDate | null;
+  /** the first day on which it is dissolved: the client may pay until the day before */
   readonly dissolvesOn: CalendarDate | null;
   readonly withdrawalUntil: CalendarDate | null;
   readonly lapsesOn: CalendarDate;
@@ -60,7 +62,8 @@ const isReached = (day: CalendarDate | null, today: CalendarDate): boolean => da
 
 /**
  * The deadlines of an insurance proposal on a business day. The day of the event is not counted, the last day is (Código
- * Civil, article 132): sent on the 1st with 25 days, it may be answered until the 26th.
+ * Civil, article 132): sent on the 1st with 25 days, it may be answered until the 26th, and a notice received on the 5th with 15 days may be paid
+ * until the 20th, so that the cover is suspended from the 21st.
  */
 export function insuranceDeadlines(
   dates: InsuranceDates,
@@ -68,8 +71,8 @@ export function insuranceDeadlines(
   today: CalendarDate,
 ): InsuranceDeadlines {
   const answerBy = after(dates.sentOn, periods.answerDays);
-  const suspendsOn = after(dates.noticeReceivedOn, periods.noticeDays);
-  const dissolvesOn = after(dates.suspendedOn, periods.suspensionDays);
+  const suspendsOn = after(dates.noticeReceivedOn, periods.noticeDays + 1);
+  const dissolvesOn = after(dates.suspendedOn, periods.suspensionDays + 1);
   const lapsesOn = addDays(dates.lastWorkedOn, periods.idleDays);
   const begins = [dates.signedOn, dates.issuedOn].filter((day) => day !== null).sort();
   const withdrawalUntil = after(begins.at(-1) ?? null, periods.withdrawalDays);
