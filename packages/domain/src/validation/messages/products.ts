@@ -74,6 +74,10 @@ export const productsMessages = {
     'Este produto não é vendido, está repetido ou exclui outro da coluna',
     'This product is not sold, is repeated or excludes another one of the column',
   ),
+  'insuranceLaw.sourceAddress': invalid(
+    'Termine cada linha com o endereço da fonte (https://…)',
+    'End each line with the address of the source (https://…)',
+  ),
   'insuranceProposal.quoteExpired': {
     code: 'PRS007',
     pt: 'A cotação expirou: cote de novo e confira o prêmio',
