@@ -25,6 +25,7 @@ import { groupsEndpoints } from './organization/groups.endpoints.ts';
 import { organizationEndpoints } from './organization/organization.endpoints.ts';
 import { emailTemplatesEndpoints } from './parameters/email-templates.endpoints.ts';
 import { finalClientProductCalls } from './parameters/final-client-products.endpoints.ts';
+import { insuranceLawEndpoints } from './parameters/insurance-law.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
 import { legalTextsEndpoints } from './parameters/legal-texts.endpoints.ts';
 import { lenderCalls } from './parameters/lender.endpoints.ts';
@@ -106,6 +107,7 @@ export const endpoints = {
   ...groupsEndpoints,
   ...organizationEndpoints,
   ...emailTemplatesEndpoints,
+  ...insuranceLawEndpoints,
   ...iofCalls,
   ...legalTextsEndpoints,
   ...finalClientProductCalls,

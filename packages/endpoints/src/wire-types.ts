@@ -17,6 +17,7 @@ import type { dealerDetail, dealerRow } from './organization/organization.schema
 import type { branchRow, channelRow, groupRow } from './organization/units.schemas.ts';
 import type { removedPart, templatePreview, templateVersionRow } from './parameters/email-templates.schemas.ts';
 import type { finalClientProductCalls } from './parameters/final-client-products.endpoints.ts';
+import type { insuranceLawCalls } from './parameters/insurance-law.endpoints.ts';
 import type { iofCalls } from './parameters/iof.endpoints.ts';
 import type { legalTextCalls } from './parameters/legal-texts.endpoints.ts';
 import type { lenderCalls } from './parameters/lender.endpoints.ts';
@@ -104,6 +105,7 @@ export type ContractPapers = z.output<typeof contractPapers>;
 export type ClientPage = z.output<typeof clientPage>;
 export type LegalTextAnswer = z.output<typeof legalTextCalls.saveLegalText.response>;
 export type FinalClientProductAnswer = z.output<typeof finalClientProductCalls.saveFinalClientProduct.response>;
+export type InsuranceLawAnswer = z.output<typeof insuranceLawCalls.saveInsuranceLaw.response>;
 export type LenderRowAnswer = z.output<typeof lenderCalls.saveLenderRow.response>;
 export type IofRowAnswer = z.output<typeof iofCalls.saveIofRow.response>;
 /** The limits of a plan from a given day, with the state of the row. */

@@ -112,6 +112,8 @@ const screens = {
   'insurance-admin-auto': { roles: ['insurance'], module: 'liberty' },
   // the tables of insurance products belong to insurance; finance, which keeps the catalogue, reads them
   'insurance-tables': { roles: ['finance'] },
+  // the periods of law, which bind the sale of insurance
+  'insurance-law': { roles: ['insurance', 'finance', 'admin-internal'] },
   'insurance-contracting': {
     roles: simulatorRoles,
     conditionalRoles: ['insurance-operator'],

@@ -10,6 +10,7 @@ import {
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { trailChoices } from '../forms/rows.ts';
+import { insuranceLawForm, insuranceLawSubjectName, insuranceLawSubjects } from '../insurance/law/insurance-law.ts';
 import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
@@ -134,6 +135,8 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'vap.financeTypeIds': vapForm.fields.financeTypeIds.options,
   'finalClientProduct.clientPage': textsOf(clientPages),
   'finalClientProduct.product': comboForm.fields.products.options,
+  'insuranceLaw.product': insuranceLawSubjects.map((id) => ({ id, ...insuranceLawSubjectName(id) })),
+  'insuranceLaw.refundMethod': insuranceLawForm.fields.refundMethod.options,
   'protectedInstalmentPlan.coveredEvents': protectedInstalmentForm.fields.coveredEvents.options,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };

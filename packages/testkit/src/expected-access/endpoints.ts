@@ -163,6 +163,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ),
   ...plain('autoInsurancePay', 'listCarCommissions'),
   ...plain('insuranceAdmin', 'readFinalClientProducts saveFinalClientProduct deleteFinalClientProduct'),
+  ...plain('insuranceLaw', 'readInsuranceLaws'),
+  ...plain('insuranceAdmin', 'saveInsuranceLaw deleteInsuranceLaw confirmInsuranceLaw'),
   ...record(recordNames.ProtectedInstalmentPlan, 'insuranceAdmin'),
   ...record(recordNames.AutoCampaign, 'insuranceAdminOfLiberty'),
   ...record(recordNames.PromotionalCoupon, 'insuranceAdminOfLiberty'),

@@ -60,6 +60,8 @@ export const rights = {
   insuranceAdminOfLiberty: 'insurance #liberty',
   // finance keeps the catalogue of products, and sees what insurance keeps
   readInsuranceTables: 'finance',
+  // role insurance keeps the law of insurance, the lender reads it
+  insuranceLaw: 'insurance finance admin-internal',
   insuranceContracting: `${simulator} insurance-operator?insuranceContracting #propose_insurance`,
   simulator,
   arrangeProductMenu: 'fi-manager',

@@ -134,6 +134,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/creditDecisions': 'decisionQueue',
   // what role insurance keeps, for finance to read
   '/insurance/tables': 'readInsuranceTables',
+  // the law of insurance, by dated rows
+  '/insurance/law': 'insuranceLaw',
   // the columns of products at a dealer
   '/parameters/productMenu': 'readProductMenu',
 };

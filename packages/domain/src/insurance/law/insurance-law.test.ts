@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type FormOf, typedValues } from '../../forms/index.ts';
-import { insuranceLawForm, insuranceLawOn, insuranceLawSubjectName, insuranceLawSubjects } from './insurance-law.ts';
+import {
+  insuranceLawForm,
+  insuranceLawOn,
+  insuranceLawSubjectName,
+  insuranceLawSubjects,
+  lawSources,
+} from './insurance-law.ts';
 
 type Typed = FormOf<typeof insuranceLawForm>;
 const typed: Typed = {
@@ -73,6 +79,15 @@ describe('a row of insurance law', () => {
     'requires the address of each source: %j',
     (sources) => expect(problems({ sources })).toEqual([['sources', 'insuranceLaw.sourceAddress']]),
   );
+
+  it('lists its sources with their names and addresses', () => {
+    expect(lawSources(typed.sources)).toEqual([
+      { name: 'Lei nº 15.040/2024', address: 'https://www.planalto.gov.br/l15040.htm' },
+      { name: 'CDC', address: 'https://www.planalto.gov.br/l8078.htm' },
+    ]);
+    const [bare] = lawSources('https://www.planalto.gov.br/l8078.htm');
+    expect(bare!.name).toBe(bare!.address);
+  });
 
   it('requires every value in a row that is empty', () => {
     const empty = insuranceLawForm.problems(typedValues(insuranceLawForm.fields)).map(({ path }) => path);

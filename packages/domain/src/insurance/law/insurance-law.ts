@@ -23,12 +23,22 @@ export type RefundMethod = keyof typeof refundMethods;
 /** Article and law, as lawyers cite them. */
 const article = (pt: string, en: string) => text(pt, en, { max: 300 });
 
-/** One source in each line, each with the address of its text. */
-const hasAddresses = (lines: string) =>
-  lines
+/** A law, and where its text can be read. */
+export type LawSource = { readonly name: string; readonly address: string | null };
+
+/** The sources of a row: one in each line, with the address at its end. */
+export const lawSources = (sources: string): LawSource[] =>
+  sources
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .every((line) => /https:\/\/\S+\.\S+$/.test(line.trim()));
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [address = null] = /https:\/\/\S+\.\S+$/.exec(line) ?? [];
+      const name = address === null ? line : line.slice(0, -address.length).trim();
+      return { name: name || line, address };
+    });
+
+const hasAddresses = (sources: string) => lawSources(sources).every(({ address }) => address !== null);
 
 /**
  * The rules of law for an insurance product from a day on. The bounds are the law's: a period that binds the insurer may
