@@ -22,6 +22,16 @@ export const glossary = {
       'The amount up to which one person from the credit desk decides alone. Above it, two people must decide.',
     ],
   },
+  apolice: {
+    pt: [
+      'Apólice',
+      'O contrato do seguro, que a seguradora entrega depois de aceitar a proposta. Diz o que está coberto e o que não está, por quanto tempo e por qual valor.',
+    ],
+    en: [
+      'Policy (apólice)',
+      'The insurance contract, which the insurer delivers after accepting the proposal. It states what is covered and what is not, for how long and for which amount.',
+    ],
+  },
   'arrendamento-mercantil': {
     pt: [
       'Arrendamento mercantil (leasing)',
@@ -70,6 +80,16 @@ export const glossary = {
     en: [
       'Chevrolet Sempre',
       'A plan with lower monthly instalments and one larger final instalment, within the limits of the price table.',
+    ],
+  },
+  'classe-de-bonus': {
+    pt: [
+      'Bônus (classe de bônus)',
+      'Desconto no seguro auto para quem não teve sinistro. A classe sobe a cada ano sem sinistro e passa para o seguro seguinte, também em outra seguradora.',
+    ],
+    en: [
+      'No-claims class (classe de bônus)',
+      'A discount on car insurance for clients without claims. The class rises with each year without a claim and is carried over to the next insurance, also with another insurer.',
     ],
   },
   'despesa-registro': {
@@ -122,6 +142,16 @@ export const glossary = {
     en: [
       'Client form',
       "The client's data that a proposal submits for credit analysis: identification, address, occupation and income.",
+    ],
+  },
+  franquia: {
+    pt: [
+      'Franquia',
+      'A parte do conserto que o segurado paga quando usa o seguro. O resto é pago pela seguradora. Quanto maior a franquia, menor costuma ser o prêmio.',
+    ],
+    en: [
+      'Deductible (franquia)',
+      'The part of a repair that the insured person pays when using the insurance. The insurer pays the rest. The higher the deductible, the lower the premium usually is.',
     ],
   },
   gravame: {
@@ -189,6 +219,13 @@ export const glossary = {
       'PEP (politically exposed person)',
       'Anyone in a senior public office, now or in the last five years, and their relatives and close associates. The law requires more care in the analysis.',
     ],
+  },
+  premio: {
+    pt: [
+      'Prêmio',
+      'O preço do seguro: o que o cliente paga à seguradora, com IOF. Não é um valor que o cliente recebe.',
+    ],
+    en: ['Premium (prêmio)', 'The price of the insurance: what the client pays to the insurer, including IOF tax.'],
   },
   'primeira-parcela': {
     pt: [
@@ -318,6 +355,16 @@ export const glossary = {
     en: [
       'Direct sale',
       'A sale in which the manufacturer invoices the vehicle directly to the client, arranged by the dealer: for example fleet owners, taxi drivers and people with disabilities.',
+    ],
+  },
+  vigencia: {
+    pt: [
+      'Vigência',
+      'O tempo em que o seguro cobre, do primeiro ao último dia que a apólice indica. Antes e depois dele nada é pago.',
+    ],
+    en: [
+      'Period of cover (vigência)',
+      'The time for which the insurance covers, from the first to the last day stated in the policy. Nothing is paid for events before and after it.',
     ],
   },
   vrg: {
