@@ -38,8 +38,10 @@ function Lines({ lines }: { lines: readonly (readonly [value: string, article: s
   );
 }
 
-function Periods(row: Row) {
+function Rules(row: Row) {
   const t = useStrings(strings);
+  const { language } = useLanguage();
+  const method = pickText(refundMethods[row.refundMethod as RefundMethod], language);
   return (
     <Lines
       lines={[
@@ -50,22 +52,10 @@ function Periods(row: Row) {
         [t('period.suspension', { count: row.suspensionDays }), row.suspensionArticle],
         [t('period.withdrawal', { count: row.withdrawalDays }), row.withdrawalArticle],
         [t('period.refund', { count: row.refundDays }), row.refundArticle],
-        [t('period.idle', { count: row.idleDays }), t('period.idle.basis')],
-      ]}
-    />
-  );
-}
-
-function OtherRules({ refundMethod, iofRate, iofArticle, separateConsent, consentArticle }: Row) {
-  const t = useStrings(strings);
-  const { language } = useLanguage();
-  const method = pickText(refundMethods[refundMethod as RefundMethod], language);
-  return (
-    <Lines
-      lines={[
         [t('other.later', { method: method.toLowerCase() }), ''],
-        [t('other.iof', { rate: formatFraction(iofRate) }), iofArticle],
-        ...(separateConsent ? [[t('other.consent'), consentArticle] as const] : []),
+        [t('period.idle', { count: row.idleDays }), t('period.idle.basis')],
+        ...(row.separateConsent ? [[t('other.consent'), row.consentArticle] as const] : []),
+        [t('other.iof', { rate: formatFraction(row.iofRate) }), row.iofArticle],
       ]}
     />
   );
@@ -109,13 +99,20 @@ function Review({ row }: { row: Row }) {
 
 const columns: readonly RecordColumn<Row>[] = [
   {
-    key: 'periods',
-    header: { pt: 'Prazos e fundamentos', en: 'Periods and legal basis' },
-    render: (row) => <Periods {...row} />,
+    key: 'rules',
+    header: { pt: 'Regras e fundamentos', en: 'Rules and legal basis' },
+    render: (row) => <Rules {...row} />,
   },
-  { key: 'other', header: { pt: 'Outras regras', en: 'Other rules' }, render: (row) => <OtherRules {...row} /> },
-  { key: 'sources', header: { pt: 'Fontes', en: 'Sources' }, render: (row) => <Sources sources={row.sources} /> },
-  { key: 'review', header: { pt: 'Revisão jurídica', en: 'Legal review' }, render: (row) => <Review row={row} /> },
+  {
+    key: 'review',
+    header: { pt: 'Fontes e revisão jurídica', en: 'Sources and legal review' },
+    render: (row) => (
+      <div className="insurance-law-review">
+        <Sources sources={row.sources} />
+        <Review row={row} />
+      </div>
+    ),
+  },
 ];
 
 /** The rules of law for insurance: the general ones first, then those of each product. */
@@ -142,5 +139,11 @@ const insuranceLawKind: SuccessionKind<Row> = {
 
 /** `/insurance/law`: the periods, refunds and taxes of insurance by law, each with its start, article and source. */
 export function Page({ words }: { words: PageRow['words'] }) {
-  return <SuccessionPage kind={insuranceLawKind} words={words} />;
+  return (
+    <SuccessionPage
+      kind={insuranceLawKind}
+      words={words}
+      around={(successions) => <div className="insurance-law">{successions}</div>}
+    />
+  );
 }

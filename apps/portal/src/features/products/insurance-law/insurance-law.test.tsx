@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The page of the law of insurance: article, period, source and review of each row. */
 import type { InsuranceLawAnswer } from '@estrada/endpoints/index';
+import { changeLanguage } from '@estrada/web/strings/language.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
 import { screen, within } from '@testing-library/react';
@@ -70,8 +71,8 @@ it('shows each period with its article, the tax, and the sources with links to t
     'Fim do seguro: 30 dias depois da suspensãoLei nº 15.040/2024, art. 21',
     'Desistência com devolução total: 7 diasLei nº 8.078/1990 (CDC), art. 49',
     'Devolução paga em 15 dias do pedidoResolução CNSP nº 296/2013, art. 14, § 6º',
-    'Proposta parada expira em 25 diasRegra interna',
     'Depois da desistência: proporcional aos dias que faltam',
+    'Proposta parada expira em 25 diasRegra interna',
     'IOF: 7,38% do prêmioDecreto nº 6.306/2007, art. 22',
     'Lei nº 15.040/2024',
     'CDC',
@@ -150,4 +151,14 @@ it.each(['finance', 'admin-internal'])('shows %s the rows, without acts', async 
   expect(table.getByText('Aguardando jurídico')).toBeTruthy();
   expect(table.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Cadastrar vigência/ })).toBeNull();
+});
+
+it('shows the rules in English, with the articles as the law cites them', async () => {
+  open();
+  await general();
+  await changeLanguage('en');
+  const table = within(await screen.findByRole('table', { name: 'Periods: General rule' }));
+  expect(table.getByText("Insurer's answer: 25 days").textContent).toContain('Lei nº 15.040/2024, art. 49');
+  expect(table.getByText('After the withdrawal period: in proportion to the days left')).toBeTruthy();
+  expect(table.getByText('Awaiting counsel')).toBeTruthy();
 });
