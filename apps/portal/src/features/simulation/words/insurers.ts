@@ -18,10 +18,10 @@ export const insurers = {
     'Enter the day on which the factory warranty ends',
   ],
   'insurers.asking': ['Cotando em {provider}…', 'Requesting a quote from {provider}…'],
-  'insurers.none': ['Sem preço agora.', 'No price at the moment.'],
+  'insurers.none': ['Sem preço agora', 'No price at the moment'],
   'insurers.late': [
-    'Sem preço agora: a seguradora está demorando. O preço aparece aqui quando chegar.',
-    'No price at the moment: the insurer is taking longer. The price appears here when it arrives.',
+    'Sem preço agora: a seguradora está demorando. O preço aparece aqui se chegar em instantes; senão, tente de novo.',
+    'No price at the moment: the insurer is taking longer. The price appears here if it arrives shortly; otherwise try again.',
   ],
   'insurers.refused': ['A seguradora recusou: {message}', 'The insurer refused: {message}'],
   'insurers.refusedOnly': ['A seguradora recusou e não informou o motivo.', 'The insurer refused and gave no reason.'],
