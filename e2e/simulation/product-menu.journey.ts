@@ -37,7 +37,7 @@ test('an F&I manager arranges the columns, and a client chooses one with the sel
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(handle).toBeFocused();
-    await expect(inOrder).toHaveText([/^1\. Nota Garantida/, /^2\. Seguro de vida/, /^3\. Chev Plus/]);
+    await expect(inOrder).toHaveText([/^1\. Nota Garantida/, /^2\. Seguro de vida/, /^3\. Chevrolet Plus/]);
     await expectGoodScreen(page, 'product-menu-arrangement');
     await expectNamesBeginAsShown(page);
     await page.getByRole('button', { name: a('save'), exact: true }).click();
@@ -149,7 +149,7 @@ test('in English: a client chooses a column at the link on a phone, and the sell
   await expectAccessible(client);
   await context.close();
 
-  await expect(page.getByText(/^The client chose the column Complete at the link, on/)).toBeVisible();
+  await expect(page.getByText(/^The client chose the option Complete at the link, on/)).toBeVisible();
   await page.getByRole('button', { name: english.productMenu('client.apply'), exact: true }).click();
   await expect(page.getByText(english.productMenu('choice.pending', { column: 'Complete' }))).toBeVisible();
   await page.getByRole('button', { name: /^Save/ }).first().click();

@@ -125,7 +125,7 @@ export const uploadsMessages = {
     'Life insurance is for individuals only: clear companies',
   ),
   'product.excluded': invalid(
-    '{name} não pode ser vendido com {other}: remova um dos dois',
+    'Não é possível vender {name} com {other}: remova um dos dois',
     '{name} cannot be sold with {other}: remove one of the two',
   ),
   'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),

@@ -73,8 +73,8 @@ export const results = {
   'product.perInstalment': ['+ {amount} por parcela', '+ {amount} per instalment'],
   'product.apart': ['{amount} pagos à parte · {provider}', '{amount} paid separately · {provider}'],
   'product.excluded': [
-    'Não pode ser vendido com {other}: remova-o para escolher este · {provider}',
-    'Cannot be sold with {other}: remove it to choose this one · {provider}',
+    'Não é possível vender com {other}: remova {other} para escolher este produto · {provider}',
+    'Cannot be sold with {other}: remove {other} to choose this product · {provider}',
   ],
   'product.missing': ['{name}: {reason}', '{name}: {reason}'],
   'product.reason.notSold': ['esta concessionária não vende este produto', 'this dealer does not sell this product'],
