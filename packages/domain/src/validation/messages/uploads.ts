@@ -113,7 +113,7 @@ export const uploadsMessages = {
   ),
   'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose individuals, companies or both'),
   'product.noInsurer': invalid(
-    'Este produto não tem seguradora que o cote: escolha a tabela ou o valor digitado',
+    'Nenhuma seguradora cota este produto: escolha a tabela ou o valor digitado',
     'No insurer quotes this product: choose the table or the typed amount',
   ),
   'product.notTyped': invalid(
