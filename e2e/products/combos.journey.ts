@@ -126,7 +126,7 @@ test('in English: the segments of a product are limited, and the products of a d
   await dialog.getByRole('checkbox', { name: 'Car insurance' }).uncheck();
   await dialog.getByRole('button', { name: o('choose.save'), exact: true }).click();
   await expect(page.getByText(words.success('dealer.products'))).toBeVisible();
-  await expect(page.getByRole('cell', { name: /Chev Plus, Life insurance/ }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Chevrolet Plus, Life insurance/ }).first()).toBeVisible();
 });
 
 test('a seller chooses a combo in the simulator, which chooses its products', async ({ page }) => {

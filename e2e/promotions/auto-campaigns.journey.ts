@@ -63,7 +63,7 @@ test('a campaign is refused at the field of its dealers where another one is val
   await expectGoodScreen(page, `${language}-coupons`);
 
   await rows.first().getByRole('link').click();
-  await expect(page.getByText(t('uses.left', { taken: 0, limit: 1 }))).toBeVisible();
+  await expect(page.getByText(t('uses.taken', { taken: 0, limit: 1 }))).toBeVisible();
   const code = await page.getByRole('heading', { level: 1 }).textContent();
   await expectGoodScreen(page, `${language}-coupon`);
   await page.getByRole('button', { name: say('disable'), exact: true }).click();

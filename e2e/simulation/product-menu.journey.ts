@@ -37,7 +37,7 @@ test('an F&I manager arranges the columns, and a client chooses one with the sel
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(handle).toBeFocused();
-    await expect(inOrder).toHaveText([/^1\. Nota Garantida/, /^2\. Seguro de vida/, /^3\. Chev Plus/]);
+    await expect(inOrder).toHaveText([/^1\. Nota Garantida/, /^2\. Seguro de vida/, /^3\. Chevrolet Plus/]);
     await expectGoodScreen(page, 'product-menu-arrangement');
     await expectNamesBeginAsShown(page);
     await page.getByRole('button', { name: a('save'), exact: true }).click();
@@ -63,8 +63,8 @@ test('an F&I manager arranges the columns, and a client chooses one with the sel
     await open.click();
     await expect(column('Essencial')).toContainText('por dia');
     await expect(dialog.getByText(/^Parcela sem produtos/)).toBeVisible();
-    await expect(dialog.getByText(/^Já na compra, em todas as colunas: Manutenção/)).toBeVisible();
-    await expect(column('Completo')).toContainText(m('reason.noQuote'));
+    await expect(dialog.getByText(/^Já na compra, em todas as opções: Manutenção/)).toBeVisible();
+    await expect(column('Completa')).toContainText(m('reason.noQuote'));
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
     for (const [width, height] of [
       [1440, 900],
@@ -103,7 +103,7 @@ test('an F&I manager arranges the columns, and a client chooses one with the sel
     await expect(desk.getByText(m('choice.current', { column: 'Essencial' }), { exact: true })).toBeVisible();
     await desk.goto(`${process.env.PORTAL_URL}/simulador?simulacao=${id}&etapa=resumo`);
     const panel = desk.getByRole('region', { name: m('record.title') });
-    await expect(panel.getByText(/^Coluna Essencial, na tela do vendedor, em .* registrada por/)).toBeVisible();
+    await expect(panel.getByText(/^Opção Essencial, na tela do vendedor, em .* registrada por/)).toBeVisible();
     await expect(panel.getByRole('listitem').filter({ hasText: 'Seguro de vida' })).toBeVisible();
     await expectGoodScreen(desk, 'product-menu-recorded');
   });
@@ -149,7 +149,7 @@ test('in English: a client chooses a column at the link on a phone, and the sell
   await expectAccessible(client);
   await context.close();
 
-  await expect(page.getByText(/^The client chose the column Complete at the link, on/)).toBeVisible();
+  await expect(page.getByText(/^The client chose the option Complete at the link, on/)).toBeVisible();
   await page.getByRole('button', { name: english.productMenu('client.apply'), exact: true }).click();
   await expect(page.getByText(english.productMenu('choice.pending', { column: 'Complete' }))).toBeVisible();
   await page.getByRole('button', { name: /^Save/ }).first().click();

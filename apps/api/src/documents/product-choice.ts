@@ -135,7 +135,7 @@ function writeSale(writer: PdfWriter, { choice, client, vehicleLabel, sellerName
     ['Veículo', vehicleLabel],
     ['Vendedor', sellerName],
     ['Opção escolhida', menuColumnNames.find(({ id }) => id === choice.column)!.pt],
-    ['Quem escolheu', choice.chosenBy === 'client' ? 'Cliente' : 'Vendedor'],
+    ['Onde foi escolhida', choice.chosenBy === 'client' ? 'No link do cliente' : 'Na tela do vendedor'],
     ['Registrado em', formatInstant(choice.recordedAt)],
     ['Registrado por', choice.recordedByName],
   ]);
@@ -143,7 +143,7 @@ function writeSale(writer: PdfWriter, { choice, client, vehicleLabel, sellerName
 
 function writeInstalments(writer: PdfWriter, choice: ProductChoiceData['choice']): void {
   const chosen = choice.columns.find(({ column }) => column === choice.column);
-  writer.heading(`Parcela em ${choice.term} meses`);
+  writer.heading(`Parcela no prazo de ${choice.term} meses`);
   writer.facts([
     ['Sem produtos', formatMoney(choice.withoutInstallmentCents)],
     ...(chosen

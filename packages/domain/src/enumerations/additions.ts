@@ -6,7 +6,7 @@ export const additions = [
   { id: 'INSURANCES', pt: 'Seguros', en: 'Insurance' },
   { id: 'ACCESSORIES', pt: 'Acessórios', en: 'Accessories' },
   { id: 'FORWARDING_AGENT', pt: 'Despachante', en: 'Registration agent (despachante)' },
-  { id: 'CHEV_PLUS', pt: 'Chev Plus', en: 'Chev Plus' },
+  { id: 'CHEV_PLUS', pt: 'Chevrolet Plus', en: 'Chevrolet Plus' },
   { id: 'LIFE', pt: 'Seguro de vida', en: 'Life insurance' },
   { id: 'GAP', pt: 'Nota Garantida (GAP)', en: 'Guaranteed note (GAP)' },
   { id: 'PMC', pt: 'Proteção mecânica', en: 'Mechanical protection' },

@@ -9,7 +9,7 @@ export type CarCoverage = { readonly name: Texts; readonly covers: Texts; readon
 /** The coverages of car insurance, the default first. */
 export const carCoverages = {
   A: {
-    name: { pt: 'Ampla', en: 'Wide' },
+    name: { pt: 'Ampla', en: 'Comprehensive' },
     covers: {
       pt: 'Batida, roubo, furto, incêndio, enchente e danos que o veículo causar a outras pessoas.',
       en: 'Collision, robbery, theft, fire, flood and damage that the vehicle causes to others.',
@@ -28,10 +28,10 @@ export const carCoverages = {
     },
   },
   C: {
-    name: { pt: 'Completa', en: 'Complete' },
+    name: { pt: 'Completa', en: 'Full' },
     covers: {
       pt: 'Tudo da cobertura ampla, mais vidros, faróis, retrovisores e carro reserva por 15 dias.',
-      en: 'Everything of the wide coverage, and glass, headlights, mirrors and a replacement car for 15 days.',
+      en: 'Everything in the comprehensive coverage, plus glass, headlights, mirrors and a replacement car for 15 days.',
     },
     notCovered: {
       pt: 'Desgaste pelo uso, competições e objetos deixados no veículo.',
@@ -43,8 +43,8 @@ export const carCoverages = {
 /** The deductibles of car insurance, in percent of the ordinary one. Their types contain the percentage. */
 export const deductibles: readonly { readonly percent: number; readonly type: Texts }[] = [
   { percent: 50, type: { pt: 'Reduzida (50%)', en: 'Reduced (50%)' } },
-  { percent: 100, type: { pt: 'Normal (100%)', en: 'Ordinary (100%)' } },
-  { percent: 200, type: { pt: 'Ampliada (200%)', en: 'Raised (200%)' } },
+  { percent: 100, type: { pt: 'Normal (100%)', en: 'Standard (100%)' } },
+  { percent: 200, type: { pt: 'Ampliada (200%)', en: 'Increased (200%)' } },
 ];
 
 /** The type of a deductible, also of one that only the insurer knows. */

@@ -9,7 +9,7 @@ export type MenuColumn = (typeof menuColumns)[number];
 export const menuColumnNames = [
   { id: 'none', pt: 'Sem produtos', en: 'No products' },
   { id: 'essential', pt: 'Essencial', en: 'Essential' },
-  { id: 'complete', pt: 'Completo', en: 'Complete' },
+  { id: 'complete', pt: 'Completa', en: 'Complete' },
   { id: 'custom', pt: 'Sob medida', en: 'Custom' },
 ] as const satisfies readonly ({ id: MenuColumn } & Texts)[];
 

@@ -11,5 +11,5 @@ export const productChoiceText = {
     'Declaro que os produtos foram apresentados com o preço e o efeito na parcela, que a parcela sem produtos estava visível, e que aceitei e recusei os produtos das listas acima por minha livre escolha.',
   /** the consent to one insurance product */
   consent:
-    'Contrato este seguro por minha livre escolha, pelo preço indicado. Recebi as informações sobre o que ele cobre e o que não cobre, e sei que ele tem proposta própria e pode ser cancelado sem alterar a aprovação do financiamento.',
+    'Concordo com a contratação deste seguro, por minha livre escolha e pelo preço indicado. Recebi as informações sobre o que ele cobre e o que não cobre, e sei que ele tem proposta própria e pode ser cancelado sem alterar a aprovação do financiamento.',
 } as const;

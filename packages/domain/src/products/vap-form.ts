@@ -72,7 +72,7 @@ const declared = form({
   maxAmountCents: optional(centavos('Maior valor', 'Highest amount', 1, highestCents, { when: isTyped })),
   maxQuantity: count('Quantidade máxima por venda', 'Maximum quantity in a sale', 1, 20),
   isFinanced: flag('Financiado com o veículo', 'Financed with the vehicle', {
-    hint: { pt: 'Desmarcado: pago à parte', en: 'Cleared: paid separately' },
+    hint: { pt: 'Desativado: pago à parte', en: 'Off: paid separately' },
   }),
   exclusions: choices(
     'Não pode ser vendido com',

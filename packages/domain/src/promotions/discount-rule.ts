@@ -41,7 +41,7 @@ const listOf = (pt: string, en: string, item: RegExp) =>
   });
 const numbers = (pt: string, en: string) => listOf(pt, en, /^[1-9]\d{0,9}$/);
 
-/** The dealers' codes at the finance company. */
+/** The dealers' codes at the lender. */
 export const listedDealers = () => listOf('Concessionárias (código)', 'Dealers (code)', /^[0-9A-Za-z]{1,10}$/);
 
 /** What a rule can be restricted to, in the order of the sub-reasons 007-1 to 007-13; empty: no restriction. */

@@ -140,7 +140,7 @@ const productFollowUp = settings('product-follow-up', {
   fields: {
     daysAfterPayment: days('Começa depois do pagamento', 'Begins after the payment', 1, 90, {
       hint: {
-        pt: 'A venda aparece na lista do gestor de F&I a partir deste dia.',
+        pt: 'A venda aparece na lista do gerente de F&I a partir deste dia.',
         en: 'The sale appears in the list of the F&I manager from this day on.',
       },
     }),

@@ -89,8 +89,8 @@ export const insuranceEndpoints = {
       route: 'GET /insurance/type/CHEV_PLUS/rules',
       family: 'insurance',
       summary: [
-        'Regras do Chev Plus para um tipo de pessoa e um valor financiado',
-        'Rules of Chev Plus for a person type and a financed amount',
+        'Regras do Chevrolet Plus para um tipo de pessoa e um valor financiado',
+        'Rules of Chevrolet Plus for a person type and a financed amount',
       ],
       query: z.object({ personType, financedValue: centsOfQuery }),
       response: z.object({ rules: z.array(tablePrice), terms: z.array(z.int()), limitTerms: z.int() }),

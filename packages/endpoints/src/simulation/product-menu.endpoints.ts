@@ -46,6 +46,16 @@ export const productMenuEndpoints = {
       response: productChoice,
       errors: ['SEC004', 'PRS001', ...quoteErrors],
     },
+    printProductChoice: {
+      route: 'GET /simulations/saves/{id}/productChoices/document',
+      summary: [
+        'PDF da escolha mais recente, para assinatura: produtos aceitos e recusados e um consentimento por seguro',
+        'PDF of the newest choice, to be signed: accepted and declined products, and a consent for each insurance product',
+      ],
+      params: ofSimulation,
+      response: { file: 'application/pdf' },
+      errors: ['SEC004', 'DOM002'],
+    },
   }),
   // with a proposal by those who read it
   ...defineEndpoints({
@@ -60,16 +70,6 @@ export const productMenuEndpoints = {
       /** the newest ones, newest first */
       response: z.object({ items: z.array(productChoice) }),
       errors: ['SEC004'],
-    },
-    printProductChoice: {
-      route: 'GET /simulations/saves/{id}/productChoices/document',
-      summary: [
-        'PDF da escolha mais recente, para assinatura: produtos aceitos e recusados e um consentimento por seguro',
-        'PDF of the newest choice, to be signed: accepted and declined products, and a consent for each insurance product',
-      ],
-      params: ofSimulation,
-      response: { file: 'application/pdf' },
-      errors: ['SEC004', 'DOM002'],
     },
   }),
   ...defineEndpoints({

@@ -146,12 +146,12 @@ export const glossary = {
   },
   franquia: {
     pt: [
-      'Franquia',
-      'A parte do conserto que o segurado paga quando usa o seguro. O resto é pago pela seguradora. Quanto maior a franquia, menor costuma ser o prêmio.',
+      'Franquia (do seguro auto)',
+      'A parte de um conserto que o segurado paga; o resto é da seguradora. Com a franquia maior, o seguro custa menos. Não é cobrada em roubo, furto ou perda total.',
     ],
     en: [
       'Deductible (franquia)',
-      'The part of a repair that the insured person pays when using the insurance. The insurer pays the rest. The higher the deductible, the lower the premium usually is.',
+      'The part of a repair that the insured person pays; the insurer pays the rest. With a higher deductible the insurance costs less. It is not charged for theft, robbery or a total loss.',
     ],
   },
   gravame: {
@@ -189,6 +189,16 @@ export const glossary = {
     pt: ['Mesa de crédito', 'As pessoas da financeira que decidem as propostas que a análise automática não decidiu.'],
     en: ['Credit desk', 'The staff of the lender who decide the proposals that the automatic analysis did not decide.'],
   },
+  'nota-garantida': {
+    pt: [
+      'Nota Garantida (GAP)',
+      'Seguro que, em caso de perda total, roubo ou furto, cobre a diferença entre o valor do veículo na nota fiscal e a indenização do seguro auto, nos limites da apólice.',
+    ],
+    en: [
+      'Guaranteed note (GAP)',
+      'Insurance that, after a total loss, robbery or theft, covers the difference between the invoice price of the vehicle and the payment of the car insurance, within the limits of the policy.',
+    ],
+  },
   'parcela-intermediaria': {
     pt: [
       'Parcela intermediária',
@@ -197,6 +207,16 @@ export const glossary = {
     en: [
       'Intermediate instalment',
       'An instalment larger than the monthly ones, paid in an agreed month. When it is the last one of the contract, it is called the final instalment.',
+    ],
+  },
+  'parcela-protegida': {
+    pt: [
+      'Parcela protegida',
+      'Seguro que paga um número combinado de parcelas se o cliente, por exemplo, perder o emprego ou for internado. O plano diz quais eventos cobre.',
+    ],
+    en: [
+      'Protected instalment',
+      'Insurance that pays an agreed number of instalments if the client, for example, loses their job or is in hospital. The plan states which events it covers.',
     ],
   },
   penetracao: {
@@ -222,10 +242,13 @@ export const glossary = {
   },
   premio: {
     pt: [
-      'Prêmio',
-      'O preço do seguro: o que o cliente paga à seguradora, com IOF. Não é um valor que o cliente recebe.',
+      'Prêmio (do seguro)',
+      'O que se paga pelo seguro. O prêmio líquido é o preço da seguradora sem imposto; com o IOF, é o total.',
     ],
-    en: ['Premium (prêmio)', 'The price of the insurance: what the client pays to the insurer, including IOF tax.'],
+    en: [
+      'Premium',
+      'What is paid for insurance. The net premium is the insurer’s price without tax; with IOF tax it is the total.',
+    ],
   },
   'primeira-parcela': {
     pt: [
@@ -245,6 +268,16 @@ export const glossary = {
     en: [
       'Simulation and proposal',
       'A simulation shows amounts and conditions and binds nobody. A proposal is the request for credit that is sent to the lender for analysis.',
+    ],
+  },
+  'protecao-mecanica': {
+    pt: [
+      'Proteção mecânica',
+      'Seguro de garantia estendida: cobre consertos de peças, como motor e câmbio, depois que a garantia de fábrica termina, até o prazo e a quilometragem contratados.',
+    ],
+    en: [
+      'Mechanical protection',
+      'Extended warranty insurance: it covers repairs of parts, such as engine and gearbox, after the factory warranty ends, up to the agreed term and mileage.',
     ],
   },
   retorno: {

@@ -130,7 +130,7 @@ describe('an insurance type: 200', () => {
   });
 });
 
-describe('the rules of Chev Plus', () => {
+describe('the rules of Chevrolet Plus', () => {
   it('200: are the prices for the person type and the financed amount', async () => {
     const query = { personType: 'PF', financedValue: '6000000' } as const;
     const { rules, terms, limitTerms } = await seller.ok('readChevPlusRules', { query });

@@ -206,7 +206,7 @@ const makeListInsurancesOfType =
     return { insuranceType, insurances, ...termsOf(insurances.map(({ terms }) => terms)) };
   };
 
-/** @throws DomainError CHEVERROR where no row prices Chev Plus for the person type and the financed amount */
+/** @throws DomainError CHEVERROR where no row prices Chevrolet Plus for the person type and the financed amount */
 const makeReadChevPlusRules =
   (modules: ModuleFlags): UseCase<typeof endpoints.readChevPlusRules, ReadContext> =>
   async ({ query: { personType, financedValue } }, context) => {

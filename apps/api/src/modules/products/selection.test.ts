@@ -180,7 +180,7 @@ describe('422', () => {
       [
         {
           path: 'products.1',
-          message: 'Nota Garantida (GAP) não pode ser vendido com Chev Plus: remova um dos dois',
+          message: 'Não é possível vender Nota Garantida (GAP) com Chevrolet Plus: remova um dos dois',
         },
       ],
     ]);

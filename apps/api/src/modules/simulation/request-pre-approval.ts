@@ -148,7 +148,7 @@ function questionOf(simulation: SimulationRow, term: number): BureauQuestion {
     birthDate: client.birthDate ?? null,
     monthlyIncomeCents: totalIncomeCents(client),
     vehiclePriceCents: result.discount?.priceCents ?? request.vehicleValueCents,
-    // whoever buys products is decided on as if they bought none
+    // credit is decided as if the client bought no products
     financedCents: credit.financeValueCents,
     instalmentCents: credit.installmentCents,
     termMonths: term,

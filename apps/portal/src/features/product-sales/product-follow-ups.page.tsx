@@ -38,8 +38,8 @@ const words: ListStrings = {
   empty: {
     title: { pt: 'Nenhum cliente a contatar', en: 'No client to contact' },
     text: {
-      pt: 'As vendas cujos clientes recusaram seguros aparecem aqui depois do pagamento, no prazo da gestão de seguros.',
-      en: 'Sales whose clients declined insurance appear here after the payment, within the days of insurance management.',
+      pt: 'As vendas cujos clientes recusaram seguros aparecem aqui depois do pagamento, no período definido na gestão de seguros.',
+      en: 'Sales whose clients declined insurance appear here after the payment, during the period set in insurance management.',
     },
   },
 };

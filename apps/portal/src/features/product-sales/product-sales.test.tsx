@@ -123,7 +123,7 @@ describe('the follow-up', () => {
     });
     renderPortal('/productFollowUps');
     const row = await rowOf('Acompanhamento de recusas', /Rosana/);
-    expect(row.getByText(/Seguro de vida: R\$ 1\.800,00 ou R\$ 62,00 por mês/)).toBeTruthy();
+    expect(row.getByText(/Seguro de vida: R\$ 1\.800,00 \(na simulação, \+ R\$ 62,00 por parcela\)/)).toBeTruthy();
     expect(row.getByText('Há 41 dias')).toBeTruthy();
     const user = userEvent.setup();
     await user.click(row.getByRole('button', { name: /100231/ }));

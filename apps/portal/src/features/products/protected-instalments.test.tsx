@@ -98,5 +98,5 @@ it('allows only the names and the end of a plan that has begun to be changed, an
   for (const label of [/^Código/, /^Parcelas cobertas/, /^Valor máximo/, /^Carência/, /^Idade máxima/, /^Início/])
     expect(await isOff(label)).toBe(true);
   for (const label of [/^Nome em português/, /^Nome em inglês/, /^Fim/]) expect(await isOff(label)).toBe(false);
-  expect(form.getByText(/só os nomes e o fim podem mudar/)).toBeTruthy();
+  expect(form.getByText(/só os nomes e a data de fim podem ser alterados/)).toBeTruthy();
 });

@@ -14,7 +14,7 @@ export const strings = defineStrings('products', {
   'tab.pmc': ['Proteção mecânica (PMC)', 'Mechanical protection (PMC)'],
   'tab.life': ['Seguro de vida', 'Life insurance'],
   'tab.note': ['Nota garantida', 'Guaranteed note'],
-  'tab.auto': ['Seguro auto', 'Auto insurance'],
+  'tab.auto': ['Seguro auto', 'Car insurance'],
   'tab.plus': ['Chevrolet Plus', 'Chevrolet Plus'],
   'tab.prices': ['Preços dos combos', 'Combo prices'],
   'order.about': [
@@ -22,8 +22,8 @@ export const strings = defineStrings('products', {
     'The order in which the enabled combos are offered.',
   ],
   'followUp.about': [
-    'Quando o gestor de F&I contata o cliente que recusou seguros, e até quando.',
-    'When the F&I manager contacts the client who declined insurance, and until when.',
+    'Quantos dias depois do pagamento o gerente de F&I contata o cliente que recusou seguros, e até quando.',
+    'How many days after the payment the F&I manager contacts the client who declined insurance, and until when.',
   ],
   'segments.about': [
     'Os segmentos de veículos para os quais cada seguro é vendido.',
@@ -31,7 +31,7 @@ export const strings = defineStrings('products', {
   ],
   'fipe.about': [
     'Valores de referência de veículos novos e usados, por código FIPE, ano e combustível, usados no seguro auto.',
-    'Reference values of new and used vehicles, by FIPE code, year and fuel, used in the auto insurance.',
+    'Reference values of new and used vehicles, by FIPE code, year and fuel, used in car insurance.',
   ],
   'instalment.about': [
     'Percentual do valor financiado por faixa de idade e de prazo, para a parcela protegida.',
@@ -51,8 +51,8 @@ export const strings = defineStrings('products', {
   'client.shown': ['Exibido', 'Shown'],
   'client.hidden': ['Não exibido', 'Not shown'],
   'plan.begun': [
-    'O plano já começou: só os nomes e o fim podem mudar. Para mudar a cobertura, cadastre outro plano.',
-    'The plan has begun: only its names and its end can change. To change the cover, register another plan.',
+    'O plano já começou: só os nomes e a data de fim podem ser alterados. Para mudar a cobertura, cadastre outro plano.',
+    'The plan has begun: only its names and its end date can be changed. To change the cover, register another plan.',
   ],
   'plan.ages': ['{min}\u00a0a\u00a0{max}\u00a0anos', '{min}\u00a0to\u00a0{max}\u00a0years'],
   'plan.instalments': ['{count} × até {value}', '{count} × up to {value}'],
@@ -86,7 +86,7 @@ export const strings = defineStrings('products', {
   'order.save': ['Salvar ordem', 'Save order'],
   'order.discard': ['Descartar', 'Discard'],
   'order.stale': [
-    'Outra pessoa alterou os combos. Esta é a ordem atual: mova de novo o que falta.',
-    'Another person changed the combos. This is the current order: move again what is missing.',
+    'Outra pessoa alterou os combos. Esta é a ordem atual: reordene e salve de novo.',
+    'Another person changed the combos. This is the current order: arrange the combos and save again.',
   ],
 });

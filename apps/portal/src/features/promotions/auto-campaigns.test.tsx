@@ -126,7 +126,7 @@ it('allows only the end of a campaign that has begun to be changed, and states i
   for (const label of [/^Seguradora/, /^Concessionárias/])
     expect(form.getByRole('combobox', { name: label }).matches(':disabled')).toBe(true);
   expect((await field(/^Fim/)).matches(':disabled')).toBe(false);
-  expect(form.getByText(/só o fim pode mudar/)).toBeTruthy();
+  expect(form.getByText(/só é possível antecipar a data de fim/)).toBeTruthy();
 });
 
 it('shows the history of a campaign in words', async () => {

@@ -27,7 +27,7 @@ function DiscountText({ type, value }: { type: DiscountType; value: number }) {
 /** Uses that are reserved or counted, of those that a voucher allows. */
 function Uses({ reserved, used, voucherLimit }: RowOf<'listVouchers'>) {
   const t = useStrings(strings);
-  return <>{t('uses.left', { taken: reserved + used, limit: voucherLimit })}</>;
+  return <>{t('uses.taken', { taken: reserved + used, limit: voucherLimit })}</>;
 }
 
 type Row = { effectiveFrom: string; validUntil: string } & { discountType: DiscountType; discountValue: number };

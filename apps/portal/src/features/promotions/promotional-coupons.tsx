@@ -85,7 +85,7 @@ function CouponStanding({ row }: { row: Row }) {
 
 function Uses({ used, couponLimit }: Row) {
   const t = useStrings(strings);
-  return <>{t('uses.left', { taken: used, limit: couponLimit })}</>;
+  return <>{t('uses.taken', { taken: used, limit: couponLimit })}</>;
 }
 
 /** Promotional coupons as records of a list and a form; a row leads to its detail. */
@@ -231,7 +231,7 @@ function CouponFacts({ coupon }: { coupon: Row }) {
     ['coupon.discount', formatFraction(coupon.discountShare)],
     ['coupon.days', daysOf(coupon)],
     ['coupon.dealers', codes.length > 0 ? codes.join(', ') : t('all.f')],
-    ['coupon.uses', t('uses.left', { taken: coupon.used, limit: coupon.couponLimit })],
+    ['coupon.uses', t('uses.taken', { taken: coupon.used, limit: coupon.couponLimit })],
   ] as const;
   return (
     <dl className="coupon-facts">

@@ -18,7 +18,7 @@ export const strings = defineStrings('promotions', {
     'A generated code cannot be guessed. Type a code only if it is published.',
   ],
   years: ['Anos separados por vírgula, por exemplo 2026,2027', 'Years separated by commas, for example 2026,2027'],
-  'uses.left': ['{taken} de {limit}', '{taken} of {limit}'],
+  'uses.taken': ['{taken} de {limit}', '{taken} of {limit}'],
   'people.open': ['Lista de pessoas', 'List of people'],
   'people.title': ['Quem pode usar {name}', 'Who may use {name}'],
   'people.all': ['Sem lista: qualquer cliente pode usar.', 'Without a list: any client may use it.'],
@@ -50,7 +50,7 @@ export const strings = defineStrings('promotions', {
   'people.export': ['Exportar a lista', 'Export the list'],
   'people.exportHint': [
     'O arquivo tem os documentos completos. A exportação fica registrada na trilha de auditoria.',
-    'The file has the whole documents. The export is recorded in the audit trail.',
+    'The file has the full documents. The export is recorded in the audit trail.',
   ],
   'people.saved': ['Lista de pessoas atualizada.', 'List of people updated.'],
   close: ['Fechar', 'Close'],
@@ -88,7 +88,7 @@ export const strings = defineStrings('promotions', {
     'Could not copy. Select and copy the code: {code}',
   ],
   'campaign.begun': [
-    'A campanha já começou: só o fim pode mudar, para um dia mais cedo, de hoje em diante.',
-    'The campaign has begun: only its end can change, to an earlier day, from today on.',
+    'A campanha já começou: só é possível antecipar a data de fim, para hoje ou um dia depois.',
+    'The campaign has begun: only its end date can be moved earlier, to today or a later day.',
   ],
 });

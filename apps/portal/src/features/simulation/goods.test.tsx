@@ -83,5 +83,7 @@ it('shows a product that another one excludes with the reason, and does not let 
   openSaved('simulacao');
   const pmc = (await screen.findByRole('switch', { name: /^Proteção mecânica/ })) as HTMLInputElement;
   expect(pmc.disabled).toBe(true);
-  screen.getByText('Não pode ser vendido com Nota Garantida (GAP): remova-o para escolher este · CARDIF');
+  screen.getByText(
+    'Não é possível vender com Nota Garantida (GAP): remova Nota Garantida (GAP) para escolher este produto · CARDIF',
+  );
 });

@@ -208,7 +208,7 @@ describe('an insurer without a price', () => {
   });
 
   it.each([
-    ['failed', 'Sem preço agora.'],
+    ['failed', 'Sem preço agora'],
     ['late', /^Sem preço agora: a seguradora está demorando/],
   ] as const)('that is %s can be asked again', async (status, text) => {
     call.priceVaps.mockResolvedValueOnce(answer({ status })).mockResolvedValue(quoted());
@@ -216,6 +216,24 @@ describe('an insurer without a price', () => {
     await panel.findByText(text);
     await userEvent.click(panel.getByRole('button', { name: 'Tentar de novo: Proteção mecânica · LIBERTY' }));
     await panel.findByRole('radio', { name: /^Completa/ });
+  });
+
+  it('that fails returns the place reserved for its answer, unless a control below it has the focus', async () => {
+    let fail: () => void = () => undefined;
+    call.priceVaps.mockReturnValue(
+      new Promise((resolve) => {
+        fail = () => resolve(answer({ status: 'failed' }));
+      }),
+    );
+    const panel = await quote();
+    const isReserved = (text: HTMLElement) => text.closest('[data-reserved]') !== null;
+    expect(isReserved(await panel.findByText('Cotando em LIBERTY…'))).toBe(true);
+    panel.getByRole('button', { name: 'Cotar Proteção mecânica · CARDIF' }).focus();
+    fail();
+    const text = await panel.findByText('Sem preço agora');
+    expect(isReserved(text)).toBe(true);
+    panel.getByRole('button', { name: 'Tentar de novo: Proteção mecânica · LIBERTY' }).focus();
+    await waitFor(() => expect(isReserved(text)).toBe(false));
   });
 
   it('that is late is looked for again, and its price appears without a press', async () => {

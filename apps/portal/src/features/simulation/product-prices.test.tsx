@@ -119,7 +119,7 @@ it('an offer of an insurer states what it adds to each instalment before it is c
         index: 0,
         code: 'CHEV_PLUS',
         type: 'Insurance',
-        name: 'Chev Plus',
+        name: 'Chevrolet Plus',
         priceSource: 'INSURER',
         provider: 'LIBERTY',
         status: 'quoted',
@@ -150,7 +150,7 @@ it('an offer of an insurer states what it adds to each instalment before it is c
     message: null,
   } as never);
   openSaved('simulacao');
-  await userEvent.click(await screen.findByRole('button', { name: 'Cotar Chev Plus · LIBERTY' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cotar Chevrolet Plus · LIBERTY' }));
   const offer = await screen.findByRole('radio', { name: /^Padrão · 36 meses/ });
   const quoted = (products: ReturnType<typeof selectedOf>[]) =>
     previewTerms({ ...saved.request, terms: [36], products }, basis)![0]!.installmentCents;

@@ -98,7 +98,7 @@ export const productEntities = {
     fields: {
       menuColumns: { pt: 'Colunas', en: 'Columns' },
       menuEssential: { pt: 'Produtos da coluna Essencial', en: 'Products of the column Essential' },
-      menuComplete: { pt: 'Produtos da coluna Completo', en: 'Products of the column Complete' },
+      menuComplete: { pt: 'Produtos da coluna Completa', en: 'Products of the column Complete' },
     },
   },
   vap: {

@@ -27,8 +27,8 @@ export const saleEntities = {
       'simulation.link-revoke': { pt: 'Cancelou um link do cliente', en: 'Cancelled a client link' },
       'simulation.link-open': { pt: 'O cliente abriu o link', en: 'The client opened the link' },
       'simulation.link-choose': {
-        pt: 'O cliente escolheu uma coluna do menu no link',
-        en: 'The client chose a column of the menu at the link',
+        pt: 'O cliente escolheu uma opção do menu no link',
+        en: 'The client chose an option of the menu at the link',
       },
     },
     fields: {
@@ -65,8 +65,8 @@ export const saleEntities = {
       failure: { pt: 'Falha', en: 'Failure' },
       term: { pt: 'Prazo', en: 'Term' },
       textVersion: { pt: 'Versão do texto', en: 'Text version' },
-      menuColumn: { pt: 'Coluna escolhida', en: 'Chosen column' },
-      chosenBy: { pt: 'Quem escolheu', en: 'Chosen by' },
+      menuColumn: { pt: 'Opção escolhida', en: 'Chosen option' },
+      chosenBy: { pt: 'Onde foi escolhida', en: 'Where it was chosen' },
       acceptedProducts: { pt: 'Produtos aceitos', en: 'Accepted products' },
       declinedProducts: { pt: 'Produtos recusados', en: 'Declined products' },
       linkId: { pt: 'Link', en: 'Link', technical: true },

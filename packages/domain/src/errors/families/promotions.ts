@@ -103,7 +103,10 @@ export const promotionErrors = {
     'A venda não atende a uma condição do desconto.',
     'The sale does not meet a condition of the discount.',
   ),
-  'voucher-007-1': condition('Vale só para outro tipo de pessoa.', 'It is valid for another type of person only.'),
+  'voucher-007-1': condition(
+    'Não vale para este tipo de pessoa (física ou jurídica).',
+    'It is not valid for this type of person (individual or company).',
+  ),
   'voucher-007-2': condition('Vale só para os clientes da lista.', 'It is valid only for the clients on its list.'),
   'voucher-007-3': condition('Não vale para este plano.', 'It is not valid for this plan.'),
   'voucher-007-4': condition(

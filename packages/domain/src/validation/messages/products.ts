@@ -58,10 +58,13 @@ export const productsMessages = {
     'There are {max|60} enabled combos, the maximum: disable one first',
   ),
   'protectedInstalment.begun': invalid(
-    'O plano já começou: só os nomes e o fim podem mudar. Para mudar a cobertura, cadastre outro plano',
-    'The plan has begun: only its names and its end can change. To change the cover, register another plan',
+    'O plano já começou: só os nomes e a data de fim podem ser alterados. Para mudar a cobertura, cadastre outro plano',
+    'The plan has begun: only its names and its end date can be changed. To change the cover, register another plan',
   ),
-  'planCode.taken': invalid('Já existe um plano com este código', 'A plan with this code already exists'),
+  'planCode.taken': invalid(
+    'Já existe um plano com este código: use outro',
+    'A plan with this code already exists: use another one',
+  ),
   'productMenu.none': invalid(
     'A coluna sem produtos fica sempre no menu, em primeiro ou em último lugar',
     'The column without products is always in the menu, first or last',
@@ -71,8 +74,8 @@ export const productsMessages = {
     'The simulation has changed since the choice: choose again in the product menu',
   ),
   'productMenu.product': invalid(
-    'Este produto não é vendido, está repetido ou exclui outro da coluna',
-    'This product is not sold, is repeated or excludes another one of the column',
+    'Este produto não é vendido aqui, está repetido ou não pode ser vendido com outro da coluna: remova-o',
+    'This product is not sold here, is repeated or cannot be sold with another one of the column: remove it',
   ),
   'insuranceLaw.sourceAddress': invalid(
     'Termine cada linha com o endereço da fonte (https://…)',

@@ -37,10 +37,10 @@ export const promotionsMessages = {
     'A regra já começou: a data de início não pode mais ser alterada',
     'The rule has begun: its start can no longer be changed',
   ),
-  'promotion.shareTooHigh': invalid('O percentual vai até 100', 'The percentage is at most 100'),
+  'promotion.shareTooHigh': invalid('O percentual deve ser de no máximo 100', 'The percentage must be at most 100'),
   'promotion.limitBelowUses': invalid(
-    'O limite não pode ser menor que os {used} usos já reservados ou contados',
-    'The limit cannot be below the {used} uses that are reserved or counted',
+    'O limite não pode ser menor que o número de usos já reservados ou contados: {used}',
+    'The limit cannot be below the number of uses that are reserved or counted: {used}',
   ),
   'promotion.unknown': invalid(
     'Este item não existe mais: remova-o da regra ou escolha outro',
@@ -78,8 +78,8 @@ export const promotionsMessages = {
   },
   'autoCampaign.begun': {
     code: 'InsCampaign-004',
-    pt: 'A campanha já começou: só o fim pode mudar, para um dia mais cedo, de hoje em diante',
-    en: 'The campaign has begun: only its end can change, to an earlier day, from today on',
+    pt: 'A campanha já começou: só é possível antecipar a data de fim, para hoje ou um dia depois',
+    en: 'The campaign has begun: only its end date can be moved earlier, to today or a later day',
   },
   'autoCampaign.ended': {
     code: 'InsCampaign-004',
@@ -114,7 +114,7 @@ export const promotionsMessages = {
   'promotionalCoupon.insurer': {
     code: 'InsCampaign-004',
     pt: 'Este cupom é de outra seguradora: use outro ou continue sem cupom',
-    en: 'This coupon is of another insurer: use another one or continue without a coupon',
+    en: 'This coupon belongs to another insurer: use another one or continue without a coupon',
   },
   'promotionalCoupon.usedUp': {
     code: 'InsCampaign-004',
@@ -122,11 +122,11 @@ export const promotionsMessages = {
     en: 'This coupon has reached its limit of uses: use another one or continue without a coupon',
   },
   'promotionalCoupon.campaign': invalid(
-    'Escolha uma campanha da lista: a de um cupom não muda',
-    'Choose a campaign of the list: that of a coupon does not change',
+    'Escolha uma campanha da lista; depois de criado o cupom, ela não pode ser alterada',
+    'Choose a campaign from the list; once the coupon exists, it cannot be changed',
   ),
   'promotionalCoupon.limitBelowUses': invalid(
-    'O limite não pode ser menor que os {used} usos já contados',
-    'The limit cannot be below the {used} uses that are counted',
+    'O limite não pode ser menor que o número de usos já contados: {used}',
+    'The limit cannot be below the number of uses that are counted: {used}',
   ),
 } satisfies Record<string, Message>;

@@ -113,7 +113,7 @@ export const uploadsMessages = {
   ),
   'product.noPerson': invalid('Escolha pessoa física, jurídica ou ambas', 'Choose individuals, companies or both'),
   'product.noInsurer': invalid(
-    'Este produto não tem seguradora que o cote: escolha a tabela ou o valor digitado',
+    'Nenhuma seguradora cota este produto: escolha a tabela ou o valor digitado',
     'No insurer quotes this product: choose the table or the typed amount',
   ),
   'product.notTyped': invalid(
@@ -125,7 +125,7 @@ export const uploadsMessages = {
     'Life insurance is for individuals only: clear companies',
   ),
   'product.excluded': invalid(
-    '{name} não pode ser vendido com {other}: remova um dos dois',
+    'Não é possível vender {name} com {other}: remova um dos dois',
     '{name} cannot be sold with {other}: remove one of the two',
   ),
   'product.noVehicle': invalid('Escolha veículo novo, usado ou ambos', 'Choose new vehicles, used ones or both'),

@@ -27,9 +27,9 @@ const monthOf = (header: ExtractionColumn['header'], at: typeof sentAt): Extract
   width: 14,
 });
 
-const choosers = [
-  { id: 'client', pt: 'Cliente', en: 'Client' },
-  { id: 'seller', pt: 'Vendedor', en: 'Seller' },
+const choicePlaces = [
+  { id: 'client', pt: 'Link do cliente', en: 'Client link' },
+  { id: 'seller', pt: 'Tela do vendedor', en: 'Seller’s screen' },
 ];
 
 /** The products that were sold or declined with sales sent or paid in the period: the rows of the managers' figures. */
@@ -69,9 +69,14 @@ export const soldProducts: Extraction = {
       english: sql`case when product.accepted then 'Accepted' else 'Declined' end`,
       width: 12,
     },
-    ...namedColumns({ pt: 'Quem escolheu', en: 'Chosen by' }, sql`choice.chosen_by`, choosers, 14),
+    ...namedColumns({ pt: 'Onde escolheu', en: 'Chosen at' }, sql`choice.chosen_by`, choicePlaces, 18),
     { header: { pt: 'Preço', en: 'Price' }, type: 'money', value: sql`product.premium_cents`, width: 16 },
-    { header: { pt: 'Por mês', en: 'A month' }, type: 'money', value: sql`product.monthly_cents`, width: 14 },
+    {
+      header: { pt: 'Por parcela', en: 'Per instalment' },
+      type: 'money',
+      value: sql`product.monthly_cents`,
+      width: 14,
+    },
     yesNoColumn({ pt: 'Financiado', en: 'Financed' }, sql`product.is_financed`),
     ...namedColumns({ pt: 'Status', en: 'Status' }, sql`${table.status}`, namesOf(proposalStatuses), 30),
     yesNoColumn({ pt: 'Desistência', en: 'Withdrawn' }, isWithdrawn(sql`${table.id}`)),

@@ -121,8 +121,8 @@ async function recordChoice(link: CustomerLinkRow, column: MenuColumn, context: 
   const who = link.offer.firstName;
   const { pt, en } = menuColumnNames.find(({ id }) => id === column)!;
   const words = {
-    'pt-BR': `${who ?? 'O cliente'} escolheu a coluna ${pt} do menu de produtos na simulação do veículo ${simulation.vehicleLabel} (${simulation.code}).`,
-    en: `${who ?? 'The client'} chose the column ${en} of the product menu in the simulation for the vehicle ${simulation.vehicleLabel} (${simulation.code}).`,
+    'pt-BR': `${who ?? 'O cliente'} escolheu a opção ${pt} do menu de produtos na simulação do veículo ${simulation.vehicleLabel} (${simulation.code}).`,
+    en: `${who ?? 'The client'} chose the option ${en} of the product menu in the simulation for the vehicle ${simulation.vehicleLabel} (${simulation.code}).`,
   };
   await notifyInLanguages(words, [link.createdBy], { db, now });
   return now;

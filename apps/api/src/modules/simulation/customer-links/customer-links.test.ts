@@ -205,7 +205,7 @@ describe('200', () => {
     const notices = () => rowsOf(api, sql`select message from notifications where message like ${`%${saved.code}%`}`);
     expect(await notices()).toEqual([
       {
-        message: `${aPerson(830).name.split(' ')[0]} escolheu a coluna Essencial do menu de produtos na simulação do veículo ${saved.vehicleLabel} (${saved.code}).`,
+        message: `${aPerson(830).name.split(' ')[0]} escolheu a opção Essencial do menu de produtos na simulação do veículo ${saved.vehicleLabel} (${saved.code}).`,
       },
     ]);
     await choose({ column: 'none' });

@@ -83,7 +83,7 @@ describe('200', () => {
       expect(text.replace('Nenhum dos seguros, produtos e serviços abaixo é condição', 'não é condição')).toContain(
         part,
       );
-    const consents = text.match(/Contrato este seguro por minha livre escolha/g);
+    const consents = text.match(/Concordo com a contratação deste seguro, por minha livre escolha/g);
     expect(consents).toHaveLength(2);
     expect(text).toContain('Consentimento: Seguro de vida, METLIFE');
     expect(text).not.toContain('Consentimento: Acessórios');

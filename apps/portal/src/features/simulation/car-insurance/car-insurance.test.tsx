@@ -190,7 +190,7 @@ describe('the form', () => {
         extendInsuranceToOtherDrivers: others,
       });
     await waitFor(() => bothAre(true, true));
-    await choose('Quem mais dirige', 'Só o principal, de 18 a 24 anos');
+    await choose('Quem mais dirige', 'Só o principal condutor, de 18 a 24 anos');
     await userEvent.click(form.getByRole('button', { name: 'Cotar de novo' }));
     await waitFor(() => bothAre(true, false));
   });
@@ -262,7 +262,7 @@ describe('the promotional coupon', () => {
     call.priceCarInsurance.mockResolvedValue(answer({ coupon }));
     await fillIn();
     await userEvent.type(couponField(), ' verao15 {Enter}');
-    await screen.findByText('Cupom VERAO15 aplicado: 15% a menos no prêmio líquido (campanha Verão).');
+    await screen.findByText('Cupom VERAO15 aplicado: desconto de 15% no prêmio líquido (campanha Verão).');
     expect(detail()).toMatchObject({ coupon: 'verao15' });
     await userEvent.click(screen.getByRole('button', { name: /^Adicionar à simulação/ }));
     await waitFor(() => expect(sentProducts()).toMatchObject([{ quoteId: 'q-1', option: { coupon: 'VERAO15' } }]));

@@ -4,9 +4,11 @@ import type { Endpoints, ResponseOf, SimulationItem } from '@estrada/endpoints/i
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Badge, Button, Group, Radio, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
+import { isAnyLate } from '../model/insurer-quote.ts';
 import { differenceText, OfferParts, OutcomeText, useAddedText } from '../results/insurer-outcome.tsx';
 import { useProductName, withoutProducts, withProducts } from '../results/product-choice.ts';
+import { useReservedPlace } from '../results/use-reserved-place.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings as shared } from '../strings.ts';
 import { strings } from './strings.ts';
@@ -42,8 +44,10 @@ export function CarOffers({
 }) {
   const nameOf = useProductName();
   const name = nameOf('SEGURO_AUTO');
+  const place = useRef<HTMLDivElement>(null);
+  const isReserved = useReservedPlace(place, isAsking || isAnyLate({ insurances }));
   return (
-    <div className="car-answers" aria-busy={isAsking}>
+    <div ref={place} className="car-answers" data-reserved={isReserved || undefined} aria-busy={isAsking}>
       {providers.map((provider) => {
         const outcome = insurances.find((one) => one.provider === provider) ?? null;
         const isLate = outcome?.status === 'late';
@@ -100,6 +104,8 @@ function Coverages({
   const offers = insurance.coverages.flatMap(({ deductibles, ...coverage }) =>
     deductibles.map((offer) => ({ ...offer, coverage: coverage.code, name: coverage.name })),
   );
+  /** of each coverage: its name, what it covers and not, and its deductibles */
+  const rows = 3 + Math.max(...insurance.coverages.map(({ deductibles }) => deductibles.length));
   const byDefault = offers.find((offer) => offer.isDefault) ?? offers[0];
   const [picked, setPicked] = useState((isChosen && chosen.option.pricingOption) || byDefault?.pricingOption || null);
   const [said, setSaid] = useState<'taken' | 'declined' | null>(null);
@@ -148,7 +154,7 @@ function Coverages({
         value={picked}
         onChange={setPicked}
       >
-        <div className="car-coverages">
+        <div className="car-coverages" style={{ '--car-rows': rows } as CSSProperties}>
           {insurance.coverages.map(({ code, name, covers, notCovered, isDefault, deductibles }) => (
             <section key={code} aria-label={t('coverage', { code, name })}>
               <h4>
@@ -161,7 +167,6 @@ function Coverages({
                   key={one.pricingOption}
                   value={one.pricingOption}
                   disabled={isOutdated}
-                  mt="xs"
                   label={[
                     t('deductible', { type: one.type }),
                     ...(one.isDefault ? [t('default')] : []),

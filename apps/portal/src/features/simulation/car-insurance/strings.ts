@@ -33,7 +33,7 @@ export const strings = defineStrings('carInsurance', {
   ],
   otherDrivers: ['Quem mais dirige', 'Who else drives'],
   'otherDrivers.nobody': ['Só o principal condutor', 'The main driver only'],
-  'otherDrivers.young': ['Só o principal, de 18 a 24 anos', 'The main driver only, aged 18 to 24'],
+  'otherDrivers.young': ['Só o principal condutor, de 18 a 24 anos', 'The main driver only, aged 18 to 24'],
   'otherDrivers.others': ['Outros, de 25 anos ou mais', 'Others, aged 25 or over'],
   'otherDrivers.othersYoung': ['Outros, também de 18 a 24 anos', 'Others, some aged 18 to 24'],
   hasOnStar: ['Veículo com OnStar ativo', 'Vehicle with OnStar turned on'],
@@ -45,8 +45,8 @@ export const strings = defineStrings('carInsurance', {
   'coupon.chosen': ['Preenchido com o do seguro desta simulação', 'Filled in from the insurance of this simulation'],
   'coupon.without': ['Cotar sem o cupom', 'Quote without the coupon'],
   'coupon.applied': [
-    'Cupom {code} aplicado: {share} a menos no prêmio líquido (campanha {campaign}).',
-    'Coupon {code} applied: {share} less on the net premium (campaign {campaign}).',
+    'Cupom {code} aplicado: desconto de {share} no prêmio líquido (campanha {campaign}).',
+    'Coupon {code} applied: {share} off the net premium (campaign {campaign}).',
   ],
   'coupon.otherInsurer': [
     'O cupom {code} não vale para {provider}: este preço é sem desconto.',

@@ -156,7 +156,7 @@ it('shows columns of products without a choice, and notifies the seller of the c
   expect(section.queryByText('Escolhida')).toBeNull();
   expect(section.getByText(/Parcela sem produtos/).textContent).toMatch(/R\$\s1\.900,00/);
   await userEvent.click(section.getByRole('button', { name: 'Escolher: Essencial' }));
-  expect(await section.findByText(/Você escolheu Essencial\. .* recebeu o aviso/)).toBeTruthy();
+  expect(await section.findByText(/Você escolheu Essencial\. .* recebeu um aviso/)).toBeTruthy();
   expect(section.getByText('Escolhida')).toBeTruthy();
   expect(named(calls, 'chooseOfferColumn').map(({ body }) => body)).toEqual([
     { token: 'secret.mark', column: 'essential' },

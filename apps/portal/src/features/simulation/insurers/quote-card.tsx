@@ -7,9 +7,9 @@ import type { CallInput } from '@estrada/web/calls/call-types.ts';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Radio, Select, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Goods } from '../model/goods-on-sale.ts';
-import { closestTerm, isSameRequest, quoteInputOf, quoteSettings } from '../model/insurer-quote.ts';
+import { closestTerm, isAnyLate, isSameRequest, quoteInputOf, quoteSettings } from '../model/insurer-quote.ts';
 import {
   Added,
   differenceText,
@@ -20,6 +20,7 @@ import {
   useLostPrice,
 } from '../results/insurer-outcome.tsx';
 import { useProductName, withoutProducts, withProducts } from '../results/product-choice.ts';
+import { useReservedPlace } from '../results/use-reserved-place.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
@@ -55,6 +56,8 @@ export function QuoteCard({ product, item }: { product: Goods; item: SimulationI
   const isAsking = asked !== null && answer.isFetching && priced?.status !== 'late';
   const isOutdated = asked !== null && !isSameRequest(asked, input);
   const lost = useLostPrice(product, item);
+  const place = useRef<HTMLDivElement>(null);
+  const isReserved = useReservedPlace(place, isAsking || (asked !== null && isAnyLate(answer.data)));
   const named = { name, provider };
 
   function quote(): void {
@@ -90,7 +93,7 @@ export function QuoteCard({ product, item }: { product: Goods; item: SimulationI
           {t(asked ? 'insurers.again' : 'insurers.quoteShort')}
         </Button>
       </div>
-      <div className="insurers-answer" data-asked={asked !== null || undefined}>
+      <div ref={place} className="insurers-answer" data-reserved={isReserved || undefined}>
         <OutcomeText
           outcome={isAsking ? null : priced}
           isAsking={isAsking}

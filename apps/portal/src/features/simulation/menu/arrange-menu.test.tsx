@@ -59,7 +59,7 @@ it('arranges columns and products by keyboard and buttons, and saves them in the
   expect(productsOf('Essencial')[1]).toMatch(/^2\. Seguro de vida/);
   await userEvent.click(screen.getByRole('combobox', { name: 'Adicionar produto a Essencial' }));
   await userEvent.click(await screen.findByRole('option', { name: /CARDIF/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Tirar Seguro de vida da coluna Essencial' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remover Seguro de vida da coluna Essencial' }));
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar Sob medida' }));
   await userEvent.click(screen.getByRole('button', { name: 'Mover Sem produtos para depois' }));
   await userEvent.click(screen.getByRole('button', { name: 'Mover Sem produtos para depois' }));
@@ -80,7 +80,7 @@ it('shows a refusal at the column that it concerns', async () => {
   const message = 'Escolha um produto que a concessionária vende';
   const fields = [{ path: 'columns.1.products.0', key: 'productMenu.product', message }];
   open({ saveProductMenu: () => refuse(422, 'DOM002', 'Corrija', fields) });
-  await userEvent.click(await screen.findByRole('button', { name: /^Tirar Seguro de vida/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Remover Seguro de vida/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Salvar menu' }));
   const column = screen.getByRole('region', { name: 'Essencial' });
   expect((await within(column).findByRole('alert')).textContent).toBe(message);
@@ -89,7 +89,7 @@ it('shows a refusal at the column that it concerns', async () => {
 it('takes the default columns back, without products that the dealer does not sell', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Usar as colunas padrão' }));
-  expect(productsOf('Completo')).toHaveLength(2);
+  expect(productsOf('Completa')).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Sob medida' })).toBeTruthy();
 });
 
@@ -105,6 +105,6 @@ it('shows the columns without any control to those who only read them, once they
   await userEvent.type(await screen.findByRole('combobox', { name: 'Concessionária' }), 'Veloz');
   await userEvent.click(await screen.findByRole('option', { name: '100100 · Veloz' }));
   expect(await screen.findByText(/mostra as colunas padrão/)).toBeTruthy();
-  expect(screen.getByText('Só o gerente F&I altera o menu.')).toBeTruthy();
+  expect(screen.getByText('Só o gerente de F&I altera o menu.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Salvar|Mover|Remover|Adicionar/ })).toBeNull();
 });

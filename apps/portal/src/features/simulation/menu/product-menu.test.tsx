@@ -69,9 +69,9 @@ it('shows every column with its figures next to the instalment without products,
   for (const part of ['Parcela de R$ 1.930,00', '+ R$ 30,00 por mês', 'R$ 0,99 por dia', 'CET 24,10% a.a.'])
     expect(shown).toContain(part);
   expect(shown).toContain('Seguro de vida: não é vendido a este tipo de pessoa');
-  expect(plain(dialog.getByText(/Já na compra/).textContent)).toMatch(/em todas as colunas: .*R\$ 400,00/);
+  expect(plain(dialog.getByText(/Já na compra/).textContent)).toMatch(/em todas as opções: .*R\$ 400,00/);
   const none = dialog.getByRole('listitem', { name: 'Sem produtos' });
-  expect(none.textContent).toContain('Sai da compra: Seguro de vida');
+  expect(none.textContent).toContain('Remove da compra: Seguro de vida');
   expect(plain(dialog.getByText(/Parcela sem produtos/).textContent)).toContain('R$ 1.900,00');
   const buttons = dialog.getAllByRole('button', { name: /^Escolher: / });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -114,7 +114,7 @@ it('composes the column of the client of what they tick, with nothing ticked bef
 const chooseEssential = async () => {
   const dialog = await openMenu();
   await userEvent.click(await dialog.findByRole('button', { name: 'Escolher: Essencial' }));
-  await screen.findByText(/Coluna escolhida no menu: Essencial\. Ela é registrada ao salvar/);
+  await screen.findByText(/Opção escolhida no menu: Essencial\. Ela é registrada ao salvar/);
 };
 
 it('records the chosen column with the save, once, with what was shown', async () => {
@@ -122,7 +122,7 @@ it('records the chosen column with the save, once, with what was shown', async (
   call.updateSavedSimulation.mockImplementation(async ({ body }) => aSavedPlan(1, [], body.request as never));
   const save = async () => userEvent.click(await screen.findByRole('button', { name: /^Salvar/ }));
   await save();
-  await screen.findByText('Coluna escolhida no menu: Essencial');
+  await screen.findByText('Opção escolhida no menu: Essencial');
   expect(call.updateSavedSimulation.mock.lastCall?.[0].body.menuChoice).toEqual({
     column: 'essential',
     chosenBy: 'seller',
@@ -167,9 +167,9 @@ it('shows the recorded choice with the simulation: who, when, the order shown, a
   call.listProductChoices.mockResolvedValue({ items: [choice, { ...choice, id: 'x', column: 'none' }] });
   openSaved('resumo');
   const panel = within(await screen.findByRole('region', { name: 'Produtos aceitos e recusados' }));
-  const who = plain(panel.getAllByText(/^Coluna/)[0]!.textContent);
-  expect(who).toMatch(/^Coluna Essencial, pelo cliente no link, em 20\/11\/2026.*, registrada por Ana Lima$/);
-  expect(plain(panel.getAllByText(/^Ordem mostrada/)[0]!.textContent)).toContain(
+  const who = plain(panel.getAllByText(/^Opção/)[0]!.textContent);
+  expect(who).toMatch(/^Opção Essencial, pelo cliente no link, em 20\/11\/2026.*, registrada por Ana Lima$/);
+  expect(plain(panel.getAllByText(/^Opções na ordem exibida/)[0]!.textContent)).toContain(
     'Essencial R$ 1.930,00 · Sem produtos',
   );
   expect(panel.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
@@ -177,7 +177,7 @@ it('shows the recorded choice with the simulation: who, when, the order shown, a
     expect.stringMatching(/^Seguro de vida.*R\$ 30,00 por mês$/),
   ]);
   expect(panel.getByText('1 escolha anterior')).toBeTruthy();
-  expect(await screen.findByText('Coluna escolhida no menu: Essencial')).toBeTruthy();
+  expect(await screen.findByText('Opção escolhida no menu: Essencial')).toBeTruthy();
 });
 
 describe('a column that the client chose at the link', () => {
@@ -192,7 +192,7 @@ describe('a column that the client chose at the link', () => {
     isCurrent,
     choice: { column: 'essential', chosenAt: '2026-11-20T13:20:00Z', installmentCents },
   });
-  const offered = () => screen.findByText(/O cliente escolheu a coluna Essencial no link, em 20\/11\/2026/);
+  const offered = () => screen.findByText(/O cliente escolheu a opção Essencial no link, em 20\/11\/2026/);
   const apply = async () => userEvent.click(await screen.findByRole('button', { name: 'Aplicar a escolha' }));
 
   it('is applied by one click, as the choice of the client', async () => {
@@ -200,8 +200,8 @@ describe('a column that the client chose at the link', () => {
     openSaved('simulacao');
     await offered();
     await apply();
-    await screen.findByText(/Coluna escolhida no menu: Essencial\. Ela é registrada/);
-    expect(screen.queryByText(/O cliente escolheu a coluna/)).toBeNull();
+    await screen.findByText(/Opção escolhida no menu: Essencial\. Ela é registrada/);
+    expect(screen.queryByText(/O cliente escolheu a opção/)).toBeNull();
     call.updateSavedSimulation.mockImplementation(async ({ body }) => aSavedPlan(1, [], body.request as never));
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: /^Salvar/ });
     await waitFor(() => expect(save.disabled).toBe(false));
@@ -217,7 +217,7 @@ describe('a column that the client chose at the link', () => {
     await offered();
     await apply();
     expect(await screen.findByText(/Os valores mudaram desde o link/)).toBeTruthy();
-    expect(screen.queryByText(/Coluna escolhida no menu/)).toBeNull();
+    expect(screen.queryByText(/Opção escolhida no menu/)).toBeNull();
   });
 
   it('is not offered for an earlier version of the simulation', async () => {

@@ -67,6 +67,12 @@ export const isSameRequest = (one: CallInput<'priceVaps'>, other: CallInput<'pri
 const withoutEarlier = ({ query, body }: CallInput<'priceVaps'>): string =>
   JSON.stringify([query, body.map((one) => (typeof one === 'string' ? one : { ...one, quoteId: null }))]);
 
+type Answer = { insurances: readonly { status: string }[] };
+
+/** Whether the price of an insurer may still arrive. */
+export const isAnyLate = (answer: Answer | undefined): boolean =>
+  answer?.insurances.some(({ status }) => status === 'late') === true;
+
 const lookAgainMs = 4_000;
 const looks = 6;
 
@@ -74,8 +80,6 @@ const looks = 6;
 export const quoteSettings = {
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
-  refetchInterval: ({ state }: { state: { data?: { insurances: { status: string }[] }; dataUpdateCount: number } }) =>
-    state.data?.insurances.some(({ status }) => status === 'late') && state.dataUpdateCount < looks
-      ? lookAgainMs
-      : (false as const),
+  refetchInterval: ({ state }: { state: { data?: Answer; dataUpdateCount: number } }) =>
+    isAnyLate(state.data) && state.dataUpdateCount < looks ? lookAgainMs : (false as const),
 };

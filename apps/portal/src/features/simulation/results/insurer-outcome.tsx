@@ -57,11 +57,13 @@ export function OutcomeText({
 }) {
   const t = useStrings(strings);
   const { steps } = useSharedSimulator();
-  const mayRetry = !isAsking && (error !== null || outcome?.status === 'failed' || outcome?.status === 'late');
+  /** "Sem preço agora · Tentar de novo" on one line */
+  const isFailed = error === null && outcome?.status === 'failed';
+  const mayRetry = !isAsking && (error !== null || isFailed || outcome?.status === 'late');
   const { step } = placeOf(outcome?.missing ?? []);
   const words = useOutcomeWords(outcome, error);
   return (
-    <>
+    <div className="insurers-outcome">
       <p className="insurers-status" role="status">
         {isAsking ? (
           <>
@@ -72,22 +74,31 @@ export function OutcomeText({
         )}
       </p>
       {mayRetry ? (
-        <Button variant="subtle" size="compact-sm" aria-label={t('insurers.retryName', named)} onClick={onRetry}>
-          {t('insurers.retry')}
-        </Button>
+        <>
+          {isFailed ? <span aria-hidden>·</span> : null}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            px={isFailed ? 4 : undefined}
+            aria-label={t('insurers.retryName', named)}
+            onClick={onRetry}
+          >
+            {t('insurers.retry')}
+          </Button>
+        </>
       ) : null}
       {!isAsking && step ? (
         <Button variant="subtle" size="compact-sm" onClick={() => steps.goTo(step)}>
           {t(step === 'financing' ? 'insurers.toVehicle' : 'insurers.toClient')}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }
 
 function useOutcomeWords(outcome: Outcome | null, error: ApiError | null): string {
   const t = useStrings(strings);
-  if (error) return [t('insurers.none'), error.words].filter(Boolean).join(' ');
+  if (error) return [t('insurers.none'), error.words].filter(Boolean).join('. ');
   switch (outcome?.status) {
     case undefined:
       return '';

@@ -8,7 +8,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { PresentButton } from '../desk/presentation.tsx';
-import { MenuStanding } from '../menu/menu-standing.tsx';
+import { MenuChoiceStatus } from '../menu/menu-choice-status.tsx';
 import { RecordedChoices } from '../menu/recorded-choices.tsx';
 import { clientOf } from '../model/draft.ts';
 import { saleOf, saleText } from '../model/sale.ts';
@@ -153,7 +153,7 @@ export function ResumeStep() {
           )}
         </section>
       </div>
-      <MenuStanding />
+      <MenuChoiceStatus />
       {draft.saved ? <RecordedChoices simulationId={draft.saved.id} /> : null}
       <div className="simulator-tools">
         <Button variant="subtle" onClick={() => steps.goTo('simulation')}>

@@ -6,7 +6,7 @@ import { PlansPanel } from '../desk/plans-panel.tsx';
 import { PresentButton } from '../desk/presentation.tsx';
 import { Scenarios } from '../desk/scenarios.tsx';
 import { InsurersPanel } from '../insurers/insurers-panel.tsx';
-import { MenuStanding } from '../menu/menu-standing.tsx';
+import { MenuChoiceStatus } from '../menu/menu-choice-status.tsx';
 import { ProductMenuButton } from '../menu/product-menu.tsx';
 import { saveFailureReason } from '../model/save-failure-reason.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
@@ -86,7 +86,7 @@ export function SimulationStep() {
             <PresentButton />
             <ProductMenuButton />
           </div>
-          <MenuStanding />
+          <MenuChoiceStatus />
           <ZeroRateNote item={item} />
           <TableChoice />
           <RatePanel />

@@ -21,8 +21,8 @@ export const discount = {
   ],
   'discount.removed': ['Desconto removido.', 'Discount removed.'],
   'discount.needsVehicle': [
-    'Complete o veículo, o preço e a entrada antes de aplicar o código',
-    'Complete the vehicle, the price and the down payment before applying the code',
+    'Informe o veículo, o valor e a entrada antes de aplicar o código',
+    'Enter the vehicle, the price and the down payment before applying the code',
   ],
   'discount.needsDocument': [
     'Sem o CPF ou CNPJ do cliente não é possível conferir a lista de pessoas: informe-o nos dados do cliente',

@@ -18,13 +18,16 @@ export const insurers = {
     'Enter the day on which the factory warranty ends',
   ],
   'insurers.asking': ['Cotando em {provider}…', 'Requesting a quote from {provider}…'],
-  'insurers.none': ['Sem preço agora.', 'No price at the moment.'],
+  'insurers.none': ['Sem preço agora', 'No price at the moment'],
   'insurers.late': [
-    'Sem preço agora: a seguradora está demorando. O preço aparece aqui quando chegar.',
-    'No price at the moment: the insurer is taking longer. The price appears here when it arrives.',
+    'Sem preço agora: a seguradora está demorando. O preço aparece aqui se chegar em instantes; senão, tente de novo.',
+    'No price at the moment: the insurer is taking longer. The price appears here if it arrives shortly; otherwise try again.',
   ],
   'insurers.refused': ['A seguradora recusou: {message}', 'The insurer refused: {message}'],
-  'insurers.refusedOnly': ['A seguradora recusou e não informou o motivo.', 'The insurer refused and gave no reason.'],
+  'insurers.refusedOnly': [
+    'A seguradora recusou e não informou o motivo. Cote com outra seguradora ou continue sem este seguro.',
+    'The insurer refused and gave no reason. Request a quote from another insurer, or continue without this insurance.',
+  ],
   'insurers.until': ['Preço válido até {date}', 'Price valid until {date}'],
   'insurers.outdated': [
     'A simulação mudou depois desta cotação: cote de novo.',
@@ -71,6 +74,6 @@ export const insurers = {
   ],
   'insurers.reason.amount': ['o valor está fora dos limites', 'the amount is outside its limits'],
   'car.open': ['Cotar {name}', 'Quote {name}'],
-  'car.close': ['Fechar {name}', 'Close {name}'],
+  'car.close': ['Ocultar {name}', 'Hide {name}'],
   'car.loading': ['Abrindo o formulário…', 'Opening the form…'],
 } satisfies StringPairs;

@@ -73,8 +73,8 @@ export const results = {
   'product.perInstalment': ['+ {amount} por parcela', '+ {amount} per instalment'],
   'product.apart': ['{amount} pagos à parte · {provider}', '{amount} paid separately · {provider}'],
   'product.excluded': [
-    'Não pode ser vendido com {other}: remova-o para escolher este · {provider}',
-    'Cannot be sold with {other}: remove it to choose this one · {provider}',
+    'Não é possível vender com {other}: remova {other} para escolher este produto · {provider}',
+    'Cannot be sold with {other}: remove {other} to choose this product · {provider}',
   ],
   'product.missing': ['{name}: {reason}', '{name}: {reason}'],
   'product.reason.notSold': ['esta concessionária não vende este produto', 'this dealer does not sell this product'],
@@ -114,12 +114,12 @@ export const results = {
   'product.reason.amount': ['o valor está fora dos limites: corrija-o', 'the amount is outside its limits: correct it'],
   'product.reason.quantity': ['a quantidade passa do limite: corrija-a', 'the quantity exceeds its limit: correct it'],
   'product.reason.noQuote': [
-    'falta a cotação da seguradora: cote de novo',
-    'the insurer’s quote is missing: quote it again',
+    'falta a cotação da seguradora para esta venda: faça a cotação',
+    'the insurer’s quote for this sale is missing: request it',
   ],
   'product.reason.quoteExpired': [
     'a cotação da seguradora venceu: cote de novo',
-    'the insurer’s quote has expired: quote it again',
+    'the insurer’s quote has expired: request it again',
   ],
   'protection.first': [
     'Escolha a cobertura e informe o fim da garantia para ver o preço · {provider}',

@@ -13,8 +13,8 @@ import { useColumnName } from './menu-card.tsx';
 import { strings } from './strings.ts';
 
 /** What was chosen of the menu of products: on this screen, and by the client at a link. */
-export const MenuStanding = () => (
-  <div className="product-menu-standing">
+export const MenuChoiceStatus = () => (
+  <div className="product-menu-status">
     <ChosenColumn />
     <ClientChoice />
   </div>
