@@ -13,6 +13,8 @@ export type Dialect = {
   products: readonly string[];
   states: Readonly<Record<DecisionState, string>>;
   charges: Readonly<Record<ChargeState['status'], string>>;
+  /** its names of coverages */
+  coverages?: Readonly<Record<string, string>>;
   money: { write: (cents: number) => number | string; read: (value: unknown) => number | null };
   /** its codes for what every insurer refuses */
   codes: {
@@ -96,6 +98,7 @@ export const cardifDialect: Dialect = {
     MANUAL: 'MANUAL',
     CANCELLED: 'CANCELADA',
   },
+  coverages: { ENGINE: 'POWERTRAIN', FULL: 'COMPLETE' },
   charges: { PENDING: 'EM PROCESSAMENTO', PAID: 'PAGA', UNPAID: 'NAO PAGA' },
   money: inReais,
   codes: {

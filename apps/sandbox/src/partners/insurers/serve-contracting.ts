@@ -83,7 +83,7 @@ function refuseSubmission({ dialect, store, now, findQuote }: Office, request: W
   const quote = findQuote(request.quoteId);
   if (quote && new Date(quote.validUntil) < now()) return refuseWith(422, codes.quote, 'A cotação venceu: peça outra.');
   const isOffered = ({ coverage, deductible, totalCents }: Offer) =>
-    coverage === request.coverage &&
+    coverage === (dialect.coverages?.[request.coverage] ?? request.coverage) &&
     (deductible ?? null) === (request.deductible ?? null) &&
     totalCents === money.read(request.premium);
   if (quote && !quote.offers.some(isOffered)) return refuseWith(422, codes.premium, 'O prêmio não é o da cotação.');
