@@ -95,13 +95,13 @@ const quoteBy =
   (port, { path, body, ...asked }) =>
     products[path]
       ? port.quote(String(body!.requestId), insuranceRequest(products[path], body))
-      : askContract(port, { path, body: body as never, ...asked });
+      : callContract(port, { path, body: body as never, ...asked });
 
 const centsOf = (amount: number | string) => (typeof amount === 'number' ? amount : Math.round(Number(amount) * 100));
 const cardifCoverages: Readonly<Record<string, string>> = { ENGINE: 'POWERTRAIN', FULL: 'COMPLETE' };
 
 /** The call for what follows a price, from the recorded request. */
-function askContract(
+function callContract(
   port: InsurerPort,
   { method, path, body }: { method: string; path: string; body: Record<string, never> },
 ): Promise<unknown> {
