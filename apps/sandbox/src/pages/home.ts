@@ -56,7 +56,10 @@ ${renderTable(words.preApprovals, headings, results)}
 ${renderTable(words.decisions, headings, decisions)}`;
 }
 
-function renderInsurance(words: Strings): Html {
+const insurerDesks = ['liberty', 'cardif', 'assurant', 'metlife'] as const;
+
+function renderInsurance(language: Language, words: Strings): Html {
+  const nameOf = (id: string) => partners.find((partner) => partner.id === id)?.name[language] ?? id;
   const headings = [words.digit, words.answer, 'CPF', words.cnpj, words.alphanumericCnpj];
   const rowsOf = (examples: readonly InsuranceExample[], answers: Readonly<Record<number, string>>) =>
     examples.map(({ digit, ...documents }) => {
@@ -70,6 +73,7 @@ function renderInsurance(words: Strings): Html {
 <p>${words.insurersInformation}</p>
 <p>${words.insurersPremiums}</p>
 <p>${words.insurersTime}</p>
+<ul>${insurerDesks.map((id) => html`<li><a href="/${id}/desk?lang=${language}">${words.desk}: ${nameOf(id)}</a></li>`)}</ul>
 ${renderTable(words.insurerDecisions, headings, rowsOf(insurerExamples(), words.insurerDecision))}
 ${renderTable(words.premiums, headings, rowsOf(premiumExamples(), words.premium))}`;
 }
@@ -106,7 +110,7 @@ export function renderHome(settings: Readonly<Record<string, FaultSetting>>, lan
 <p>${words.partnersIntro}</p>
 <div class="cards">${cards}</div>
 ${renderRules(words)}
-${renderInsurance(words)}
+${renderInsurance(language, words)}
 ${renderPostalCodes(words)}`,
   });
 }

@@ -40,7 +40,8 @@ const pt = {
   insurersPremiums:
     'O prêmio só é cobrado depois da aceitação. Até 4 parcelas não há juros; cada parcela a mais soma 1,5% ao prêmio. A primeira vence 5 dias depois da emissão. O cartão só é cobrado se foi autorizado na página da seguradora; o Pix Automático, na hora. No cancelamento volta o valor dos dias que faltam, no arrependimento volta tudo, em até 15 dias.',
   insurersTime:
-    'A seguradora leva cinco segundos para decidir depois, para emitir a apólice e para cobrar um débito ou boleto, e avisa o sistema. Em /liberty/desk, /cardif/desk, /assurant/desk e /metlife/desk uma pessoa decide no lugar das regras.',
+    'A seguradora leva cinco segundos para decidir depois, para emitir a apólice e para cobrar um débito ou boleto, e avisa o sistema. Na mesa de cada uma, uma pessoa decide no lugar das regras.',
+  desk: 'Mesa da seguradora',
   insurerDecisions: 'Decisão da seguradora',
   premiums: 'Prêmios de uma proposta aceita',
   otherDigits: 'os demais',
@@ -143,7 +144,8 @@ const en: Strings = {
   insurersPremiums:
     'A premium is collected only after the acceptance. Up to 4 instalments have no interest; each further one adds 1.5% to the premium. The first is due 5 days after the issue. A card is charged only if it was authorised on the insurer’s page; Pix Automático at once. A cancellation gives back the days that are left, a withdrawal everything, within 15 days.',
   insurersTime:
-    'An insurer takes five seconds to decide later, to issue the policy and to collect a debit or bill, and calls the product. At /liberty/desk, /cardif/desk, /assurant/desk and /metlife/desk a person decides in place of the rules.',
+    'An insurer takes five seconds to decide later, to issue the policy and to collect a debit or bill, and calls the product. At the desk of each a person decides in place of the rules.',
+  desk: 'Desk of the insurer',
   insurerDecisions: 'Decision of the insurer',
   premiums: 'Premiums of an accepted proposal',
   otherDigits: 'all others',

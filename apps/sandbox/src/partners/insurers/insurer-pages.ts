@@ -1,6 +1,6 @@
 import { html } from '../../pages/html.ts';
 import type { Bilingual, Language } from '../../pages/language.ts';
-import { renderLayout, renderTable } from '../../pages/layout.ts';
+import { renderLayout } from '../../pages/layout.ts';
 import { manners } from '../e-signature/signing-page.ts';
 
 /** What the payment page sends to the page that frames it, to try its other side. */
@@ -42,6 +42,7 @@ const words = {
     desk: 'Mesa da seguradora',
     deskEmpty: 'Nenhuma proposta ainda.',
     deskIntro: 'As propostas que a seguradora recebeu, as mais novas primeiro. Cada ato é avisado ao sistema.',
+    insured: 'Segurado',
     state: 'Situação',
     act: 'Ato',
     manner: 'Retorno ao sistema',
@@ -62,6 +63,7 @@ const words = {
     desk: "The insurer's desk",
     deskEmpty: 'No proposal yet.',
     deskIntro: 'The proposals that the insurer has received, newest first. Each act is reported to the system.',
+    insured: 'Insured',
     state: 'State',
     act: 'Act',
     manner: 'Answer to the system',
@@ -135,16 +137,18 @@ export function renderDesk(
   const say = words[language];
   const optionsOf = (choices: Readonly<Record<string, Bilingual>>) =>
     Object.entries(choices).map(([value, label]) => html`<option value="${value}">${label[language]}</option>`);
-  const cells = rows.map(({ number, state, insured }) => [
-    html`${number}<br>${insured}`,
-    html`${state}`,
-    html`<form method="post" action="${path}?lang=${language}">
+  const cards = rows.map(
+    ({ number, state, insured }) => html`<section class="card" aria-labelledby="name-${number}">
+<h2 id="name-${number}">${number}</h2>
+<dl><dt>${say.insured}</dt><dd>${insured}</dd><dt>${say.state}</dt><dd>${state}</dd></dl>
+<form method="post" action="${path}?lang=${language}">
 <input type="hidden" name="number" value="${number}">
 <div><label for="act-${number}">${say.act}</label><select id="act-${number}" name="act">${optionsOf(deskActs)}</select></div>
 <div><label for="manner-${number}">${say.manner}</label><select id="manner-${number}" name="manner">${optionsOf(manners)}</select></div>
 <button type="submit" aria-label="${say.apply}: ${number}">${say.apply}</button>
-</form>`,
-  ]);
+</form>
+</section>`,
+  );
   const title = `${say.desk}: ${name}`;
   return renderLayout({
     language,
@@ -152,6 +156,6 @@ export function renderDesk(
     path,
     main: html`<h1>${title}</h1>
 <p class="lead">${rows.length > 0 ? say.deskIntro : say.deskEmpty}</p>
-${renderTable(title, [say.proposal, say.state, say.act], cells)}`,
+<div class="cards">${cards}</div>`,
   });
 }
