@@ -155,6 +155,7 @@ export const cardifPlans: readonly RequestPlan[] = [
   cardif('protection'),
   cardif('too-expensive', { valueCents: 20_000_001 }),
   cardif('too-cheap', { valueCents: 499_999 }),
+  cardif('plan-unknown', { months: 73 }),
   ...contractingPlans({
     insurer: 'cardif',
     noun: 'subscriptions',

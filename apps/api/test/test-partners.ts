@@ -29,7 +29,7 @@ export function testPartners(): Partners {
     issue: async (number) => policyOf(number),
     policy: async (number) => policyOf(number),
     policyDocument: async () => ({ sha256: '0'.repeat(64), content: 'JVBERi0xLjcK' }),
-    charge: async (_number, { requestId }) => ({ chargeId: `c-${requestId}`, status: 'pending' }),
+    charge: async (_number, { requestId }) => ({ chargeId: `c-${requestId}`, mandateId: null, status: 'pending' }),
     findCharge: async () => null,
     cancel: async (_number, { requestId }) => ({
       cancellationId: `x-${requestId}`,

@@ -1,4 +1,5 @@
 /** What an insurer does after its price, beyond the recorded answers: binding calls, codes of refusals, hostile answers. */
+import { alertText } from '@estrada/domain/errors/index';
 import { insurerErrorCode } from '@estrada/domain/insurance/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReplayedPartner, readRecording, replayPartner } from '../../test/replay-partner.ts';
@@ -97,6 +98,26 @@ it.each([
   const refusal = await failureOf(binding.submit!(open('liberty')));
   expect(insurerErrorCode('LIBERTY', 'SEGURO_AUTO', refusal.partnerCode)).toBe(code);
   expect(refusal.partnerMessage).toBe(message ?? undefined);
+});
+
+describe("Cardif's unhelpful words", () => {
+  const shown = async (wanted: string, alertCall: 'policy-lookup' | 'cardif-quote') => {
+    partner.play(recorded('cardif', wanted));
+    const { partnerCode, partnerMessage } = await failureOf(open('cardif').policy('CDF-1'));
+    const code = insurerErrorCode('CARDIF', 'PMC', partnerCode);
+    const words = partnerMessage ? { externalMessage: partnerMessage } : {};
+    return alertText({ code, ...words, call: alertCall }, 'pt-BR');
+  };
+  const familyText = 'Não foi possível concluir a operação com a seguradora. Tente novamente.';
+
+  it.each([
+    ['policy-cancelled', 'policy-lookup', familyText],
+    ['too-cheap', 'cardif-quote', familyText],
+    ['plan-unknown', 'cardif-quote', familyText],
+    ['too-expensive', 'cardif-quote', 'Veículo acima de R$ 200.000,00.'],
+  ] as const)('are replaced by the text of the code, others are shown: %s in a %s', async (wanted, alertCall, text) => {
+    expect(await shown(wanted, alertCall)).toBe(text);
+  });
 });
 
 describe('an answer that cannot be true', () => {

@@ -161,7 +161,7 @@ function toDecision(read: z.output<typeof decision>): InsurerDecision {
 }
 
 const charge = z.intersection(
-  z.object({ chargeId: id }),
+  z.object({ chargeId: id, mandateId: id.nullable().default(null) }),
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('pending') }),
     z.object({ status: z.literal('paid'), paidOn: date }),

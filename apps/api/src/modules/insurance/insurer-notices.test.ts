@@ -72,6 +72,7 @@ describe('what is read for a notice', () => {
     policy: vi.fn(async () => null),
     findCharge: vi.fn(async (requestId: string) => ({
       chargeId: requestId,
+      mandateId: null,
       status: 'paid' as const,
       paidOn: '2026-11-25',
     })),

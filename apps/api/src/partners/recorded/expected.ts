@@ -171,7 +171,9 @@ function contracted({ numbers, nine, premiums, document, refundCents, page }: Co
       }),
     },
   };
-  const paid: Outcome = { value: { chargeId: 'CH-9479fc3d2b', status: 'paid', paidOn: decidedOn } };
+  const paid: Outcome = {
+    value: { chargeId: 'CH-9479fc3d2b', mandateId: `MD-${numbers.accepted}`, status: 'paid', paidOn: decidedOn },
+  };
   const cancelled: Outcome = {
     value: { cancellationId: 'CA-f43e9dd3ae', cancelledOn: decidedOn, refundCents, refundBy: '2026-12-05' },
   };
@@ -203,8 +205,10 @@ function contracted({ numbers, nine, premiums, document, refundCents, page }: Co
     'charged-again': paid,
     'charge-found': paid,
     'charge-unknown': none,
-    'charge-pending': { value: { chargeId: 'CH-327b35b881', status: 'pending' } },
-    'charge-unpaid': { value: { chargeId: 'CH-c2b4bd2422', status: 'unpaid', reason: 'Cartão não autorizado.' } },
+    'charge-pending': { value: { chargeId: 'CH-327b35b881', mandateId: null, status: 'pending' } },
+    'charge-unpaid': {
+      value: { chargeId: 'CH-c2b4bd2422', mandateId: null, status: 'unpaid', reason: 'Cartão não autorizado.' },
+    },
     'charged-too-early': refused,
     'payment-page': { value: { url: `http://sandbox.example${page}` } },
     cancelled,
@@ -260,6 +264,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       protection: insured('9916c1ce2a6f', ['POWERTRAIN', null, 252_000, 18_598], ['COMPLETE', null, 378_000, 27_896]),
       'too-expensive': refused,
       'too-cheap': refused,
+      'plan-unknown': refused,
       ...contracted({
         numbers: {
           accepted: 'CDF-92a9c445a5',

@@ -223,6 +223,12 @@ describe('a premium', () => {
     expect(await read('c2')).toBe('PAID');
   });
 
+  it('by Pix Automático has one mandate for all premiums of a proposal', async () => {
+    const number = numberOf(await submit('00'));
+    const mandates = [await charge(number), await charge(number, { instalment: 2 }, 'c2')].map((one) => one.mandateId);
+    expect(mandates).toEqual([`MD-${number}`, `MD-${number}`]);
+  });
+
   it('of a debit without an account is refused', async () => {
     const number = numberOf(await submit('00'));
     expect(await charge(number, { means: 'BANK_DEBIT' })).toMatchObject({ status: 422 });

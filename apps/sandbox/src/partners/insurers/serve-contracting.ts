@@ -210,7 +210,8 @@ function serveCharges({ scope, dialect, store, notifyLater }: Office): void {
   const { noun, codes, money } = dialect;
   const describeCharge = (charge: Charge) => {
     const { status, ...more } = store.chargeState(charge);
-    return { chargeId: charge.chargeId, status: dialect.charges[status], ...more };
+    const mandate = charge.means === 'AUTOMATIC_PIX' ? { mandateId: `MD-${charge.number}` } : {};
+    return { chargeId: charge.chargeId, ...mandate, status: dialect.charges[status], ...more };
   };
   type Charging = {
     number: string;

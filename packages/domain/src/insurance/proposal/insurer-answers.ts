@@ -37,8 +37,8 @@ export type InsurerPolicy = {
   readonly instalments: readonly PolicyInstalment[];
 };
 
-/** The charge of one premium. */
-export type PremiumCharge = { readonly chargeId: string } & (
+/** The charge of one premium. `mandateId`: of Pix Automático, by which the insurer collects the later premiums too. */
+export type PremiumCharge = { readonly chargeId: string; readonly mandateId: string | null } & (
   | { readonly status: 'pending' }
   | { readonly status: 'paid'; readonly paidOn: CalendarDate }
   | { readonly status: 'unpaid'; readonly reason: string }
