@@ -16,7 +16,8 @@ import type { Task } from '../../kernel/jobs/schedule.ts';
 import { type InsurerPort, PartnerError } from '../../partners/index.ts';
 import { insuranceQuotes } from './insurance.tables.ts';
 
-export type InsurerPorts = Readonly<Record<InsurerId, InsurerPort>>;
+type QuotePort = Pick<InsurerPort, 'quote'>;
+export type InsurerPorts = Readonly<Record<InsurerId, QuotePort>>;
 
 /** What is asked of one insurer. */
 export type InsurerRequest = { insurer: InsurerId; request: InsuranceQuoteRequest };
@@ -137,7 +138,7 @@ const inOrder = (value: unknown): unknown =>
 async function answerOf(
   insurer: InsurerId,
   request: InsuranceQuoteRequest,
-  { port, around, signal }: { port: InsurerPort; around: Around; signal: AbortSignal },
+  { port, around, signal }: { port: QuotePort; around: Around; signal: AbortSignal },
 ): Promise<InsurerAnswer> {
   const { db, now } = around;
   const key = keyOf(insurer, request);
@@ -189,7 +190,7 @@ async function claim(
 
 /** Asks the insurer and stores what it answers; a failure removes the claim, so that the next request asks again. */
 async function requestQuote(
-  port: InsurerPort,
+  port: QuotePort,
   { id, insurer, request }: { id: string } & InsurerRequest,
   { db, now }: Around,
 ): Promise<Answered> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { steadyDelayMs } from '../pace.ts';
+import { type Pace, steadyDelayMs } from '../../pace.ts';
 import {
   type CarRequest,
   cardifProtection,
@@ -15,12 +15,24 @@ import {
   type ProtectionRequest,
   protectedInstalment,
   type Underwriting,
-} from '../rules/insurance-rules.ts';
-import type { Partner } from './partner.ts';
-import { anyToken } from './partner-tokens.ts';
-import { type FieldChecks, isCents, isOptionalDate, isPersonType, isTermMonths, isText } from './request-fields.ts';
-import { rawField } from './request-key.ts';
-import { serveCall } from './serve-call.ts';
+} from '../../rules/insurance-rules.ts';
+import { AnswerMemory } from '../answer-memory.ts';
+import type { Partner } from '../partner.ts';
+import { anyToken } from '../partner-tokens.ts';
+import { type FieldChecks, isCents, isOptionalDate, isPersonType, isTermMonths, isText } from '../request-fields.ts';
+import { rawField } from '../request-key.ts';
+import { serveCall } from '../serve-call.ts';
+import {
+  assurantDialect,
+  cardifDialect,
+  contractEndpoints,
+  type Dialect,
+  libertyDialect,
+  metlifeDialect,
+} from './dialects.ts';
+import { type GivenQuote, openOffice } from './insurer-office.ts';
+import { serveContracting } from './serve-contracting.ts';
+import { serveBrokerPage, serveDesk } from './serve-pages.ts';
 
 type Identified = { requestId: string };
 /** A quote as every insurer makes it; each writes it in its own way. */
@@ -44,7 +56,7 @@ function validUntil(now: Date): string {
 /** Serves one kind of quote: the same request id gets the same quote, and a refusal is 422 with the insurer's words. */
 function serveQuote<Fields extends Identified>(
   scope: FastifyInstance,
-  now: () => Date,
+  { now, quotes }: { now: () => Date; quotes: AnswerMemory<GivenQuote> },
   call: {
     path: string;
     fields: FieldChecks<Fields>;
@@ -68,13 +80,28 @@ function serveQuote<Fields extends Identified>(
     answer(fields) {
       const { offers } = outcomeOf(fields) as { offers: Offer[] };
       const quoteId = createHash('sha256').update(`${call.path}|${fields.requestId}`).digest('hex').slice(0, 12);
-      return call.answer({ quoteId, offers, validUntil: validUntil(now()) });
+      const quote = quotes.once(quoteId, () => ({ offers, validUntil: validUntil(now()) }));
+      return call.answer({ quoteId, ...quote });
     },
   });
 }
 
-const delay = (least: number, most: number) => (request: { body: unknown }) =>
-  steadyDelayMs(rawField(request.body, 'requestId'), least, most);
+/** Serves what follows a price. @returns what its quotes need */
+function serveContracts(
+  scope: FastifyInstance,
+  dialect: Dialect,
+  around: { now: () => Date; secret: string; pace: Pace },
+): { now: () => Date; quotes: AnswerMemory<GivenQuote> } {
+  const quotes = new AnswerMemory<GivenQuote>();
+  const office = openOffice(scope, dialect, { ...around, findQuote: (quoteId) => quotes.recall(quoteId) });
+  serveContracting(office);
+  serveBrokerPage(office);
+  serveDesk(office);
+  return { now: around.now, quotes };
+}
+
+const delay = (least: number, most: number) => (request: { body: unknown; url: string }) =>
+  steadyDelayMs(rawField(request.body, 'requestId') || request.url, least, most);
 
 const protectionFields: FieldChecks<Identified & ProtectionRequest> = {
   requestId: isText,
@@ -88,21 +115,23 @@ export const liberty: Partner = {
   id: 'liberty',
   name: { pt: 'Liberty (seguros)', en: 'Liberty (insurance)' },
   purpose: {
-    pt: 'Cota seguro auto, proteção mecânica e Chevrolet Plus.',
-    en: 'Quotes car insurance, mechanical protection and Chevrolet Plus.',
+    pt: 'Cota, aceita e emite seguro auto, proteção mecânica e Chevrolet Plus. A mesa fica em /liberty/desk.',
+    en: 'Quotes, accepts and issues car insurance, mechanical protection and Chevrolet Plus. Its desk is at /liberty/desk.',
   },
   endpoints: [
     'POST /liberty/v1/car/quotes',
     'POST /liberty/v1/protection/quotes',
     'POST /liberty/v1/protection-after-sale/quotes',
     'POST /liberty/v1/plus/quotes',
+    ...contractEndpoints(libertyDialect),
   ],
   refusal: { code: 'LIB-999', message: 'Risco recusado pela política de aceitação.' },
   http: {
     latencyMs: delay(150, 700),
-    register(scope, now) {
+    register(scope, now, secret, pace) {
+      const around = serveContracts(scope, libertyDialect, { now, secret, pace });
       const answer = (quoted: Quoted) => quoted;
-      serveQuote<Identified & CarRequest>(scope, now, {
+      serveQuote<Identified & CarRequest>(scope, around, {
         path: '/car/quotes',
         fields: {
           requestId: isText,
@@ -126,19 +155,19 @@ export const liberty: Partner = {
         underwrite: carOffers,
         answer,
       });
-      serveQuote(scope, now, {
+      serveQuote(scope, around, {
         path: '/protection/quotes',
         fields: protectionFields,
         underwrite: libertyProtection,
         answer,
       });
-      serveQuote<Identified & ProtectionRequest & { warrantyEndsOn: string }>(scope, now, {
+      serveQuote<Identified & ProtectionRequest & { warrantyEndsOn: string }>(scope, around, {
         path: '/protection-after-sale/quotes',
         fields: { ...protectionFields, warrantyEndsOn: isDate },
         underwrite: libertyProtectionAfterSale,
         answer,
       });
-      serveQuote<Identified & { personType: 'PF' | 'PJ'; financedCents: number }>(scope, now, {
+      serveQuote<Identified & { personType: 'PF' | 'PJ'; financedCents: number }>(scope, around, {
         path: '/plus/quotes',
         fields: { requestId: isText, personType: isPersonType, financedCents: isCents },
         underwrite: chevroletPlus,
@@ -152,14 +181,18 @@ export const liberty: Partner = {
 export const cardif: Partner = {
   id: 'cardif',
   name: { pt: 'Cardif (seguros)', en: 'Cardif (insurance)' },
-  purpose: { pt: 'Cota proteção mecânica.', en: 'Quotes mechanical protection.' },
-  endpoints: ['POST /cardif/v1/quotations'],
+  purpose: {
+    pt: 'Cota, aceita e emite proteção mecânica. A mesa fica em /cardif/desk.',
+    en: 'Quotes, accepts and issues mechanical protection. Its desk is at /cardif/desk.',
+  },
+  endpoints: ['POST /cardif/v1/quotations', ...contractEndpoints(cardifDialect)],
   refusal: { code: 'CDF-99', message: 'Cotação não disponível para este veículo.' },
   http: {
     latencyMs: delay(200, 900),
-    register(scope, now) {
+    register(scope, now, secret, pace) {
+      const around = serveContracts(scope, cardifDialect, { now, secret, pace });
       const reais = (cents: number) => (cents / 100).toFixed(2);
-      serveQuote(scope, now, {
+      serveQuote(scope, around, {
         path: '/quotations',
         fields: protectionFields,
         underwrite: cardifProtection,
@@ -182,13 +215,17 @@ export const cardif: Partner = {
 export const assurant: Partner = {
   id: 'assurant',
   name: { pt: 'Assurant (seguros)', en: 'Assurant (insurance)' },
-  purpose: { pt: 'Cota a nota garantida (GAP).', en: 'Quotes the guaranteed note (GAP).' },
-  endpoints: ['POST /assurant/v1/gap/prices'],
+  purpose: {
+    pt: 'Cota, aceita e emite a nota garantida (GAP). A mesa fica em /assurant/desk.',
+    en: 'Quotes, accepts and issues the guaranteed note (GAP). Its desk is at /assurant/desk.',
+  },
+  endpoints: ['POST /assurant/v1/gap/prices', ...contractEndpoints(assurantDialect)],
   refusal: { code: 'ASS-99', message: 'Proposta fora das regras de aceitação.' },
   http: {
     latencyMs: delay(120, 600),
-    register(scope, now) {
-      serveQuote<Identified & Parameters<typeof guaranteedNote>[0]>(scope, now, {
+    register(scope, now, secret, pace) {
+      const around = serveContracts(scope, assurantDialect, { now, secret, pace });
+      serveQuote<Identified & Parameters<typeof guaranteedNote>[0]>(scope, around, {
         path: '/gap/prices',
         fields: {
           requestId: isText,
@@ -213,14 +250,19 @@ export const metlife: Partner = {
   id: 'metlife',
   name: { pt: 'MetLife (seguros)', en: 'MetLife (insurance)' },
   purpose: {
-    pt: 'Cota seguro de vida e parcela protegida.',
-    en: 'Quotes life insurance and the protected instalment.',
+    pt: 'Cota, aceita e emite seguro de vida e parcela protegida. A mesa fica em /metlife/desk.',
+    en: 'Quotes, accepts and issues life insurance and the protected instalment. Its desk is at /metlife/desk.',
   },
-  endpoints: ['POST /metlife/v1/life/quotes', 'POST /metlife/v1/instalment/quotes'],
+  endpoints: [
+    'POST /metlife/v1/life/quotes',
+    'POST /metlife/v1/instalment/quotes',
+    ...contractEndpoints(metlifeDialect),
+  ],
   refusal: { code: 'MET-99', message: 'Não foi possível aceitar este risco.' },
   http: {
     latencyMs: delay(100, 500),
-    register(scope, now) {
+    register(scope, now, secret, pace) {
+      const around = serveContracts(scope, metlifeDialect, { now, secret, pace });
       const fields: FieldChecks<Identified & LifeRequest> = {
         requestId: isText,
         personType: isPersonType,
@@ -233,8 +275,8 @@ export const metlife: Partner = {
         netCents: only!.netCents,
         iofCents: only!.iofCents,
       });
-      serveQuote(scope, now, { path: '/life/quotes', fields, underwrite: life, answer });
-      serveQuote(scope, now, { path: '/instalment/quotes', fields, underwrite: protectedInstalment, answer });
+      serveQuote(scope, around, { path: '/life/quotes', fields, underwrite: life, answer });
+      serveQuote(scope, around, { path: '/instalment/quotes', fields, underwrite: protectedInstalment, answer });
     },
   },
 };
