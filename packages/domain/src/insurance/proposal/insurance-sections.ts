@@ -157,7 +157,7 @@ const mayDiffer = (payment: { paymentTypeCode?: unknown }) =>
   isDebit(payment) || payment.paymentTypeCode === 'AUTOMATIC_PIX';
 
 /** How a premium is paid; the insurer says which of them it takes. */
-export const premiumPayments = [
+const premiumPayments = [
   { id: 'FINANCED', pt: 'No financiamento', en: 'With the loan' },
   { id: 'BROKER_PAGE', pt: 'Cartão, na página da seguradora', en: "Card, on the insurer's page" },
   { id: 'BANK_DEBIT', pt: 'Débito em conta', en: 'Bank debit' },
@@ -231,7 +231,7 @@ const vehicleFields = {
   }),
   renavam: text('Renavam', 'Renavam', { max: 14, personal, clean: bare, check: must(isRenavam, 'renavam.invalid') }),
   fuelType: choice('Combustível', 'Fuel', fuelTypes, { required }),
-  vehicleValue: money('Valor do veículo', 'Vehicle value', { required }),
+  vehicleValue: money('Valor do veículo', 'Value of the vehicle', { required }),
 };
 const mileage = {
   mileage: text('Quilometragem', 'Mileage', {
@@ -301,9 +301,9 @@ const protectionDetails = {
   coverage: closedChoice('Cobertura', 'Coverage', choicesOf(protectionCoverages), { required }),
   term: choice('Vigência em meses', 'Cover in months', [12, 24, 36, 48, 60, 72].map(monthsChoice), { required }),
 };
-/** Of mechanical protection after the sale: its cover begins when the maker's warranty ends. */
+/** Of mechanical protection after the sale: its cover begins when the manufacturer's warranty ends. */
 const warranty = {
-  startWarrantyDate: date('Fim da garantia de fábrica', "End of the maker's warranty", {
+  startWarrantyDate: date('Fim da garantia de fábrica', "End of the manufacturer's warranty", {
     required,
     check: notBeforeToday,
   }),
@@ -324,7 +324,7 @@ const lifeDetails = {
 };
 
 /** A kind of wizard: products that ask the same. */
-export const insuranceWizards = {
+const insuranceWizards = {
   SEGURO_AUTO: {
     assured: group('Segurado', 'Assured', { ...assuredFields, ...forCar }),
     mainDriver: part('Condutor principal', 'Main driver', otherPerson({ pt: 'condutor', en: 'driver' }), {

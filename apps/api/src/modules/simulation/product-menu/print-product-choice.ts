@@ -2,7 +2,6 @@ import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { productChoiceText } from '@estrada/domain/products/index';
 import type { endpoints } from '@estrada/endpoints/index';
-import { desc, eq } from 'drizzle-orm';
 import { drawForCaller } from '../../../documents/document.ts';
 import { productChoicePaper } from '../../../documents/product-choice.ts';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
@@ -10,8 +9,7 @@ import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { describeSimulation, maskClient, maskedFor } from '../describe-simulation.ts';
 import { findSimulation } from '../simulations.repository.ts';
-import { isCurrent } from './product-choices.ts';
-import { productChoices } from './product-menu.tables.ts';
+import { isCurrent, newestChoices } from './product-choices.ts';
 
 /**
  * The paper of the newest choice of a simulation, to be signed.
@@ -26,12 +24,7 @@ export const printProductChoice: UseCase<typeof endpoints.printProductChoice, Wr
   const { db } = context;
   const { viewer } = callerOf(context);
   const simulation = inReach(await findSimulation(db, recordScope(viewer), params.id));
-  const [newest] = await db
-    .select()
-    .from(productChoices)
-    .where(eq(productChoices.simulationId, simulation.id))
-    .orderBy(desc(productChoices.id))
-    .limit(1);
+  const [newest] = await newestChoices(db, simulation.id, 1);
   const choice = inReach(newest);
   if (!isCurrent(choice, simulation))
     throw new DomainError('DOM002', { fields: [{ path: 'menuChoice', key: 'productMenu.outdated' }] });

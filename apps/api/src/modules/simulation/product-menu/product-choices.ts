@@ -17,7 +17,7 @@ type ChoiceRow = typeof productChoices.$inferSelect;
 /** The newest choices of a simulation that are shown. */
 const shownAtMost = 20;
 
-const newestChoices = (db: Db, simulationId: string, limit: number): Promise<ChoiceRow[]> =>
+export const newestChoices = (db: Db, simulationId: string, limit: number): Promise<ChoiceRow[]> =>
   db
     .select()
     .from(productChoices)

@@ -4,14 +4,11 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 export const strings = defineStrings('document-readings', {
   loading: ['Carregando', 'Loading'],
   'whose.all': ['Todas as concessionárias', 'All dealers'],
-  'whose.label': ['Concessionária', 'Dealer'],
   'whose.hint': [
     'Se nenhuma for selecionada, a configuração vale para as que não têm configuração própria.',
     'With none selected, the settings apply to dealers without settings of their own.',
   ],
   'whose.must': ['Escolha uma concessionária das suas regionais.', 'Choose a dealer from one of your branches.'],
-  'whose.none': ['Nenhuma concessionária encontrada', 'No dealer found'],
-  'whose.type': ['Digite três letras do nome ou o código', 'Type three letters of the name, or the code'],
   'whose.clear': ['Voltar a todas as concessionárias', 'Back to all dealers'],
   'open.title': ['Captura no celular', 'Capture on a phone'],
   'open.text': [

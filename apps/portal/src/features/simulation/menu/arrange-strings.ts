@@ -5,8 +5,6 @@ export const strings = defineStrings('arrangeMenu', {
   loading: ['Carregando o menu…', 'Loading the menu…'],
   dealer: ['Concessionária', 'Dealer'],
   'dealer.hint': ['Nome ou código, a partir de três letras', 'Name or code, from three letters on'],
-  'dealer.type': ['Digite três letras ou mais', 'Type three letters or more'],
-  'dealer.none': ['Nenhuma concessionária encontrada', 'No dealers found'],
   'dealer.choose': [
     'Escolha uma concessionária para ver as colunas do menu dela.',
     'Choose a dealer to see the columns of its menu.',
