@@ -231,7 +231,7 @@ const vehicleFields = {
   }),
   renavam: text('Renavam', 'Renavam', { max: 14, personal, clean: bare, check: must(isRenavam, 'renavam.invalid') }),
   fuelType: choice('Combustível', 'Fuel', fuelTypes, { required }),
-  vehicleValue: money('Valor do veículo', 'Value of the vehicle', { required }),
+  vehicleValue: money('Valor do veículo', 'Vehicle amount', { required }),
 };
 const mileage = {
   mileage: text('Quilometragem', 'Mileage', {
