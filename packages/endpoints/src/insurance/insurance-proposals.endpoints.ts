@@ -178,6 +178,10 @@ export const insuranceProposalsEndpoints = {
       ),
       body: z.object({ version, number: z.number().int().min(2).max(12), receivedOn: isoDate }),
     },
+    chargeInsurancePremium: {
+      ...act('charge', 'Cobrar de novo uma parcela não paga', 'Charge an unpaid premium again'),
+      body: z.object({ version, number: z.number().int().min(1).max(12) }),
+    },
     claimInsurance: {
       ...act('claim', 'Assumir uma contratação que espera por alguém', 'Claim a proposal that waits for somebody'),
       body: z.object({ version }),

@@ -33,6 +33,7 @@ export {
   documentFactsOf,
   editFactsOf,
   findProposal,
+  nextNumber,
   listHistory,
   type ProposalRecord,
   updateProposal,
