@@ -1,4 +1,6 @@
 export * from './car-insurance.ts';
+export * from './insurance-glossary.ts';
+export * from './insurance-notices.ts';
 export * from './insurance-types.ts';
 export * from './insurers.ts';
 export * from './law/insurance-law.ts';
@@ -8,4 +10,5 @@ export * from './proposal/insurance-proposal.machine.ts';
 export * from './proposal/insurance-proposal.table.ts';
 export * from './proposal/insurance-sections.ts';
 export * from './proposal/insurer-answers.ts';
+export * from './proposal/readable-answers.ts';
 export * from './quote-request.ts';
