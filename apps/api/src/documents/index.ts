@@ -3,6 +3,8 @@ import { clientCodeMail } from './client-code.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { documentsRequestedMail } from './documents-requested.mail.ts';
 import { dossierPdf } from './dossier.ts';
+import { insuranceProposalPaper } from './insurance/insurance-proposal-paper.ts';
+import { insuranceQuestionnaire } from './insurance/insurance-questionnaire.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
 import { productChoicePaper } from './product-choice.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
@@ -28,6 +30,8 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   welcomeLetterMail,
   simulationSheet,
   productChoicePaper,
+  insuranceProposalPaper,
+  insuranceQuestionnaire,
   proposalPaper,
   dossierPdf,
 ];

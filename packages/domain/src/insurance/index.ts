@@ -3,6 +3,7 @@ export * from './insurance-glossary.ts';
 export * from './insurance-notices.ts';
 export * from './insurance-types.ts';
 export * from './insurers.ts';
+export * from './law/insurance-consent.ts';
 export * from './law/insurance-law.ts';
 export * from './law/insurance-sentences.ts';
 export * from './proposal/insurance-deadlines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InsuranceAnswers } from './insurance-sections.ts';
-import { readableAnswers } from './readable-answers.ts';
+import { readableAnswers, readableCover } from './readable-answers.ts';
 
 const person = {
   personType: 'PF',
@@ -78,5 +78,16 @@ describe('the answers of an insurance proposal in words', () => {
   it('keep a masked document masked', () => {
     const masked = answered({ assured: { ...person, identification: '***.720.400-**' } });
     expect(masked['assured.identification']).toBe('CPF ou CNPJ = •••.720.400-••');
+  });
+
+  it('separate what is covered from what describes the risk', () => {
+    expect(readableCover('SEGURO_AUTO', car).map(({ path }) => path)).toEqual([
+      'details.coverage',
+      'details.initialDate',
+      'details.damages.0',
+      'details.damages.1',
+    ]);
+    expect(readableCover('LIFE', { details: { term: 48, financedValue: 100, isHealthy: true } })).toHaveLength(2);
+    expect(readableCover('GAP', {})).toEqual([]);
   });
 });

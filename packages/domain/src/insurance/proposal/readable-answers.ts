@@ -15,7 +15,7 @@ import type { InsuranceCode } from '../../products/index.ts';
 import { type InsuranceAnswers, type InsuranceSection, insuranceRows } from './insurance-sections.ts';
 
 /** An answered question: its path begins with the section, both texts are as people read them. */
-type ReadableAnswer = { readonly path: string; readonly question: Texts; readonly answer: Texts };
+export type ReadableAnswer = { readonly path: string; readonly question: Texts; readonly answer: Texts };
 export type AnsweredSection = {
   readonly section: InsuranceSection;
   readonly title: Texts;
@@ -106,3 +106,21 @@ export function readableAnswers(product: InsuranceCode, answers: InsuranceAnswer
     return found.length === 0 ? [] : [{ section, title: { pt: row.ui.pt, en: row.ui.en }, answers: found }];
   });
 }
+
+/** The answers that say what is covered, for how long and up to which amount; the others describe the risk. */
+const ofCover: ReadonlySet<string> = new Set([
+  'coverage',
+  'deductible',
+  'term',
+  'initialDate',
+  'startWarrantyDate',
+  'financedValue',
+  'planCode',
+  'damages',
+]);
+
+/** The contracted cover of an insurance proposal in words. */
+export const readableCover = (product: InsuranceCode, answers: InsuranceAnswers): readonly ReadableAnswer[] =>
+  readableAnswers(product, { details: answers.details ?? {} }).flatMap((one) =>
+    one.answers.filter(({ path }) => ofCover.has(path.split('.')[1] ?? '')),
+  );
