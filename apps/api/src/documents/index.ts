@@ -5,6 +5,8 @@ import { documentsRequestedMail } from './documents-requested.mail.ts';
 import { dossierPdf } from './dossier.ts';
 import { insuranceProposalPaper } from './insurance/insurance-proposal-paper.ts';
 import { insuranceQuestionnaire } from './insurance/insurance-questionnaire.ts';
+import { policySummary } from './insurance/policy-summary.ts';
+import { premiumReceipt, refundStatement } from './insurance/premium-receipts.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
 import { productChoicePaper } from './product-choice.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
@@ -32,6 +34,9 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   productChoicePaper,
   insuranceProposalPaper,
   insuranceQuestionnaire,
+  policySummary,
+  premiumReceipt,
+  refundStatement,
   proposalPaper,
   dossierPdf,
 ];
