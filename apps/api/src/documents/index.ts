@@ -3,6 +3,7 @@ import { clientCodeMail } from './client-code.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { documentsRequestedMail } from './documents-requested.mail.ts';
 import { dossierPdf } from './dossier.ts';
+import { commissionStatement } from './insurance/commission-statement.ts';
 import { insuranceProposalPaper } from './insurance/insurance-proposal-paper.ts';
 import { insuranceQuestionnaire } from './insurance/insurance-questionnaire.ts';
 import { policySummary } from './insurance/policy-summary.ts';
@@ -37,6 +38,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   policySummary,
   premiumReceipt,
   refundStatement,
+  commissionStatement,
   proposalPaper,
   dossierPdf,
 ];
