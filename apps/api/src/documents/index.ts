@@ -6,6 +6,8 @@ import { dossierPdf } from './dossier.ts';
 import { commissionStatement } from './insurance/commission-statement.ts';
 import { insuranceProposalPaper } from './insurance/insurance-proposal-paper.ts';
 import { insuranceQuestionnaire } from './insurance/insurance-questionnaire.ts';
+import { insuranceUpdateMail } from './insurance/insurance-update.mail.ts';
+import { manualIssueMail } from './insurance/manual-issue.mail.ts';
 import { policySummary } from './insurance/policy-summary.ts';
 import { premiumReceipt, refundStatement } from './insurance/premium-receipts.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
@@ -31,6 +33,8 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   documentsRequestedMail,
   withdrawalRecordedMail,
   welcomeLetterMail,
+  manualIssueMail,
+  insuranceUpdateMail,
   simulationSheet,
   productChoicePaper,
   insuranceProposalPaper,
