@@ -32,6 +32,21 @@ it('leaves no single row alone on a page, however long the table and wherever it
   }
 });
 
+it('leaves no single row alone on a page where rows have several lines', async () => {
+  const wrapping = [columns[0]!, { ...columns[1]!, wraps: true as const }];
+  for (const count of range(9, 45)) {
+    const pages = await draw((writer) =>
+      writer.table(
+        wrapping,
+        rowsOf(count).map(([number = '', words = '']) => [number, `${words} `.repeat(40)]),
+      ),
+    );
+    const rows = pages.map((page) => rulesOn(page) - 1);
+    expect(rows.reduce((sum, one) => sum + one, 0)).toBe(count);
+    expect(Math.min(...rows), `${count} rows`).toBeGreaterThan(1);
+  }
+});
+
 it('moves a short table to the next page as a whole, with its heading', async () => {
   for (let lines = 30; lines <= 60; lines += 1) {
     const pages = await draw((writer) => {

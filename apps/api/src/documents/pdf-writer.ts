@@ -217,8 +217,9 @@ export class PdfWriter {
     write(head, 'head');
     rows.forEach((row, index) => {
       // the last row stays with the previous one, so that it is not alone on its page
-      const together = index === rows.length - 2 ? 2 : 1;
-      if (this.#document.y + rowHeight * (together - 1) > this.#document.page.height - margin - footerHeight) {
+      const together = index === rows.length - 2 ? rows.slice(index) : [row];
+      const needed = together.reduce((sum, cells) => sum + this.#heightOf(columns, cells, 'body'), 0);
+      if (this.#document.y + needed - rowHeight > this.#document.page.height - margin - footerHeight) {
         this.#document.addPage();
         write(head, 'head');
       }
@@ -250,15 +251,18 @@ export class PdfWriter {
     return this.#done;
   }
 
+  /** The height of a row; it also selects the row's font. */
+  #heightOf(columns: readonly Column[], cells: readonly string[], kind: RowKind): number {
+    this.#document.font(kind === 'body' ? 'regular' : 'bold').fontSize(8.5);
+    const heights = columns.map(({ wraps, width }, index) =>
+      wraps ? this.#document.heightOfString(cells[index] ?? '', { width: width * this.#width() - 4 }) + 4 : rowHeight,
+    );
+    return Math.max(rowHeight, ...heights);
+  }
+
   #row(columns: readonly Column[], cells: readonly string[], kind: RowKind): void {
     const y = this.#document.y;
-    this.#document.font(kind === 'body' ? 'regular' : 'bold').fontSize(8.5);
-    const heights = columns.map((column, index) =>
-      column.wraps
-        ? this.#document.heightOfString(cells[index] ?? '', { width: column.width * this.#width() - 4 }) + 4
-        : rowHeight,
-    );
-    const bottom = y + Math.max(rowHeight, ...heights);
+    const bottom = y + this.#heightOf(columns, cells, kind);
     if (kind === 'marked') this.#document.rect(margin, y, this.#width(), bottom - y).fill(markedRow);
     let x = margin;
     columns.forEach((column, index) => {

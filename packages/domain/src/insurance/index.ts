@@ -1,6 +1,9 @@
 export * from './car-insurance.ts';
+export * from './insurance-glossary.ts';
+export * from './insurance-notices.ts';
 export * from './insurance-types.ts';
 export * from './insurers.ts';
+export * from './law/insurance-consent.ts';
 export * from './law/insurance-law.ts';
 export * from './law/insurance-sentences.ts';
 export * from './policy-service.ts';
@@ -12,4 +15,5 @@ export * from './proposal/insurance-proposal.table.ts';
 export * from './proposal/insurance-quoting.ts';
 export * from './proposal/insurance-sections.ts';
 export * from './proposal/insurer-answers.ts';
+export * from './proposal/readable-answers.ts';
 export * from './quote-request.ts';
