@@ -63,12 +63,14 @@ CREATE TABLE "insurance_proposals" (
 	"sent_on" date,
 	"insurer_number" text,
 	"insurer_code" text,
+	"is_collected_by_insurer" boolean DEFAULT false NOT NULL,
+	"asked_at" timestamp with time zone,
 	"question" text,
 	"reason" text,
 	"accepted_on" date,
 	"policy_number" text,
 	"issued_on" date,
-	"policy_file_id" char(26),
+	"policy_file" text,
 	"first_unpaid_due_on" date,
 	"notice_received_on" date,
 	"suspended_on" date,
@@ -121,6 +123,7 @@ CREATE INDEX "insurance_proposals_by_status" ON "insurance_proposals" USING btre
 CREATE INDEX "insurance_proposals_by_product" ON "insurance_proposals" USING btree ("product","updated_at","id");--> statement-breakpoint
 CREATE INDEX "insurance_proposals_waiting" ON "insurance_proposals" USING btree ("updated_at","id") WHERE (status in ('information', 'manual') or unknown is not null or stop is not null or insurer_refund_cents <> refund_cents);--> statement-breakpoint
 CREATE INDEX "insurance_proposals_running" ON "insurance_proposals" USING btree ("id") WHERE status not in ('refused', 'dissolved', 'ended', 'cancelled', 'lapsed');--> statement-breakpoint
+CREATE INDEX "insurance_proposals_asked" ON "insurance_proposals" USING btree ("asked_at","id") WHERE status in ('sent', 'information', 'accepted') and insurer_number is not null;--> statement-breakpoint
 CREATE INDEX "insurance_proposals_of_sale" ON "insurance_proposals" USING btree ("sale_proposal_id");--> statement-breakpoint
 CREATE INDEX "insurance_proposals_renewing" ON "insurance_proposals" USING btree ("ends_on","id") WHERE status = 'issued';--> statement-breakpoint
 CREATE INDEX "insurance_proposals_issued" ON "insurance_proposals" USING btree ("issued_on","id");--> statement-breakpoint

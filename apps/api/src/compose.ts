@@ -52,7 +52,13 @@ import {
   openPortalKey,
   openTokenService,
 } from './modules/identity/index.ts';
-import { insuranceRoutes, insuranceSchedule } from './modules/insurance/index.ts';
+import {
+  followCredit,
+  handleInsuranceJobs,
+  insuranceCallbacks,
+  insuranceRoutes,
+  insuranceSchedule,
+} from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
@@ -129,6 +135,7 @@ joinAreas({
   resume: resumePayment,
   contactChanged: recordContactChange,
   figuresChanged: releaseDropped,
+  moved: followCredit,
   hasDoubtfulSelfie,
   signatureInList,
   selfieInList,
@@ -171,7 +178,7 @@ export async function compose(options: ComposeOptions) {
     ...identitySchedule,
     ...simulationSchedule,
     ...promotionSchedule,
-    ...insuranceSchedule,
+    ...insuranceSchedule(partners, files),
     ...documentSchedule(files),
     ...readingSchedule({ partners, files }),
     ...proposalSchedule,
@@ -195,6 +202,7 @@ export async function compose(options: ComposeOptions) {
     ...handleSettlementJobs(partners, mailer),
     ...handleClientPageJobs(mailer, tokens.seal),
     ...handleThreadJobs(mailer, publicUrl),
+    ...handleInsuranceJobs(partners, { mailer, files, scan, publicUrl }),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
     clock,
@@ -222,7 +230,11 @@ export async function compose(options: ComposeOptions) {
     ...offerRoutes(offerPrices),
     ...promotionRoutes,
     ...productRoutes(platform.modules),
-    ...insuranceRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS }),
+    ...insuranceRoutes(partners, {
+      modules: platform.modules,
+      deadlineMs: config.INSURER_DEADLINE_MS,
+      files,
+    }),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),
@@ -255,7 +267,12 @@ export async function compose(options: ComposeOptions) {
       checkApiKey: makeCheckApiKey(database.db, clock),
       watch: database.ping && watchDatabase(database.ping),
     },
-    { portalFolder: options.portalFolder ?? null, callbacks: signatureCallbacks, metrics, room: () => files.room() },
+    {
+      portalFolder: options.portalFolder ?? null,
+      callbacks: [...signatureCallbacks, ...insuranceCallbacks],
+      metrics,
+      room: () => files.room(),
+    },
   );
   const schedule = openSchedule(tasks, { database, clock, logger }, pipeline);
   return { server, jobs, pipeline, platform, tokens, routes, metrics, files, tasks, schedule };

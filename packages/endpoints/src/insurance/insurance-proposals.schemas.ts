@@ -150,7 +150,8 @@ export const insuranceDetail = z.object({
   }),
   /** what the law says about it now, in plain words; the most urgent first */
   sentences: z.array(z.object({ key: z.string(), day: isoDate.nullable(), text: z.string() })),
-  documents: z.array(z.object({ target: z.string(), name: z.string() })),
+  /** `number`: of the premium of a receipt */
+  documents: z.array(z.object({ target: z.string(), name: z.string(), number: z.int().nullable() })),
   history: z.array(
     z.object({
       at: instant,

@@ -33,8 +33,8 @@ export {
   documentFactsOf,
   editFactsOf,
   findProposal,
-  nextNumber,
   listHistory,
+  nextNumber,
   type ProposalRecord,
   updateProposal,
 } from './proposals.repository.ts';

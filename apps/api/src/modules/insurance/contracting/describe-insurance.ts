@@ -186,7 +186,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
       isFinanced: record.saleType === 'FINANCED',
       today,
     }).map(({ key, day, texts }) => ({ key, day, text: pickText(texts, language) })),
-    documents: availableDocuments(record, language),
+    documents: availableDocuments(record, premiums, language),
     history: history.map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({
       at: at.toISOString(),
       event,

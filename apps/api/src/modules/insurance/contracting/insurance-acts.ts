@@ -108,14 +108,11 @@ export async function readRefund({ params }: OfOne, context: ReadContext): Promi
   };
 }
 
-/** Equal premiums of a policy that was issued by hand, a month apart; the first takes the centavos left over. */
+/** Equal premiums of a policy that was issued by hand, a month apart; the first ones take the centavos left over. */
 function manualInstalments({ premiumCents, answers }: InsuranceRecord, firstDueOn: string): PolicyInstalment[] {
   const count = Number(answers.payment?.installmentNumber ?? 1);
-  return allocate(
-    premiumCents ?? 0,
-    Array.from({ length: count }, () => 1),
-    { remainder: 'first' },
-  ).map((amountCents, index) => ({
+  const shares = Array.from({ length: count }, () => 1);
+  return allocate(premiumCents ?? 0, shares).map((amountCents, index) => ({
     number: index + 1,
     dueOn: addMonths(firstDueOn, index),
     amountCents,
@@ -187,7 +184,7 @@ export async function changeSeller(
 /** The premium of a number. @throws DomainError DOM002 at `number` */
 async function premiumOf(record: InsuranceRecord, number: number, { db }: ReadContext) {
   const premium = (await listPremiums(db, record.id)).find((one) => one.number === number);
-  if (!premium || premium.status !== 'UNPAID') throw refuse({ path: 'number', key: 'value.notAllowed' });
+  if (premium?.status !== 'UNPAID') throw refuse({ path: 'number', key: 'value.notAllowed' });
   return premium;
 }
 

@@ -8,7 +8,9 @@ import type { InsuranceCode } from '@estrada/domain/products/index';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { describeFailure } from '../../../kernel/describe-failure.ts';
+import type { FileStore } from '../../../kernel/files.ts';
 import type { Task, TaskContext } from '../../../kernel/jobs/schedule.ts';
+import { sweepLostFiles } from '../../../kernel/sweep-lost-files.ts';
 import { readInsuranceLawOn } from '../../parameters/index.ts';
 import { insurancePremiums, insuranceProposals, insurerRequests, isRunning } from '../insurance.tables.ts';
 import { applyCharge, applyNews, findPremium } from './apply-news.ts';
@@ -21,6 +23,7 @@ import {
 } from './insurance-proposals.repository.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
 import { chargePremium, datesOf, factsOf, moveInsurance, systemMoves } from './move-insurance.ts';
+import { policyFolder } from './policy-file.ts';
 
 /** What the product does by itself once a period of the law is over, in the order in which it is tried. */
 const timed: readonly InsuranceProposalEvent[] = [
@@ -151,7 +154,7 @@ const notifyUnpaid: Task = {
       const premium = await findPremium(tx.db, id);
       if (premium?.status !== 'UNPAID' || premium.noticeSentOn !== null) return;
       await updatePremium(tx.db, id, { noticeSentOn: tx.today });
-      tx.enqueue(insuranceJobs.mailClient, { insuranceId: premium.insuranceId, event: 'notice' });
+      tx.enqueue(insuranceJobs.mailClient, { insuranceId: premium.insuranceId, event: 'premiumOverdue' });
       tx.audit({
         action: 'insurance.notice',
         entity: 'insurance',
@@ -252,10 +255,20 @@ export async function readCharge(
 }
 
 /** The scheduled work of insurance proposals. */
-export const contractingSchedule = (ports: InsurerPortsOfContracts): Task[] => [
+export const contractingSchedule = (ports: InsurerPortsOfContracts, files: FileStore): Task[] => [
   keepDeadlines,
   chargeDue,
   notifyUnpaid,
   followInsurers(ports),
   followCharges(ports),
+  sweepLostFiles('insurance.remove-lost-policies', { folder: policyFolder, listKnown: listKnownPolicies }, files),
 ];
+
+/** Those of the ids that have a file of their policy. */
+async function listKnownPolicies(db: TaskContext['db'], ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: insuranceProposals.id })
+    .from(insuranceProposals)
+    .where(and(inArray(insuranceProposals.id, [...ids]), sql`${insuranceProposals.policyFile} is not null`));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -20,6 +20,7 @@ import { makeId } from '../../../kernel/ids.ts';
 import { bindingRequestId } from '../../../partners/index.ts';
 import { readInsuranceLawOn } from '../../parameters/index.ts';
 import { insurancePremiums, insurerRequests } from '../insurance.tables.ts';
+import { isCreditActive } from './credit-status.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import {
   appendInsuranceHistory,
@@ -279,6 +280,9 @@ const effects: Readonly<Record<InsuranceEffect, Effect>> = {
   startAnswerPeriod: ({ context }) => ({ sentOn: context.today, sentAt: context.now }),
   chargePremium: async ({ record, move, context }) => {
     if (move.event === 'recordPolicy') return {};
+    // a financed premium goes to the insurer once the credit contract is active
+    const isWaiting = record.saleProposalId !== null && record.saleType === 'FINANCED';
+    if (isWaiting && !(await isCreditActive(context.db, record.saleProposalId!))) return {};
     await requestPolicy(record, context);
     return {};
   },
