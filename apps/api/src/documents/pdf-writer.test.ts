@@ -79,6 +79,18 @@ it('never breaks a paragraph line within an amount', async () => {
   }
 });
 
+it('never breaks a line of a cell within an amount', async () => {
+  const amount = 'R$ 1.000,00';
+  const wrapping = [{ label: 'Words', width: 0.5, wraps: true as const }];
+  for (let words = 5; words <= 20; words += 1) {
+    const before = 'soma '.repeat(words);
+    const [page = ''] = await draw((writer) => writer.table(wrapping, [[before + amount]]));
+    const [, first = 0] = linesOn(page);
+    const isWhole = first <= before.length || first === before.length + amount.length;
+    expect(isWhole, `${words} words: ${first} letters`).toBe(true);
+  }
+});
+
 /** The number of letters of each line of text, from the top of the page. */
 const linesOn = (page: string): number[] =>
   [...page.matchAll(/^BT$.*?^ET$/gms)].map(

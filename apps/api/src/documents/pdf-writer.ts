@@ -27,6 +27,9 @@ export interface Column {
   wraps?: true;
 }
 
+/** The text of a cell as it is drawn. */
+const shownIn = (cell = ''): string => preventAmountBreaks(cell);
+
 const rowHeight = 15;
 /** Below this a row would overlap the footer of the page. */
 const footerHeight = 46;
@@ -255,7 +258,9 @@ export class PdfWriter {
   #heightOf(columns: readonly Column[], cells: readonly string[], kind: RowKind): number {
     this.#document.font(kind === 'body' ? 'regular' : 'bold').fontSize(8.5);
     const heights = columns.map(({ wraps, width }, index) =>
-      wraps ? this.#document.heightOfString(cells[index] ?? '', { width: width * this.#width() - 4 }) + 4 : rowHeight,
+      wraps
+        ? this.#document.heightOfString(shownIn(cells[index]), { width: width * this.#width() - 4 }) + 4
+        : rowHeight,
     );
     return Math.max(rowHeight, ...heights);
   }
@@ -267,7 +272,7 @@ export class PdfWriter {
     let x = margin;
     columns.forEach((column, index) => {
       const width = column.width * this.#width();
-      this.#document.fillColor(kind === 'head' ? grey : ink).text(cells[index] ?? '', x + 2, y + 3, {
+      this.#document.fillColor(kind === 'head' ? grey : ink).text(shownIn(cells[index]), x + 2, y + 3, {
         width: width - 4,
         align: column.align ?? 'left',
         ...(column.wraps ? {} : { lineBreak: false, ellipsis: true }),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { InsuranceAnswers } from './insurance-sections.ts';
+import type { Row } from '../../forms/ui.ts';
+import { insuranceCodes } from '../../products/index.ts';
+import { type InsuranceAnswers, insuranceRows } from './insurance-sections.ts';
 import { readableAnswers, readableCover } from './readable-answers.ts';
 
 const person = {
@@ -37,7 +39,41 @@ const answered = (answers: InsuranceAnswers, language: 'pt' | 'en' = 'pt') =>
     ),
   );
 
+/** Answers with which every question of a product applies. */
+const chosen: Readonly<Record<string, unknown>> = {
+  personType: 'PF',
+  isMainDriver: false,
+  isOwner: false,
+  hasPreviousInsurance: true,
+  paymentTypeCode: 'BANK_DEBIT',
+};
+function answerOf({ name, ui, rows }: Row): unknown {
+  if (name in chosen) return chosen[name];
+  const inside = () => Object.fromEntries(rows.map((row) => [row.name, answerOf(row)]));
+  if (ui.kind === 'group') return inside();
+  if (ui.kind === 'list') return [inside()];
+  if (ui.kind === 'yesNo') return true;
+  if (ui.kind === 'money') return 100;
+  return ui.kind === 'choice' ? ui.options![0]!.id : ({ date: '2026-12-01' }[String(ui.kind)] ?? '1');
+}
+const questionsOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ path, name, ui, rows: inside }) => {
+    if (ui.kind === 'group') return questionsOf(inside);
+    if (name === 'confirmEmail') return [];
+    return [ui.kind === 'list' ? `${path}.0` : path];
+  });
+
 describe('the answers of an insurance proposal in words', () => {
+  it.each(insuranceCodes)('show every declared question of %s, each choice by its text', (product) => {
+    const rows = insuranceRows(product);
+    const all = Object.fromEntries(rows.map((row) => [row.name, answerOf(row)])) as InsuranceAnswers;
+    const found = readableAnswers(product, all).flatMap((section) => section.answers);
+    expect(found.map(({ path }) => path)).toEqual(questionsOf(rows));
+    for (const { answer, question } of found)
+      for (const text of [answer.pt, answer.en, question.pt, question.en])
+        expect(text).not.toMatch(/^$|undefined|null|NaN|\[object|BANK_DEBIT/);
+  });
+
   it('have choices, days, amounts and documents as people read them, in both languages', () => {
     expect(answered(car)).toMatchObject({
       'assured.identification': 'CPF ou CNPJ = 315.720.400-92',
