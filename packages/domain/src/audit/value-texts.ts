@@ -11,6 +11,7 @@ import {
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { trailChoices } from '../forms/rows.ts';
+import { insurerNames, insurerTitle } from '../insurance/insurers.ts';
 import { insuranceLawForm, insuranceLawSubjectName, insuranceLawSubjects } from '../insurance/law/insurance-law.ts';
 import { insuranceProposalStatuses } from '../insurance/proposal/insurance-proposal.table.ts';
 import { insuranceRows } from '../insurance/proposal/insurance-sections.ts';
@@ -128,6 +129,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
       rows,
     ]),
   ),
+  'insurance.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),
   'insurance.status': textsOf(insuranceProposalStatuses),
   'insurance.product': insuranceCodes.map((id) => ({ id, ...productName(id) })),
   'tcc-exemption.status': textsOf(exemptionStatuses),

@@ -1,8 +1,8 @@
 import { DomainError, type Language, pickText, type Texts } from '@estrada/domain/errors/index';
 import { formatDocument } from '@estrada/domain/formats/index';
-import { type InsuranceDocument, policyService } from '@estrada/domain/insurance/index';
+import { type InsuranceDocument, insurerTitle, policyService } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
-import { insurerName } from '@estrada/domain/products/index';
+
 import { readsMasked } from '@estrada/domain/proposals/registration/index';
 import { mediaTypes } from '@estrada/endpoints/index';
 import { and, desc, eq } from 'drizzle-orm';
@@ -68,7 +68,7 @@ async function referenceOf(record: InsuranceRecord, context: ReadContext): Promi
   return {
     number: record.number,
     product: record.product,
-    insurer: { name: insurerName(record.insurer), contact: policyService(record.insurer, record.product).phone },
+    insurer: { name: insurerTitle(record.insurer), contact: policyService(record.insurer, record.product).phone },
     assured: {
       name: record.clientName ?? '',
       document: documentOf(record, context),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { policyService } from '@estrada/domain/insurance/index';
+import { insurerTitle, policyService } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { and, eq, sql } from 'drizzle-orm';
 import { type InsuranceMailEvent, insuranceEventTexts } from '../../../documents/insurance/insurance-event-texts.ts';
@@ -117,7 +117,7 @@ const mailManualIssue =
           {
             number: row.number,
             product: row.product,
-            insurerName: row.insurer,
+            insurerName: insurerTitle(row.insurer),
             code: row.insurerCode ?? '',
             clientReference: maskDocument(row.clientDocument ?? ''),
             dealerName: dealer.tradingName,
@@ -152,7 +152,7 @@ const mailClient =
           clientName: row.clientName ?? '',
           number: row.number,
           product: row.product,
-          insurer: { name: row.insurer, contact: policyService(row.insurer, row.product).phone },
+          insurer: { name: insurerTitle(row.insurer), contact: policyService(row.insurer, row.product).phone },
           dealerName: dealer.tradingName,
           policyNumber: row.policyNumber,
           reason: row.reason,
