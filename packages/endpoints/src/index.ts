@@ -13,6 +13,7 @@ import { readingsEndpoints } from './documents/readings.endpoints.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
 import { insuranceEndpoints } from './insurance/insurance.endpoints.ts';
 import { insurancePricesEndpoints } from './insurance/insurance-prices.endpoints.ts';
+import { insuranceProposalsEndpoints } from './insurance/insurance-proposals.endpoints.ts';
 import { jobsEndpoints } from './jobs/jobs.endpoints.ts';
 import { lookupsEndpoints } from './lookups/lookups.endpoints.ts';
 import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...vapsEndpoints,
   ...insuranceEndpoints,
   ...insurancePricesEndpoints,
+  ...insuranceProposalsEndpoints,
   ...jobsEndpoints,
   ...lookupsEndpoints,
   ...notificationsEndpoints,

@@ -9,6 +9,7 @@ import type { proposalSelfies, selfieProposal } from './contracts/selfie.schemas
 import type { proposalSignature } from './contracts/signature.schemas.ts';
 import type { vapExemption, vapExemptionPage } from './contracts/vap-exemption.schemas.ts';
 import type { documentVerdict, proposalDocuments } from './documents/documents.schemas.ts';
+import type { insuranceDetail, insuranceRefund, insuranceRow } from './insurance/insurance-proposals.schemas.ts';
 import type { jobRow } from './jobs/jobs.schemas.ts';
 import type { clonePlan, offerOnSale, offerRow } from './offers/offers.schemas.ts';
 import type { dealerSettings } from './organization/dealer-settings.endpoints.ts';
@@ -69,6 +70,9 @@ export type SavedSimulationRow = z.output<typeof savedSimulationRow>;
 export type SimulationClientRow = z.output<typeof simulationClientRow>;
 export type ProposalClientForm = z.output<typeof clientForm>;
 export type ProposalDetail = z.output<typeof proposalDetail>;
+export type InsuranceDetail = z.output<typeof insuranceDetail>;
+export type InsuranceRow = z.output<typeof insuranceRow>;
+export type InsuranceRefund = z.output<typeof insuranceRefund>;
 export type ProposalDocuments = z.output<typeof proposalDocuments>;
 export type DocumentVerdict = z.output<typeof documentVerdict>;
 export type ProposalRow = z.output<typeof proposalRow>;

@@ -6,6 +6,7 @@ export * from './law/insurance-sentences.ts';
 export * from './proposal/insurance-deadlines.ts';
 export * from './proposal/insurance-proposal.machine.ts';
 export * from './proposal/insurance-proposal.table.ts';
+export * from './proposal/insurance-quoting.ts';
 export * from './proposal/insurance-sections.ts';
 export * from './proposal/insurer-answers.ts';
 export * from './quote-request.ts';

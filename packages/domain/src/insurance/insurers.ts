@@ -16,6 +16,7 @@ const insurers = {
 } as const satisfies Record<string, Insurer>;
 
 export type InsurerId = keyof typeof insurers;
+export const insurerNames = Object.keys(insurers) as [InsurerId, ...InsurerId[]];
 
 const isInsurer = (provider: string): provider is InsurerId => Object.hasOwn(insurers, provider);
 
@@ -31,7 +32,7 @@ export const insurerOf = (provider: string, product: string): InsurerId | null =
 
 /** Every product that an insurer prices itself, while its module is on. */
 export const insuredProducts = (modules: ModuleFlags): { code: InsuredProduct; provider: InsurerId }[] =>
-  (Object.keys(insurers) as InsurerId[])
+  insurerNames
     .filter((provider) => isInsurerActive(provider, modules))
     .flatMap((provider) => insurers[provider].products.map((code) => ({ code, provider })));
 

@@ -32,6 +32,17 @@ export const finalInsuranceStatuses: readonly InsuranceProposalStatus[] = [
 /** The insurer has taken the risk: a premium may be collected (Lei 15.040/2024, article 19, paragraph 2). */
 export const coveredStatuses: readonly InsuranceProposalStatus[] = ['accepted', 'issued', 'suspended'];
 
+/** The documents of an insurance proposal; `insurerPolicy` is the insurer's own file. */
+export const insuranceDocuments = [
+  'proposal',
+  'questionnaire',
+  'policy',
+  'insurerPolicy',
+  'receipts',
+  'refund',
+] as const;
+export type InsuranceDocument = (typeof insuranceDocuments)[number];
+
 export type InsuranceProposalEvent =
   | 'quote'
   | 'completeSteps'

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { isCalendarDate } from '../../calendar/index.ts';
 import type { EnumerationRow } from '../../enumerations/enumeration.ts';
 import { fuelTypes, genders, maritalStatuses, occupations, personTypes, relations } from '../../enumerations/index.ts';
-import type { FieldProblem } from '../../errors/domain-error.ts';
+import { DomainError, type FieldProblem } from '../../errors/domain-error.ts';
 import {
   anyDocument,
   choice,
@@ -20,8 +20,8 @@ import {
   yesNo,
   zip,
 } from '../../forms/declare.ts';
-import { missing } from '../../forms/rows.ts';
-import { must, type Row } from '../../forms/ui.ts';
+import { missing, normalised } from '../../forms/rows.ts';
+import { must, type Row, type Values } from '../../forms/ui.ts';
 import {
   isAccount,
   isBank,
@@ -33,7 +33,14 @@ import {
   isPlate,
   isRenavam,
 } from '../../people/index.ts';
-import { autoCoverages, type InsuranceCode, protectionCoverages } from '../../products/index.ts';
+import {
+  autoCoverages,
+  type CommercialCategory,
+  commercialCategories,
+  type InsuranceCode,
+  protectionCoverages,
+} from '../../products/index.ts';
+import { type MessageKey, messages } from '../../validation/messages.ts';
 import { carCoverages, deductibles, trackingDevices } from '../car-insurance.ts';
 
 const required = true;
@@ -64,6 +71,10 @@ const notBeforeToday = (value: string, { today }: Today) => {
 };
 const monthsChoice = (months: number) => ({ id: months, pt: `${months} meses`, en: `${months} months` });
 const deductibleChoices = deductibles.map(({ percent, type }) => ({ id: percent, pt: type.pt, en: type.en }));
+const carUses = (Object.keys(commercialCategories).map(Number) as CommercialCategory[]).map((id) => ({
+  id,
+  ...commercialCategories[id],
+}));
 /** Cover of car insurance beside the vehicle. */
 const furtherCoverages = [
   { id: 'MATERIAL', pt: 'Danos materiais a terceiros', en: "Damage to others' property" },
@@ -222,6 +233,11 @@ const paymentFields = {
   }),
 };
 
+const vehicleConditions = [
+  { id: 1, pt: 'Novo', en: 'New' },
+  { id: 2, pt: 'Usado', en: 'Used' },
+] as const satisfies readonly EnumerationRow<number>[];
+
 /** The insured vehicle; a new one has no plate and Renavam before its registration. */
 const vehicleFields = {
   plate: text('Placa', 'Plate', { max: 10, personal, clean: bare, check: must(isPlate, 'plate.invalid') }),
@@ -233,6 +249,13 @@ const vehicleFields = {
     check: must(isChassis, 'chassis.invalid'),
   }),
   renavam: text('Renavam', 'Renavam', { max: 14, personal, clean: bare, check: must(isRenavam, 'renavam.invalid') }),
+  vehicleLabel: text('Veículo', 'Vehicle', { required, wide }),
+  assetType: choice('Novo ou usado', 'New or used', vehicleConditions, { required }),
+  modelYear: text('Ano do modelo', 'Model year', {
+    max: 4,
+    required,
+    check: must((value: string) => /^(19[5-9]|20[0-9])[0-9]$/.test(value), 'number.outOfRange'),
+  }),
   fuelType: choice('Combustível', 'Fuel', fuelTypes, { required }),
   vehicleValue: money('Valor do veículo', 'Vehicle amount', { required }),
 };
@@ -264,6 +287,14 @@ const carDetails = {
   deductible: choice('Franquia', 'Deductible', deductibleChoices, { required }),
   term: choice('Vigência em meses', 'Cover in months', [12, 24, 36, 48, 60].map(monthsChoice), { required }),
   initialDate: date('Início da vigência', 'Start of cover', { required, check: notBeforeToday }),
+  commercialCategory: choice('Uso do veículo', 'Use of the vehicle', carUses, { required }),
+  useTheVehicleForBusinessPurposes: yesNo('Usa o veículo para trabalho ou entregas?', 'Used for work or deliveries?', {
+    required,
+  }),
+  hasYoungDriver: yesNo('Alguém de 18 a 25 anos dirige o veículo?', 'Does anyone aged 18 to 25 drive it?', {
+    required,
+  }),
+  hasExtendInsurance: yesNo('Quer cobrir outros condutores?', 'Cover other drivers?', { required }),
   trackingDevice: closedChoice('Rastreador', 'Tracking device', choicesOf(trackingDevices), { required }),
   hasPreviousInsurance: yesNo('Tem seguro deste veículo hoje?', 'Is the vehicle insured today?', { required }),
   previousInsurance: part(
@@ -377,7 +408,8 @@ const insuranceWizards = {
   },
 } as const satisfies Record<InsuranceCode, Record<string, z.core.$ZodType>>;
 
-export type InsuranceSection = 'assured' | 'mainDriver' | 'owner' | 'vehicle' | 'details' | 'payment';
+export const insuranceSections = ['assured', 'mainDriver', 'owner', 'vehicle', 'details', 'payment'] as const;
+export type InsuranceSection = (typeof insuranceSections)[number];
 /** The values of an insurance proposal by section, as far as they are filled in. */
 export type InsuranceAnswers = Partial<Record<InsuranceSection, Readonly<Record<string, unknown>>>>;
 
@@ -394,3 +426,27 @@ export const missingForInsurance = (
   answers: InsuranceAnswers,
   today: Temporal.PlainDate,
 ): FieldProblem[] => missing(insuranceRows(product), answers, today);
+
+/**
+ * A section as it is stored: normalised, without fields that do not apply, and as incomplete as it is.
+ *
+ * @throws DomainError DOM002 at each field whose value no draft may have, and at a section that the product does not have
+ */
+export function readInsuranceSection(product: InsuranceCode, section: InsuranceSection, values: Values): Values {
+  const schema = (insuranceWizards[product] as Partial<Record<InsuranceSection, z.ZodMiniType>>)[section];
+  if (!schema) throw new DomainError('DOM002', { fields: [{ path: section, key: 'value.notAllowed' }] });
+  const { data, error } = schema.safeParse(values);
+  if (error)
+    throw new DomainError('DOM002', {
+      fields: error.issues.map(({ path, message }) => ({
+        path: [section, ...path].join('.'),
+        key: message in messages ? (message as MessageKey) : 'value.notAllowed',
+      })),
+    });
+  const rows = insuranceRows(product).find(({ name }) => name === section)!.rows;
+  return normalised(rows, (data ?? {}) as Values);
+}
+
+/** The answers with every section that applies normalised: a main driver, say, who is the assured now is left out. */
+export const normaliseInsurance = (product: InsuranceCode, answers: InsuranceAnswers): InsuranceAnswers =>
+  normalised(insuranceRows(product), answers) as InsuranceAnswers;
