@@ -3,6 +3,7 @@ export * from './insurance-types.ts';
 export * from './insurers.ts';
 export * from './law/insurance-law.ts';
 export * from './law/insurance-sentences.ts';
+export * from './proposal/insurance-act-forms.ts';
 export * from './proposal/insurance-deadlines.ts';
 export * from './proposal/insurance-proposal.machine.ts';
 export * from './proposal/insurance-proposal.table.ts';

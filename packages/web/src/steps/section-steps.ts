@@ -16,8 +16,6 @@ export type SectionRecord = { id: string; version: number };
 type DrawnStep<Record> = {
   words: Said;
   draw: (props: { record: Record; moveOn: (record: Record) => void }) => ReactNode;
-  /** whether it can be opened yet */
-  opens?: (record: Record) => boolean;
   /** what it lacks, in words; null: nothing */
   lacks?: (record: Record) => Said | null;
   /** its part of the summary */
@@ -26,8 +24,11 @@ type DrawnStep<Record> = {
 /** A section of the form, with what the caller renders below its fields and its values. */
 type FormStep<Record> = { below?: (record: Record) => ReactNode; show?: (record: Record) => ReactNode };
 
-/** A step: its name in the address, and how it is rendered. */
-export type SectionStep<Record> = { at: string } & (DrawnStep<Record> | FormStep<Record>);
+/** A step: its name in the address, whether it can be opened yet (by default always), and how it is rendered. */
+export type SectionStep<Record> = { at: string; opens?: (record: Record) => boolean } & (
+  | DrawnStep<Record>
+  | FormStep<Record>
+);
 
 /**
  * A wizard over a declared form whose groups at the top are its sections: each is a step, in the order of `steps`. A
@@ -45,8 +46,9 @@ export type SectionWizardOf<Record extends SectionRecord> = {
   opened: readonly string[];
 };
 
-export const isDrawn = <Record>(step: SectionStep<Record> | undefined): step is { at: string } & DrawnStep<Record> =>
-  step !== undefined && 'draw' in step;
+export const isDrawn = <Record>(
+  step: SectionStep<Record> | undefined,
+): step is SectionStep<Record> & DrawnStep<Record> => step !== undefined && 'draw' in step;
 
 /** The section of a record; undefined for a drawn step. */
 export const sectionOf = <Record extends SectionRecord>(of: SectionWizardOf<Record>, record: Record, step: string) =>
@@ -97,8 +99,7 @@ export function opensWith<Record extends SectionRecord>(
   record: Record,
   step: string,
 ): boolean {
-  const one = of.steps[step];
-  return isDrawn(one) ? (one.opens?.(record) ?? true) : true;
+  return of.steps[step]?.opens?.(record) ?? true;
 }
 
 /** The fields of a section in reading order, groups and lists as one each. */
