@@ -16,6 +16,7 @@ import { strings as history } from '@estrada/web/records/history/strings.ts';
 import { strings as lists } from '@estrada/web/records/list/strings.ts';
 import type { Nouns } from '@estrada/web/records/page/record-kind.ts';
 import { strings as recordPage } from '@estrada/web/records/page/strings.ts';
+import { strings as rows } from '@estrada/web/records/rows/strings.ts';
 import { strings as validity } from '@estrada/web/records/validity/strings.ts';
 import { strings as steps } from '@estrada/web/steps/strings.ts';
 import { formatString } from '@estrada/web/strings/string-store.ts';
@@ -107,6 +108,7 @@ export function stringsIn(language: Language) {
     clientDocuments: speak(clientDocuments),
     takeOver: speak(takeOver),
     thread: speak(thread),
+    rows: speak(rows),
     papers: speak(papers),
     settlement: speak(settlement),
     signers: speak(signers),

@@ -62,6 +62,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/insurance/protectedInstallment': 'insuranceAdmin',
   '/insurance/discountCampaign/autoInsurance': 'insuranceAdminOfLiberty',
   '/contratarSeguro': ['insuranceContracting', 'insuranceConsult'],
+  // an address of our own: the list of all, beside that of the own ones
+  '/consultarSeguros': 'insuranceConsult',
   '/simulador': 'simulator',
   '/simulacao': 'simulator',
   '/campaign': 'campaigns',

@@ -4,6 +4,7 @@ import { api } from '@estrada/web/calls/api.ts';
 import type { LooseOptions } from '@estrada/web/calls/call-types.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { UnderOwnPolicy } from '@estrada/web/frame/own-policy.tsx';
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import type { Host, HostedPage, HostScreen, PlansPageName } from '@estrada/web/hosted/contract.ts';
 import { usePageStrings } from '@estrada/web/pages/page-access.ts';
@@ -14,7 +15,7 @@ import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useComputedColorScheme } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadPlansPage, patienceMs } from './load-plans.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -109,29 +110,8 @@ function Hosted({ page: HostedPage }: { page: HostedPage }) {
   return <HostedPage {...useHost()} />;
 }
 
+/** Only these pages have a content security policy that allows the plans front end. */
 const paths: readonly string[] = Object.values(plansPages).map(({ path }) => path);
-
-/**
- * Only these pages have a content security policy that allows the plans front end, and a browser keeps the policy of
- * the document that it loaded, also after navigation by the router. Users who arrive by a link within the portal get a
- * full page load.
- */
-function UnderOwnPolicy({ children }: { children: ReactNode }) {
-  const [isHere] = useState(hasOwnPolicy);
-  useEffect(() => {
-    if (!isHere) window.location.reload();
-  }, [isHere]);
-  return isHere ? children : <PageSkeleton />;
-}
-
-/** Whether this document was loaded at one of the pages. */
-function hasOwnPolicy(): boolean {
-  const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
-  // if the browser does not report the address, reloading would never end
-  if (!loaded) return true;
-  const { pathname } = new URL(loaded.name);
-  return pathname === window.location.pathname || paths.includes(decodeURI(pathname).replace(/\/+$/, ''));
-}
 
 /**
  * A page of the plans front end inside the portal.
@@ -147,7 +127,7 @@ export function Page({ name, words }: { name: PlansPageName; words: PageRow['wor
         plansOrigin === null ? (
           <RemoteFailed kind="unset" words={words} />
         ) : (
-          <UnderOwnPolicy>
+          <UnderOwnPolicy paths={paths}>
             <RemotePage origin={plansOrigin} name={name} words={words} />
           </UnderOwnPolicy>
         )

@@ -86,7 +86,10 @@ const bare = (value: string) => value.replace(/[\s.-]/g, '').toUpperCase();
 
 /** Where an insured person or company receives the policy. */
 const address = group('Endereço', 'Address', {
-  zipCode: zip('CEP', 'Postal code (CEP)', { required }),
+  zipCode: zip('CEP', 'Postal code (CEP)', {
+    required,
+    addressAt: { street: 'street', number: 'number', neighborhood: 'district', state: 'state', city: 'city' },
+  }),
   street: text('Logradouro', 'Street', { required, personal, wide }),
   number: text('Número', 'Number', { max: 10, required, personal }),
   complement: text('Complemento', 'Address line 2', { max: 60, personal }),

@@ -1,46 +1,46 @@
 import { homeCountry } from '@estrada/domain/enumerations/index';
+import { siblingPath } from '@estrada/domain/forms/rows';
+import type { Ui } from '@estrada/domain/forms/ui';
 import { ZipInput } from '@estrada/ui/index';
-import { useAddressSearch } from '@estrada/web/address/use-address-search.ts';
-import { focusField } from '@estrada/web/records/form/focus-field.ts';
-import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
-import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Loader, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from './registration-form.ts';
+import { useAddressSearch } from '../../address/use-address-search.ts';
+import { useStrings } from '../../strings/use-strings.ts';
+import { focusField } from '../form/focus-field.ts';
+import { useFormField } from '../form/use-form-field.ts';
 import { strings } from './strings.ts';
+
+type AddressAt = NonNullable<Ui['addressAt']>;
 
 /**
  * Fills street, neighbourhood, city and state from the postal code and focuses the number; after a failure the user
  * types them.
  */
-function usePostalCode() {
-  const form = useFormContext<FormValues>();
+function usePostalCode(name: string, addressAt: AddressAt) {
+  const form = useFormContext<Record<string, unknown>>();
   const { state, find } = useAddressSearch();
 
   async function fill(zip: string): Promise<void> {
     const found = await find(zip);
     if (!found) return;
-    const { street, neighborhood, cityId, city, state: stateId } = found;
+    const { number, ...filled } = addressAt;
     // a town with a single postal code has no street: typed text must not be cleared
-    const filled = { street, neighborhood, stateId, cityId, cityName: city };
-    for (const [name, value] of Object.entries(filled)) {
-      if (value) form.setValue(`client.address.${name as keyof typeof filled}`, value, { shouldDirty: true });
-    }
+    for (const [part, field] of Object.entries(filled) as [Exclude<keyof AddressAt, 'number'>, string][])
+      if (found[part]) form.setValue(siblingPath(name, field), found[part], { shouldDirty: true });
     // a user who has moved on keeps the focus; a town with a single postal code needs the street first
-    if (document.activeElement?.id === 'client.address.zipCode')
-      focusField(street ? 'client.address.number' : 'client.address.street');
+    if (document.activeElement?.id === name) focusField(siblingPath(name, found.street ? number : addressAt.street));
   }
   return { state, find: fill };
 }
 
 /** The postal code fills in the address as far as possible, and everything can be typed. Abroad any text is valid. */
-export function ZipField({ label }: { label: string }) {
+export function ZipField({ name, label, addressAt }: { name: string; label: string; addressAt: AddressAt }) {
   const t = useStrings(strings);
-  const { onChange, ...field } = useFormField<string>('client.address.zipCode');
-  // only read, not registered: the address of a person has no such field
+  const { onChange, ...field } = useFormField<string>(name);
+  // only read, not registered: some addresses have no such field
   const { control } = useFormContext<Record<string, string | undefined>>();
-  const countryId = useWatch({ control, name: 'client.address.countryId' });
-  const { state, find } = usePostalCode();
+  const countryId = useWatch({ control, name: siblingPath(name, 'countryId') });
+  const { state, find } = usePostalCode(name, addressAt);
   const hints = {
     idle: undefined,
     searching: 'zip.searching',
@@ -62,7 +62,7 @@ export function ZipField({ label }: { label: string }) {
     <div>
       <ZipInput
         {...field}
-        id="client.address.zipCode"
+        id={name}
         label={label}
         required
         rightSection={state === 'searching' ? <Loader size="xs" aria-hidden="true" /> : undefined}
@@ -71,7 +71,7 @@ export function ZipField({ label }: { label: string }) {
           void find(zip);
         }}
       />
-      <p className="proposal-hint" role="status" data-failed={state === 'notFound' || state === 'unavailable'}>
+      <p className="row-hint" role="status" data-failed={state === 'notFound' || state === 'unavailable'}>
         {hint ? t(hint) : ''}
       </p>
     </div>

@@ -1,16 +1,15 @@
-import { siblingPath, stateAt } from '@estrada/domain/forms/rows';
+import { siblingPath } from '@estrada/domain/forms/rows';
 import type { Row } from '@estrada/domain/forms/ui';
-import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
-import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
-import { FieldInput } from '@estrada/web/records/page/record-fields.tsx';
-import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
-import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Select, Text } from '@mantine/core';
 import { useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { rowsFor } from './form-sections.ts';
-import { isStillPrefilled, PrefillContext, type Prefilled } from './prefilled.ts';
-import type { FormValues } from './registration-form.ts';
+import { rarelyChangesMs, useCall } from '../../calls/use-call.ts';
+import { useStrings } from '../../strings/use-strings.ts';
+import { useFormField } from '../form/use-form-field.ts';
+import { FieldInput } from '../page/record-fields.tsx';
+import { useOwnStrings } from '../page/use-own-strings.ts';
+import { isStillPrefilled, PrefillContext, type Taken, useFieldState } from './declared-form.ts';
+import './rows.css';
 import { strings } from './strings.ts';
 import { ZipField } from './zip-field.tsx';
 
@@ -20,13 +19,13 @@ function PrefillNote({ at }: { at: string }) {
   return taken.length > 0 ? <Note taken={taken} at={at} /> : null;
 }
 
-function Note({ taken, at }: { taken: readonly Prefilled[]; at: string }) {
-  const { control } = useFormContext<FormValues>();
-  const value = useWatch({ control, name: at as 'client.document' });
+function Note({ taken, at }: { taken: readonly Taken[]; at: string }) {
+  const { control } = useFormContext<Record<string, unknown>>();
+  const value = useWatch({ control, name: at });
   const last = taken.findLast((one) => isStillPrefilled(one, at, value));
   if (!last) return null;
   return (
-    <Text size="xs" c="dimmed" mt={4} className="proposal-taken">
+    <Text size="xs" c="dimmed" mt={4} className="row-taken">
       {last.mark}
     </Text>
   );
@@ -47,18 +46,16 @@ export function PlacedField({ row, at = row.path }: { row: Row; at?: string }) {
 
 /** Only the few fields that depend on others watch the whole form. */
 function DependentField({ row, at }: { row: Row; at: string }) {
-  const { control } = useFormContext<FormValues>();
-  const values = useWatch({ control }) as FormValues;
-  const { isShown, isRequired } = stateAt(rowsFor(values.client.personType), values, at);
+  const { isShown, isRequired } = useFieldState(at);
   return isShown ? <Placed row={row} at={at} isRequired={isRequired} /> : null;
 }
 
 /** The input of a field, by its kind: a postal code and a city fill in related fields of the address. */
-function RegistrationInput({ row: { ui }, at, isRequired }: { row: Row; at: string; isRequired: boolean }) {
+function RowInput({ row: { ui }, at, isRequired }: { row: Row; at: string; isRequired: boolean }) {
   const label = useOwnStrings()(ui);
-  if (ui.kind === 'zip') return <ZipField label={label} />;
-  if (ui.kind !== 'city') return <FieldInput ui={ui} name={at} label={label} required={isRequired} />;
   const siblingAt = (name = '') => siblingPath(at, name);
+  if (ui.addressAt) return <ZipField name={at} label={label} addressAt={ui.addressAt} />;
+  if (ui.kind !== 'city') return <FieldInput ui={ui} name={at} label={label} required={isRequired} />;
   return (
     <CityField
       id={at}
@@ -72,13 +69,12 @@ function RegistrationInput({ row: { ui }, at, isRequired }: { row: Row; at: stri
 
 function Placed({ row, at, isRequired }: { row: Row; at: string; isRequired: boolean }) {
   return (
-    <div className={row.ui.wide ? 'proposal-field-wide' : undefined}>
-      <RegistrationInput row={row} at={at} isRequired={isRequired} />
+    <div className={row.ui.wide ? 'row-wide' : undefined}>
+      <RowInput row={row} at={at} isRequired={isRequired} />
       <PrefillNote at={at} />
     </div>
   );
 }
-
 /** A city, from the list of the selected state. The saved city is shown before the list is loaded. */
 function CityField({
   id,
@@ -126,7 +122,7 @@ function CityField({
         }}
       />
       {cities.isError ? (
-        <p className="proposal-hint" role="status" data-failed>
+        <p className="row-hint" role="status" data-failed>
           {t('city.failed')}{' '}
           <Anchor component="button" type="button" fz="inherit" onClick={() => void cities.refetch()}>
             {t('city.retry')}

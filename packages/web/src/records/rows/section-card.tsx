@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import '../proposals.css';
+import './rows.css';
 
 /**
  * One group of fields with its own heading.
@@ -33,11 +33,11 @@ export function SectionCard({
     </Title>
   );
   return (
-    <section className="proposal-section" aria-labelledby={headingId}>
+    <section className="row-section" aria-labelledby={headingId}>
       {fold === undefined ? (
         <>
           {heading}
-          <div className="proposal-section-body">{children}</div>
+          <div className="row-section-body">{children}</div>
         </>
       ) : (
         <details
@@ -50,7 +50,7 @@ export function SectionCard({
             {heading}
             {note}
           </summary>
-          <div className="proposal-section-body">{children}</div>
+          <div className="row-section-body">{children}</div>
         </details>
       )}
     </section>

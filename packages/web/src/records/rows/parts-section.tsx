@@ -1,45 +1,44 @@
-import { emptyOf, fieldsOf } from '@estrada/domain/forms/rows';
+import { emptyOf, fieldsOf, partPath } from '@estrada/domain/forms/rows';
 import type { Row } from '@estrada/domain/forms/ui';
-import { focusField } from '@estrada/web/records/form/focus-field.ts';
-import { useParts } from '@estrada/web/records/form/use-parts.ts';
-import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { partPath } from './form-sections.ts';
+import { useStrings } from '../../strings/use-strings.ts';
+import { focusField } from '../form/focus-field.ts';
+import { useParts } from '../form/use-parts.ts';
 import { PlacedField } from './placed-field.tsx';
+import './rows.css';
 import { strings } from './strings.ts';
 
-/** The string keys of a list: `<key>.title`, `.add`, `.remove`, `.none`. */
-export const wordsOfLists = {
-  references: 'reference',
-  responsibles: 'responsible',
-  partners: 'partner',
-  representatives: 'representative',
-  guarantors: 'guarantor',
-  attorneys: 'attorney',
-} as const;
+/** What a list calls its parts. */
+export type PartWords = {
+  none: string;
+  add: string;
+  title: (position: number) => string;
+  remove: (position: number) => string;
+};
 
 /** The people or things of a list: added, filled in and removed one by one. */
-export function PartsSection({ list }: { list: Row }) {
+export function PartsSection({ list, words }: { list: Row; words: PartWords }) {
   const t = useStrings(strings);
   const { path, ui, rows } = list;
+  const fields = fieldsOf(rows);
   const max = ui.max ?? Number.POSITIVE_INFINITY;
-  const words = wordsOfLists[list.name as keyof typeof wordsOfLists];
-  const { keys, add, remove, error } = useParts(path, emptyOf(rows), 'name');
+  const first = fields.some(({ name }) => name === 'name') ? 'name' : (fields[0]?.name ?? '');
+  const { keys, add, remove, error } = useParts(path, emptyOf(rows), first);
   const isFull = keys.length >= max;
   return (
     <Stack gap="md">
-      {keys.length === 0 ? <Text c="dimmed">{t(`${words}.none`)}</Text> : null}
+      {keys.length === 0 ? <Text c="dimmed">{words.none}</Text> : null}
       {error ? (
         <Text c="var(--mantine-color-error)" size="sm" id={`${path}.problem`}>
           {error}
         </Text>
       ) : null}
       {keys.map((key, index) => (
-        <fieldset key={key} className="proposal-responsible">
-          <legend>{t(`${words}.title`, { position: index + 1 })}</legend>
-          <div className="proposal-fields">
-            {fieldsOf(rows).map((row) => (
+        <fieldset key={key} className="row-part">
+          <legend>{words.title(index + 1)}</legend>
+          <div className="row-fields">
+            {fields.map((row) => (
               <PlacedField key={row.path} row={row} at={partPath(list, index, row.path)} />
             ))}
           </div>
@@ -54,7 +53,7 @@ export function PartsSection({ list }: { list: Row }) {
                 focusField(path);
               }}
             >
-              {t(`${words}.remove`, { position: index + 1 })}
+              {words.remove(index + 1)}
             </Button>
           </Group>
         </fieldset>
@@ -68,7 +67,7 @@ export function PartsSection({ list }: { list: Row }) {
           disabled={isFull}
           onClick={add}
         >
-          {t(`${words}.add`)}
+          {words.add}
         </Button>
         {isFull ? (
           <Text size="sm" c="dimmed" id={`${path}.full`}>
