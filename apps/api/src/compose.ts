@@ -52,13 +52,7 @@ import {
   openPortalKey,
   openTokenService,
 } from './modules/identity/index.ts';
-import {
-  followCredit,
-  handleInsuranceJobs,
-  insuranceCallbacks,
-  insuranceRoutes,
-  insuranceSchedule,
-} from './modules/insurance/index.ts';
+import { insuranceRoutes, insuranceSchedule } from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
@@ -77,6 +71,13 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
+import {
+  followCredit,
+  handlePolicyJobs,
+  insurerReports,
+  policyRoutes,
+  policySchedule,
+} from './modules/policies/index.ts';
 import { productHistories, productRoutes } from './modules/products/index.ts';
 import {
   discountEffects,
@@ -178,7 +179,8 @@ export async function compose(options: ComposeOptions) {
     ...identitySchedule,
     ...simulationSchedule,
     ...promotionSchedule,
-    ...insuranceSchedule(partners, files),
+    ...insuranceSchedule,
+    ...policySchedule(partners, files),
     ...documentSchedule(files),
     ...readingSchedule({ partners, files }),
     ...proposalSchedule,
@@ -202,7 +204,7 @@ export async function compose(options: ComposeOptions) {
     ...handleSettlementJobs(partners, mailer),
     ...handleClientPageJobs(mailer, tokens.seal),
     ...handleThreadJobs(mailer, publicUrl),
-    ...handleInsuranceJobs(partners, { mailer, files, scan, publicUrl }),
+    ...handlePolicyJobs(partners, { mailer, files, scan, publicUrl }),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
     clock,
@@ -230,11 +232,8 @@ export async function compose(options: ComposeOptions) {
     ...offerRoutes(offerPrices),
     ...promotionRoutes,
     ...productRoutes(platform.modules),
-    ...insuranceRoutes(partners, {
-      modules: platform.modules,
-      deadlineMs: config.INSURER_DEADLINE_MS,
-      files,
-    }),
+    ...insuranceRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS }),
+    ...policyRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS, files }),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),
@@ -269,7 +268,7 @@ export async function compose(options: ComposeOptions) {
     },
     {
       portalFolder: options.portalFolder ?? null,
-      callbacks: [...signatureCallbacks, ...insuranceCallbacks],
+      callbacks: [...signatureCallbacks, ...insurerReports],
       metrics,
       room: () => files.room(),
     },

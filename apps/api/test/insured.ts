@@ -3,14 +3,14 @@ import type { InsuranceAnswers, InsurerDecision } from '@estrada/domain/insuranc
 import { makeCpf } from '@estrada/domain/people/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
-import { insurerRequest } from '../src/modules/insurance/contracting/insurer-requests.ts';
+import { insurerRequest } from '../src/modules/policies/insurer-requests.ts';
 import type { Partners } from '../src/partners/index.ts';
 import type { Session, TestApi } from './open-api.ts';
 import { rowsOf } from './rows.ts';
 
 let people = 0;
 /** The assured, a new person each time. */
-export const anAssured = () => ({
+const anAssured = () => ({
   personType: 'PF',
   identification: makeCpf(String(310_000_000 + people++).slice(0, 9)),
   name: 'Marina Alves Souza',

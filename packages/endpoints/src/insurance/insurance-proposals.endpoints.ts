@@ -184,7 +184,7 @@ export const insuranceProposalsEndpoints = {
       body: z.object({ version, number: z.number().int().min(1).max(12) }),
     },
     claimInsurance: {
-      ...act('claim', 'Assumir uma contratação que espera por alguém', 'Claim a proposal that waits for somebody'),
+      ...act('claim', 'Assumir uma contratação que aguarda alguém', 'Claim a proposal that waits for somebody'),
       body: z.object({ version }),
     },
     releaseInsurance: {

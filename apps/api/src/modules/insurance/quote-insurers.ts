@@ -228,7 +228,7 @@ export async function findQuote(db: Db, id: string): Promise<(StoredQuote & { in
 const keptDays = 60;
 const batch = 1_000;
 
-export const quoteSchedule: Task[] = [
+export const insuranceSchedule: Task[] = [
   {
     name: 'insurance.remove-quotes',
     every: 'night',

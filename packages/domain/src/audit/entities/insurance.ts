@@ -38,7 +38,10 @@ const acts = {
   'insurance.cancel': { pt: 'Cancelou o seguro', en: 'Cancelled the insurance' },
   'insurance.withdraw': { pt: 'Desistiu no prazo', en: 'Withdrew within the period' },
   'insurance.cancelWithCredit': { pt: 'Cancelada com o financiamento', en: 'Cancelled with the loan' },
-  'insurance.rectifyCredit': { pt: 'Voltou a ser cotada: o financiamento mudou', en: 'Quoted anew: the loan changed' },
+  'insurance.rectifyCredit': {
+    pt: 'Voltou a ser cotada: o financiamento mudou',
+    en: 'To be quoted again: the loan changed',
+  },
   'insurance.seller': { pt: 'Trocou o vendedor', en: 'Changed the seller' },
   'insurance.claim': { pt: 'Assumiu', en: 'Claimed' },
   'insurance.release': { pt: 'Devolveu', en: 'Released' },

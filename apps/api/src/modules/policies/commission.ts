@@ -1,14 +1,14 @@
 import { roundToCents } from '@estrada/domain/money/index';
 import { type AutoCoverage, autoCommission, type CommercialCategory } from '@estrada/domain/products/index';
-import type { ReadContext } from '../../../kernel/context.ts';
-import { listAutoCommissions } from '../../products/index.ts';
+import type { ReadContext } from '../../kernel/context.ts';
+import { listAutoCommissions } from '../products/index.ts';
 import type { InsuranceRecord } from './insurance-proposals.repository.ts';
 
 /** A share of one million is 100 %. */
 const whole = 1_000_000;
 
 /** The share of the net premium that an insurer pays for a sale, in millionths; 0 where no table has one. */
-export async function commissionShareOf(
+async function commissionShareOf(
   { product, offer, answers: { details = {} } }: Pick<InsuranceRecord, 'product' | 'offer' | 'answers'>,
   today: string,
   { db }: Pick<ReadContext, 'db'>,

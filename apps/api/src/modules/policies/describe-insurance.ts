@@ -21,11 +21,10 @@ import { makeShowText, maskValues, readsMasked } from '@estrada/domain/proposals
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { InsuranceDetail, InsuranceRow } from '@estrada/endpoints/index';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { callerOf, type ReadContext } from '../../../kernel/context.ts';
-import { claimOf } from '../../../kernel/database/claims.ts';
-import { findNames } from '../../simulation/index.ts';
-import { insuranceProposals } from '../insurance.tables.ts';
-import { findQuote } from '../quote-insurers.ts';
+import { callerOf, type ReadContext } from '../../kernel/context.ts';
+import { claimOf } from '../../kernel/database/claims.ts';
+import { findQuote } from '../insurance/index.ts';
+import { findNames } from '../simulation/index.ts';
 import { availableDocuments } from './insurance-documents.ts';
 import {
   type InsuranceRecord,
@@ -34,6 +33,7 @@ import {
   listPremiums,
 } from './insurance-proposals.repository.ts';
 import { datesOf, factsOf, readDeadlines } from './move-insurance.ts';
+import { insuranceProposals } from './policies.tables.ts';
 
 /** The word of the wire: "Em Trabalho" until an insurer has quoted. */
 const wireStatus = ({ status }: InsuranceRecord): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineJob } from '../../../kernel/jobs/define-job.ts';
-import { insurerNotice } from '../insurer-notices.ts';
+import { defineJob } from '../../kernel/jobs/define-job.ts';
+import { insurerNotice } from './insurer-notices.ts';
 
 const ofPartner = { concurrency: 5, retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 120 };
 const mail = { concurrency: 10, retryLimit: 8, retryDelaySeconds: 5, expireSeconds: 60 };

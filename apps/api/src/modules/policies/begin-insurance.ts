@@ -13,14 +13,13 @@ import {
 import { isDocumentOf } from '@estrada/domain/people/index';
 import type { InsuranceCode } from '@estrada/domain/products/index';
 import type { BodyOf, endpoints, InsuranceDetail, QueryOf } from '@estrada/endpoints/index';
-import { callerOf, type WriteContext } from '../../../kernel/context.ts';
-import { makeId } from '../../../kernel/ids.ts';
-import { findLoan, nextNumber, type ProposalRecord, proposalInReach } from '../../proposals/index.ts';
-import { insuranceProposals } from '../insurance.tables.ts';
-import { placeOf } from '../offered-products.ts';
-import { findQuote } from '../quote-insurers.ts';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { findQuote, placeOf } from '../insurance/index.ts';
+import { findLoan, nextNumber, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
 import { describeInsurance, mayRenew } from './describe-insurance.ts';
 import { appendInsuranceHistory, type InsuranceRecord, insuranceInReach } from './insurance-proposals.repository.ts';
+import { insuranceProposals } from './policies.tables.ts';
 
 type OfType = { type: string; provider: InsurerId };
 
@@ -29,10 +28,7 @@ type OfType = { type: string; provider: InsurerId };
  *
  * @throws DomainError DOM002 at `provider` for a pair that is not sold, or whose module is off
  */
-export function insuredBy(
-  { type, provider }: OfType,
-  modules: ModuleFlags,
-): { product: InsuranceCode; insurer: InsurerId } {
+function insuredBy({ type, provider }: OfType, modules: ModuleFlags): { product: InsuranceCode; insurer: InsurerId } {
   const { code, provider: named } = insuranceOfType(type);
   const insurer = insurerOf(provider, code);
   if (!insurer || (named !== null && named !== provider) || !isInsurerActive(provider, modules))

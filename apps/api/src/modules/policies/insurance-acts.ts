@@ -10,9 +10,8 @@ import {
 } from '@estrada/domain/insurance/index';
 import { allocate } from '@estrada/domain/money/index';
 import type { BodyOf, endpoints, InsuranceDetail, InsuranceRefund } from '@estrada/endpoints/index';
-import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import { claimRow, releaseRow } from '../../../kernel/database/claims.ts';
-import { insuranceProposals } from '../insurance.tables.ts';
+import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import { claimRow, releaseRow } from '../../kernel/database/claims.ts';
 import { issueWith } from './apply-news.ts';
 import { actorOf, describeInsurance } from './describe-insurance.ts';
 import {
@@ -32,6 +31,7 @@ import {
   refundOf,
   requestPolicy,
 } from './move-insurance.ts';
+import { insuranceProposals } from './policies.tables.ts';
 
 type OfOne = { params: { id: string } };
 type AtVersion = OfOne & { body: { version: number } };

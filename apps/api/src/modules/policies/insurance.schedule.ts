@@ -6,13 +6,12 @@ import {
 } from '@estrada/domain/insurance/index';
 import type { InsuranceCode } from '@estrada/domain/products/index';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { WriteContext } from '../../../kernel/context.ts';
-import { describeFailure } from '../../../kernel/describe-failure.ts';
-import type { FileStore } from '../../../kernel/files.ts';
-import type { Task, TaskContext } from '../../../kernel/jobs/schedule.ts';
-import { sweepLostFiles } from '../../../kernel/sweep-lost-files.ts';
-import { readInsuranceLawOn } from '../../parameters/index.ts';
-import { insurancePremiums, insuranceProposals, insurerRequests, isRunning } from '../insurance.tables.ts';
+import type { WriteContext } from '../../kernel/context.ts';
+import { describeFailure } from '../../kernel/describe-failure.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
+import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
+import { readInsuranceLawOn } from '../parameters/index.ts';
 import { applyCharge, applyNews, findPremium } from './apply-news.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from './insurance-proposals.repository.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
 import { chargePremium, datesOf, factsOf, moveInsurance, systemMoves } from './move-insurance.ts';
+import { insurancePremiums, insuranceProposals, insurerRequests, isRunning } from './policies.tables.ts';
 import { policyFolder } from './policy-file.ts';
 
 /** What the product does by itself once a period of the law is over, in the order in which it is tried. */
@@ -69,7 +69,7 @@ function makeLawReader({ db, today }: TaskContext): LawReader {
 const batch = 500;
 
 /** Carries out what the periods of law bring, record by record: one that fails delays no other. */
-const keepDeadlines: Task = {
+const moveOverdue: Task = {
   name: 'insurance.deadlines',
   every: 'night',
   async act(context) {
@@ -88,7 +88,10 @@ const keepDeadlines: Task = {
           if (dueEvent(row, await lawOf(row), context.today))
             await context.transaction((tx) => moveDue(row.id, lawOf, tx));
         } catch (error) {
-          context.logger.error({ insuranceId: row.id, failure: describeFailure(error) }, 'a deadline was not kept');
+          context.logger.error(
+            { insuranceId: row.id, failure: describeFailure(error) },
+            'a deadline was not carried out',
+          );
           failures.push(error);
         }
       }
@@ -256,7 +259,7 @@ export async function readCharge(
 
 /** The scheduled work of insurance proposals. */
 export const contractingSchedule = (ports: InsurerPortsOfContracts, files: FileStore): Task[] => [
-  keepDeadlines,
+  moveOverdue,
   chargeDue,
   notifyUnpaid,
   followInsurers(ports),

@@ -1,6 +1,6 @@
 import type { ProposalStatus } from '@estrada/domain/proposals/index';
-import type { Db } from '../../../kernel/database/database.ts';
-import { everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
 
 /** The contract of a sale is active, or paid. */
 const activeStatuses: readonly ProposalStatus[] = ['AV', 'PS', 'OC', 'OCM'];

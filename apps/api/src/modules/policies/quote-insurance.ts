@@ -9,9 +9,8 @@ import {
   startOfCover,
 } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
-import type { FlowContext } from '../../../kernel/context.ts';
-import { limitQuotes } from '../price-products.ts';
-import { type InsurerPorts, quoteInsurers } from '../quote-insurers.ts';
+import type { FlowContext } from '../../kernel/context.ts';
+import { type InsurerPorts, limitQuotes, quoteInsurers } from '../insurance/index.ts';
 import { actorOf, describeInsurance } from './describe-insurance.ts';
 import { type InsuranceRecord, insuranceInReach } from './insurance-proposals.repository.ts';
 import { insurerMoves, moveInsurance } from './move-insurance.ts';

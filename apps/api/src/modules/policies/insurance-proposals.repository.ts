@@ -5,23 +5,23 @@ import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
 import { and, asc, desc, eq, gte, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/database.ts';
-import { lastChangedFirst } from '../../../kernel/database/page-by-key.ts';
-import { pageOfTable } from '../../../kernel/database/page-of-table.ts';
-import { nameContains } from '../../../kernel/database/plain-name.ts';
-import { scopeFilter } from '../../../kernel/database/scope-filter.ts';
-import { atVersion, inReach } from '../../../kernel/lock-at.ts';
-import { users } from '../../identity/index.ts';
-import { dealers } from '../../organization/index.ts';
+import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
+import { pageOfTable } from '../../kernel/database/page-of-table.ts';
+import { nameContains } from '../../kernel/database/plain-name.ts';
+import { scopeFilter } from '../../kernel/database/scope-filter.ts';
+import { atVersion, inReach } from '../../kernel/lock-at.ts';
+import { users } from '../identity/index.ts';
+import { dealers } from '../organization/index.ts';
 import {
   insuranceHistory,
   insurancePremiums,
   insuranceProposals,
   insuranceReach,
   insurerRequests,
-  waitsForSomebody,
-} from '../insurance.tables.ts';
+  needsAttention,
+} from './policies.tables.ts';
 
 export type InsuranceRecord = typeof insuranceProposals.$inferSelect;
 export type PremiumRow = typeof insurancePremiums.$inferSelect;
@@ -172,7 +172,7 @@ export function listInsuranceProposals(filter: InsuranceFilter, context: ReadCon
 
 function viewOf(view: InsuranceFilter['view'], userId: string, today: CalendarDate, db: Db): SQL | undefined {
   if (view === 'own') return eq(insuranceProposals.createdById, userId);
-  if (view === 'waiting') return waitsForSomebody;
+  if (view === 'waiting') return needsAttention;
   if (view !== 'renewals') return undefined;
   const renewal = alias(insuranceProposals, 'renewal');
   const isRenewed = db

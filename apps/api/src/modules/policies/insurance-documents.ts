@@ -6,21 +6,21 @@ import { maskDocument } from '@estrada/domain/people/index';
 import { readsMasked } from '@estrada/domain/proposals/registration/index';
 import { mediaTypes } from '@estrada/endpoints/index';
 import { and, desc, eq } from 'drizzle-orm';
-import { drawForCaller, type PdfDocument } from '../../../documents/document.ts';
-import type { InsuranceReference } from '../../../documents/insurance/insurance-paper.ts';
-import { insuranceProposalPaper } from '../../../documents/insurance/insurance-proposal-paper.ts';
-import { insuranceQuestionnaire } from '../../../documents/insurance/insurance-questionnaire.ts';
-import { policySummary } from '../../../documents/insurance/policy-summary.ts';
-import { premiumReceipt, refundStatement } from '../../../documents/insurance/premium-receipts.ts';
-import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import type { FileStore } from '../../../kernel/files.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
-import type { FileAnswer } from '../../../kernel/route.ts';
-import { findNames } from '../../simulation/index.ts';
-import { insuranceHistory, insurerRequests } from '../insurance.tables.ts';
+import { drawForCaller, type PdfDocument } from '../../documents/document.ts';
+import type { InsuranceReference } from '../../documents/insurance/insurance-paper.ts';
+import { insuranceProposalPaper } from '../../documents/insurance/insurance-proposal-paper.ts';
+import { insuranceQuestionnaire } from '../../documents/insurance/insurance-questionnaire.ts';
+import { policySummary } from '../../documents/insurance/policy-summary.ts';
+import { premiumReceipt, refundStatement } from '../../documents/insurance/premium-receipts.ts';
+import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import { inReach } from '../../kernel/lock-at.ts';
+import type { FileAnswer } from '../../kernel/route.ts';
+import { findNames } from '../simulation/index.ts';
 import { representativePayOf } from './commission.ts';
 import { type InsuranceRecord, listPremiums, type PremiumRow } from './insurance-proposals.repository.ts';
 import { datesOf, paidCentsOf, readDeadlines } from './move-insurance.ts';
+import { insuranceHistory, insurerRequests } from './policies.tables.ts';
 
 const names: Readonly<Record<InsuranceDocument, Texts>> = {
   proposal: { pt: 'Proposta de seguro', en: 'Insurance proposal' },

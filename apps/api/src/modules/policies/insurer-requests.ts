@@ -9,10 +9,9 @@ import {
   type PremiumPayment,
 } from '@estrada/domain/insurance/index';
 import { eq } from 'drizzle-orm';
-import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
-import type { FollowedJob } from '../../../kernel/jobs/define-job.ts';
-import { bindingRequest, type InsurerPort } from '../../../partners/index.ts';
-import { insurerRequests } from '../insurance.tables.ts';
+import type { FlowContext, WriteContext } from '../../kernel/context.ts';
+import type { FollowedJob } from '../../kernel/jobs/define-job.ts';
+import { bindingRequest, type InsurerPort } from '../../partners/index.ts';
 import { applyCharge, applyNews, findPremium } from './apply-news.ts';
 import type { insuranceJobs } from './insurance.jobs.ts';
 import {
@@ -27,6 +26,7 @@ import {
   updateRequest,
 } from './insurance-proposals.repository.ts';
 import { insurerMoves, moveInsurance } from './move-insurance.ts';
+import { insurerRequests } from './policies.tables.ts';
 
 export type InsurerPortsOfContracts = Readonly<Record<InsurerId, InsurerPort>>;
 

@@ -14,12 +14,11 @@ import {
 } from '@estrada/domain/insurance/index';
 import { productMessages } from '@estrada/domain/proposals/index';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/database.ts';
-import { makeId } from '../../../kernel/ids.ts';
-import { bindingRequestId } from '../../../partners/index.ts';
-import { readInsuranceLawOn } from '../../parameters/index.ts';
-import { insurancePremiums, insurerRequests } from '../insurance.tables.ts';
+import type { WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { bindingRequestId } from '../../partners/index.ts';
+import { readInsuranceLawOn } from '../parameters/index.ts';
 import { isCreditActive } from './credit-status.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import {
@@ -31,6 +30,7 @@ import {
   updateInsurance,
 } from './insurance-proposals.repository.ts';
 import { notifyContractor } from './notify-contractor.ts';
+import { insurancePremiums, insurerRequests } from './policies.tables.ts';
 
 /** The product itself, for moves without a user. */
 export const systemMoves = {
@@ -331,6 +331,3 @@ async function isSubmitted(db: Db, insuranceId: string): Promise<boolean> {
     .limit(1);
   return rows.length > 0;
 }
-
-/** The caller as author of a move. */
-export const callerName = (context: ReadContext): string => callerOf(context).name;

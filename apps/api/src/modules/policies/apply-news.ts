@@ -6,9 +6,8 @@ import {
   type PremiumCharge,
 } from '@estrada/domain/insurance/index';
 import { eq } from 'drizzle-orm';
-import type { WriteContext } from '../../../kernel/context.ts';
-import { makeId } from '../../../kernel/ids.ts';
-import { insurancePremiums } from '../insurance.tables.ts';
+import type { WriteContext } from '../../kernel/context.ts';
+import { makeId } from '../../kernel/ids.ts';
 import {
   type InsuranceRecord,
   listPremiums,
@@ -17,6 +16,7 @@ import {
   updatePremium,
 } from './insurance-proposals.repository.ts';
 import { chargePremium, insurerMoves, moveInsurance, requestPolicy, systemMoves } from './move-insurance.ts';
+import { insurancePremiums } from './policies.tables.ts';
 
 /**
  * Applies what was read from the insurer to a locked record. News that changes nothing (old, twice, or of a record that

@@ -1,9 +1,9 @@
 /** An insurance proposal from the first answer to the policy and its end, with an insurer that the tests play. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  aCompleteInsurance,
   accepted,
   addressOf,
-  aCompleteInsurance,
   aFilledInsurance,
   aQuotedInsurance,
   aSentInsurance,
@@ -12,8 +12,8 @@ import {
   type InsuredType,
   insuredTypes,
   runRequests,
-} from '../../../../test/insured.ts';
-import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
+} from '../../../test/insured.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 
 let api: TestApi;
 let manager: Session;
@@ -94,9 +94,13 @@ describe('the wizard', () => {
       params,
       body: { version: renamed.version, values: { ...answers.details, hasYoungDriver: true } },
     });
-    expect([repriced.statusKey, repriced.status, repriced.isPaymentSaved, repriced.quote, repriced.answers.payment]).toEqual(
-      ['working', 'Em Trabalho', false, null, undefined],
-    );
+    expect([
+      repriced.statusKey,
+      repriced.status,
+      repriced.isPaymentSaved,
+      repriced.quote,
+      repriced.answers.payment,
+    ]).toEqual(['working', 'Em Trabalho', false, null, undefined]);
   });
 
   it('refuses values that no draft may have, at their field, and stores none of them', async () => {
@@ -137,7 +141,10 @@ describe('what an insurer decides', () => {
     decideAlways(api, accepted);
     const { id } = await aSentInsurance(manager, 'GAP');
     await runRequests(api, id);
-    expect(await manager.ok('readInsuranceRefund', { params: { id } })).toMatchObject({ refundCents: 0, isWithdrawal: true });
+    expect(await manager.ok('readInsuranceRefund', { params: { id } })).toMatchObject({
+      refundCents: 0,
+      isWithdrawal: true,
+    });
     const { params, body } = await at(id);
     const none = await manager.call('cancelInsurance', { params, body });
     expect([none.status, none.body.code]).toEqual([422, 'DOM002']);

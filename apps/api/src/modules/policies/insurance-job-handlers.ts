@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import { insurerTitle, policyService } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { and, eq, sql } from 'drizzle-orm';
-import { type InsuranceMailEvent, insuranceEventTexts } from '../../../documents/insurance/insurance-event-texts.ts';
-import { insuranceUpdateMail } from '../../../documents/insurance/insurance-update.mail.ts';
-import { manualIssueMail } from '../../../documents/insurance/manual-issue.mail.ts';
-import type { Db } from '../../../kernel/database/database.ts';
-import type { FileStore } from '../../../kernel/files.ts';
-import { type HandledJob, handleJobs, type JobHandler } from '../../../kernel/jobs/define-job.ts';
-import type { Mailer } from '../../../kernel/mail.ts';
-import { PartnerError } from '../../../partners/index.ts';
-import { acceptFile, type ScanFile } from '../../documents/index.ts';
-import { users } from '../../identity/index.ts';
-import { findNames } from '../../simulation/index.ts';
-import { insurancePremiums, insuranceProposals, insurerRequests } from '../insurance.tables.ts';
-import { readNews } from '../insurer-notices.ts';
+import { type InsuranceMailEvent, insuranceEventTexts } from '../../documents/insurance/insurance-event-texts.ts';
+import { insuranceUpdateMail } from '../../documents/insurance/insurance-update.mail.ts';
+import { manualIssueMail } from '../../documents/insurance/manual-issue.mail.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import { type HandledJob, handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import { PartnerError } from '../../partners/index.ts';
+import { acceptFile, type ScanFile } from '../documents/index.ts';
+import { users } from '../identity/index.ts';
+import { findNames } from '../simulation/index.ts';
 import { applyNews } from './apply-news.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import { readCharge } from './insurance.schedule.ts';
@@ -24,8 +22,10 @@ import {
   lockAnyInsurance,
   updateInsurance,
 } from './insurance-proposals.repository.ts';
+import { readNews } from './insurer-notices.ts';
 import { type InsurerPortsOfContracts, insurerRequest } from './insurer-requests.ts';
 import { datesOf, paidCentsOf, readDeadlines } from './move-insurance.ts';
+import { insurancePremiums, insuranceProposals, insurerRequests } from './policies.tables.ts';
 import { policyFileKey } from './policy-file.ts';
 
 type Parts = {

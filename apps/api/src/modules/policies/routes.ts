@@ -1,13 +1,13 @@
 import type { ModuleFlags } from '@estrada/domain/access/index';
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import { type InsuranceSection, type InsurerId, insuranceSections } from '@estrada/domain/insurance/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { and, eq } from 'drizzle-orm';
-import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/context.ts';
-import type { FileStore } from '../../../kernel/files.ts';
-import { flow, type Route, read, write } from '../../../kernel/route.ts';
-import { insuranceProposals } from '../insurance.tables.ts';
+import type { FlowContext, ReadContext, WriteContext } from '../../kernel/context.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import { flow, type Route, read, write } from '../../kernel/route.ts';
 import { makeBeginInsurance, renewInsurance } from './begin-insurance.ts';
-import { describeInsurance, describeInsuranceRow } from './describe-insurance.ts';
+import { actorOf, describeInsurance, describeInsuranceRow } from './describe-insurance.ts';
 import {
   abandonInsurance,
   cancelInsurance,
@@ -33,7 +33,7 @@ import {
   lockInsurance,
 } from './insurance-proposals.repository.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
-import { openPaymentPage } from './payment-page.ts';
+import { insuranceProposals } from './policies.tables.ts';
 import { quoteInsurance } from './quote-insurance.ts';
 import { makeSaveSection, type OfOne, ofAddress, saveSection } from './save-section.ts';
 
@@ -69,6 +69,26 @@ const sendTo =
     const record = await lockInsurance(id, body.version, context);
     return sendInsurance(record, record.saleType === 'FINANCED' ? 'financed' : 'avulsa', context);
   };
+
+/** The address that the insurer's page leads back to, below the portal's origin. */
+const returnPath = '/cardifRedirect';
+
+/**
+ * The insurer's page on which the client authorises a card. It answers to the portal's own origin only.
+ *
+ * @throws DomainError PRS007 where the premium is not paid there; PartnerError
+ */
+async function openPaymentPage(
+  record: InsuranceRecord,
+  ports: InsurerPortsOfContracts,
+  context: FlowContext,
+): Promise<{ linkIframe: string }> {
+  if (!actorOf(context)) throw notAllowed();
+  if (record.payment !== 'BROKER_PAGE' || record.insurerNumber === null) throw new DomainError('PRS007');
+  const returnUrl = `${context.http.portalOrigin}${returnPath}`;
+  const { url } = await ports[record.insurer].paymentPage(record.insurerNumber, { returnUrl });
+  return { linkIframe: url };
+}
 
 /** The calls of insurance proposals. */
 export function contractingRoutes(parts: Parts): Route[] {

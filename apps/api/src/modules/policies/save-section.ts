@@ -12,8 +12,8 @@ import {
   readInsuranceSection,
 } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
-import { callerOf, type WriteContext } from '../../../kernel/context.ts';
-import { inReach } from '../../../kernel/lock-at.ts';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import { clientOf } from './begin-insurance.ts';
 import { actorOf, describeInsurance } from './describe-insurance.ts';
 import { type InsuranceRecord, lockInsurance } from './insurance-proposals.repository.ts';
