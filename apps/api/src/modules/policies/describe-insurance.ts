@@ -2,9 +2,7 @@ import { addDays } from '@estrada/domain/calendar/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import {
   coveredStatuses,
-  type InsuranceActor,
   type InsuranceProposalEvent,
-  insuranceActor,
   insuranceMachine,
   insuranceProposalStatuses,
   insuranceRows,
@@ -13,11 +11,10 @@ import {
   policyService,
   pricingOptionOf,
   renewalDays,
-  withdrawingActor,
 } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { translateMessage } from '@estrada/domain/proposals/index';
-import { makeShowText, maskValues, readsMasked } from '@estrada/domain/proposals/registration/index';
+import { makeShowText, maskValues } from '@estrada/domain/proposals/registration/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { InsuranceDetail, InsuranceRow } from '@estrada/endpoints/index';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -25,6 +22,7 @@ import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { claimOf } from '../../kernel/database/claims.ts';
 import { findQuote } from '../insurance/index.ts';
 import { findNames } from '../simulation/index.ts';
+import { actorOf, isMaskedFor, mayContract, withdrawing } from './insurance-actors.ts';
 import { availableDocuments } from './insurance-documents.ts';
 import {
   type InsuranceRecord,
@@ -115,8 +113,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
   const premiums = await listPremiums(db, record.id);
   const quote = record.quoteId === null ? null : await findQuote(db, record.quoteId);
   const rows = insuranceRows(record.product);
-  // who fills it in reads what they have typed
-  const isMasked = readsMasked(viewer.role) && viewer.userId !== record.createdById;
+  const isMasked = isMaskedFor(record, context);
   const shown = isMasked ? maskValues(rows, record.answers) : { values: record.answers, maskedFields: null };
   const history = await listInsuranceHistory(db, record.id);
   const renewal = await findRenewal(record, context);
@@ -224,13 +221,9 @@ async function findRenewal(record: InsuranceRecord, { db }: ReadContext): Promis
   return row?.id ?? null;
 }
 
-/** The role in which the caller moves a record; null: only reads it. */
-export const actorOf = (context: ReadContext): InsuranceActor | null =>
-  insuranceActor(callerOf(context).viewer, context.may('insurance-contracting'));
-
 /** Whether the caller may begin again with the answers of a record that is over, or about to end. */
 export const mayRenew = (record: InsuranceRecord, context: ReadContext): boolean => {
-  if (!context.may('insurance-contracting')) return false;
+  if (!mayContract(record, context)) return false;
   if (['refused', 'dissolved', 'ended', 'cancelled', 'lapsed'].includes(record.status)) return true;
   return record.status === 'issued' && record.endsOn !== null && record.endsOn <= addDays(context.today, renewalDays);
 };
@@ -241,10 +234,10 @@ function canOf(
   facts: ReturnType<typeof factsOf>,
 ): InsuranceDetail['can'] {
   const { viewer } = callerOf(context);
-  const actor = actorOf(context);
+  const actor = actorOf(record, context);
   const events: readonly InsuranceProposalEvent[] = actor ? insuranceMachine.availableEvents(facts, actor) : [];
-  const client = withdrawingActor(viewer, record, context.may('insurance-contracting'));
-  const withdrawing = client ? insuranceMachine.availableEvents(facts, client) : [];
+  const client = withdrawing(record, context);
+  const ofClient = client ? insuranceMachine.availableEvents(facts, client) : [];
   const claim = claimOf(record, context.now);
   const isShared = waitsFor(record) !== null && actor !== null;
   const isContracted = actor?.kind === 'contractor' || actor?.kind === 'fi-manager';
@@ -258,7 +251,7 @@ function canOf(
     issue: isContracted && record.status === 'accepted' && record.unknown === null,
     abandon: events.includes('abandon'),
     cancel: events.includes('cancel'),
-    withdraw: withdrawing.includes('withdraw'),
+    withdraw: ofClient.includes('withdraw'),
     changeSeller: isContracted && insuranceMachine.movesFrom(record.status).length > 0,
     recordNotice: (actor?.kind === 'fi-manager' || actor?.kind === 'insurance') && record.status === 'issued',
     openPaymentPage:

@@ -6,14 +6,14 @@ import {
   insuranceMachine,
   insuranceSentences,
   type PolicyInstalment,
-  withdrawingActor,
 } from '@estrada/domain/insurance/index';
 import { allocate } from '@estrada/domain/money/index';
 import type { BodyOf, endpoints, InsuranceDetail, InsuranceRefund } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { claimRow, releaseRow } from '../../kernel/database/claims.ts';
 import { issueWith } from './apply-news.ts';
-import { actorOf, describeInsurance } from './describe-insurance.ts';
+import { describeInsurance } from './describe-insurance.ts';
+import { actorOf, withdrawing } from './insurance-actors.ts';
 import {
   type InsuranceRecord,
   insuranceInReach,
@@ -37,8 +37,8 @@ type OfOne = { params: { id: string } };
 type AtVersion = OfOne & { body: { version: number } };
 
 /** The caller as the one who moves. @throws DomainError SEC004 for those who only read */
-function author(context: ReadContext): Pick<InsuranceMove, 'actor' | 'actorName'> {
-  const actor = actorOf(context);
+function author(record: InsuranceRecord, context: ReadContext): Pick<InsuranceMove, 'actor' | 'actorName'> {
+  const actor = actorOf(record, context);
   if (!actor) throw notAllowed();
   return { actor, actorName: callerOf(context).name };
 }
@@ -52,7 +52,7 @@ export async function sendInsurance(
   context: WriteContext,
 ): Promise<InsuranceDetail> {
   if ((record.saleType === 'FINANCED') !== (event === 'financed')) throw new DomainError('PRS007');
-  const moved = await moveInsurance({ record, event: 'send', ...author(context), hasConsent: true }, context);
+  const moved = await moveInsurance({ record, event: 'send', ...author(record, context), hasConsent: true }, context);
   return describeInsurance(moved, context);
 }
 
@@ -65,7 +65,10 @@ const simpleMove =
   ): Promise<InsuranceDetail> => {
     const record = await lockInsurance(params.id, body.version, context);
     const reason = body.reason ?? body.answer ?? null;
-    return describeInsurance(await moveInsurance({ record, event, ...author(context), reason }, context), context);
+    return describeInsurance(
+      await moveInsurance({ record, event, ...author(record, context), reason }, context),
+      context,
+    );
   };
 
 export const cancelInsurance = simpleMove('cancel');
@@ -76,8 +79,8 @@ export const refuseManually = simpleMove('refuseManually');
 /** The client's withdrawal, by the client or whoever records it: everything is refunded. */
 export async function withdrawInsurance({ params, body }: AtVersion, context: WriteContext): Promise<InsuranceDetail> {
   const record = await lockInsurance(params.id, body.version, context);
-  const { viewer, name: actorName } = callerOf(context);
-  const actor = withdrawingActor(viewer, record, context.may('insurance-contracting'));
+  const { name: actorName } = callerOf(context);
+  const actor = withdrawing(record, context);
   if (!actor) throw notAllowed();
   return describeInsurance(await moveInsurance({ record, event: 'withdraw', actor, actorName }, context), context);
 }
@@ -136,7 +139,7 @@ export async function recordPolicy(
     instalments: manualInstalments(record, firstDueOn),
   };
   return describeInsurance(
-    await issueWith(record, policy, { event: 'recordPolicy', ...author(context) }, context),
+    await issueWith(record, policy, { event: 'recordPolicy', ...author(record, context) }, context),
     context,
   );
 }
@@ -147,7 +150,7 @@ export async function issueInsurance(
   saleType: InsuranceRecord['saleType'],
   context: WriteContext,
 ): Promise<InsuranceDetail> {
-  author(context);
+  author(record, context);
   if (record.status !== 'accepted' || record.saleType !== saleType || record.unknown !== null)
     throw new DomainError('PRS007');
   await requestPolicy(record, context);
@@ -162,7 +165,7 @@ export async function changeSeller(
   sellerDocument: string,
   context: WriteContext,
 ): Promise<InsuranceDetail> {
-  const { actorName } = author(context);
+  const { actorName } = author(record, context);
   if (insuranceMachine.movesFrom(record.status).length === 0) throw new DomainError('PRS007');
   const changes = {
     sellerDocument,
@@ -195,7 +198,7 @@ export async function recordNotice(
 ): Promise<InsuranceDetail> {
   const { db, today, now } = context;
   const record = await lockInsurance(params.id, body.version, context);
-  const { actor, actorName } = author(context);
+  const { actor, actorName } = author(record, context);
   if (actor.kind === 'contractor') throw notAllowed();
   if (record.status !== 'issued') throw new DomainError('PRS007');
   const premium = await premiumOf(record, body.number, context);
@@ -223,7 +226,7 @@ export async function chargeAgain(
   context: WriteContext,
 ): Promise<InsuranceDetail> {
   const record = await lockInsurance(params.id, body.version, context);
-  const { actor } = author(context);
+  const { actor } = author(record, context);
   if (actor.kind === 'insurance') throw notAllowed();
   if ((record.status !== 'issued' && record.status !== 'suspended') || record.unknown !== null)
     throw new DomainError('PRS007');
@@ -245,7 +248,7 @@ const claiming =
   (act: 'claim' | 'release') =>
   async ({ params, body }: AtVersion, context: WriteContext): Promise<InsuranceDetail> => {
     const record = await lockInsurance(params.id, body.version, context);
-    const { actorName: name } = author(context);
+    const { actorName: name } = author(record, context);
     const { userId } = callerOf(context).viewer;
     const { db, now } = context;
     const isDone =

@@ -3,7 +3,6 @@ import { formatDocument } from '@estrada/domain/formats/index';
 import { type InsuranceDocument, insurerTitle, policyService } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
 
-import { readsMasked } from '@estrada/domain/proposals/registration/index';
 import { mediaTypes } from '@estrada/endpoints/index';
 import { and, desc, eq } from 'drizzle-orm';
 import { drawForCaller, type PdfDocument } from '../../documents/document.ts';
@@ -12,12 +11,13 @@ import { insuranceProposalPaper } from '../../documents/insurance/insurance-prop
 import { insuranceQuestionnaire } from '../../documents/insurance/insurance-questionnaire.ts';
 import { policySummary } from '../../documents/insurance/policy-summary.ts';
 import { premiumReceipt, refundStatement } from '../../documents/insurance/premium-receipts.ts';
-import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
+import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { FileAnswer } from '../../kernel/route.ts';
 import { findNames } from '../simulation/index.ts';
 import { representativePayOf } from './commission.ts';
+import { isMaskedFor } from './insurance-actors.ts';
 import { type InsuranceRecord, listPremiums, type PremiumRow } from './insurance-proposals.repository.ts';
 import { datesOf, paidCentsOf, readDeadlines } from './move-insurance.ts';
 import { insuranceHistory, insurerRequests } from './policies.tables.ts';
@@ -54,12 +54,11 @@ export function availableDocuments(record: InsuranceRecord, premiums: readonly P
   ];
 }
 
-/** The documents of people are masked for those who read registrations masked, unless it is their own proposal. */
-function documentOf(record: InsuranceRecord, context: ReadContext): string {
-  const { viewer } = callerOf(context);
+/** The client's document, in part where the caller reads it so. */
+const documentOf = (record: InsuranceRecord, context: ReadContext): string => {
   const whole = record.clientDocument ?? '';
-  return readsMasked(viewer.role) && viewer.userId !== record.createdById ? maskDocument(whole) : formatDocument(whole);
-}
+  return isMaskedFor(record, context) ? maskDocument(whole) : formatDocument(whole);
+};
 
 async function referenceOf(record: InsuranceRecord, context: ReadContext): Promise<InsuranceReference> {
   const { dealer, sellerName } = await findNames(context.db, record.dealerId, record.sellerId);

@@ -11,7 +11,8 @@ import {
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import type { FlowContext } from '../../kernel/context.ts';
 import { type InsurerPorts, limitQuotes, quoteInsurers } from '../insurance/index.ts';
-import { actorOf, describeInsurance } from './describe-insurance.ts';
+import { describeInsurance } from './describe-insurance.ts';
+import { actorOf } from './insurance-actors.ts';
 import { type InsuranceRecord, insuranceInReach } from './insurance-proposals.repository.ts';
 import { insurerMoves, moveInsurance } from './move-insurance.ts';
 
@@ -37,7 +38,7 @@ export async function quoteInsurance(
   { ports, deadlineMs }: { ports: InsurerPorts; deadlineMs: number },
   context: FlowContext,
 ): Promise<InsuranceDetail> {
-  if (!actorOf(context)) throw notAllowed();
+  if (!actorOf(record, context)) throw notAllowed();
   if (record.status !== 'working') return describeInsurance(record, context);
   const { today } = context;
   const unpaid = missingForInsurance(record.product, record.answers, Temporal.PlainDate.from(today)).filter(
@@ -91,7 +92,7 @@ export async function quoteInsurance(
       tx,
     );
     const isComplete = missingForInsurance(moved.product, moved.answers, Temporal.PlainDate.from(today)).length === 0;
-    const actor = actorOf(tx);
+    const actor = actorOf(moved, tx);
     return describeInsurance(
       isComplete && actor
         ? await moveInsurance({ record: moved, event: 'completeSteps', actor, actorName: moved.changedByName }, tx)

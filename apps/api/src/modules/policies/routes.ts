@@ -7,7 +7,8 @@ import type { FlowContext, ReadContext, WriteContext } from '../../kernel/contex
 import type { FileStore } from '../../kernel/files.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import { makeBeginInsurance, renewInsurance } from './begin-insurance.ts';
-import { actorOf, describeInsurance, describeInsuranceRow } from './describe-insurance.ts';
+import { describeInsurance, describeInsuranceRow } from './describe-insurance.ts';
+import { actorOf } from './insurance-actors.ts';
 import {
   abandonInsurance,
   cancelInsurance,
@@ -83,7 +84,7 @@ async function openPaymentPage(
   ports: InsurerPortsOfContracts,
   context: FlowContext,
 ): Promise<{ linkIframe: string }> {
-  if (!actorOf(context)) throw notAllowed();
+  if (!actorOf(record, context)) throw notAllowed();
   if (record.payment !== 'BROKER_PAGE' || record.insurerNumber === null) throw new DomainError('PRS007');
   const returnUrl = `${context.http.portalOrigin}${returnPath}`;
   const { url } = await ports[record.insurer].paymentPage(record.insurerNumber, { returnUrl });

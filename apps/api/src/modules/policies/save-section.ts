@@ -15,7 +15,8 @@ import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { clientOf } from './begin-insurance.ts';
-import { actorOf, describeInsurance } from './describe-insurance.ts';
+import { describeInsurance } from './describe-insurance.ts';
+import { actorOf } from './insurance-actors.ts';
 import { type InsuranceRecord, lockInsurance } from './insurance-proposals.repository.ts';
 import { moveInsurance } from './move-insurance.ts';
 
@@ -48,7 +49,7 @@ export async function saveSection(
   typed: Record<string, unknown>,
   context: WriteContext,
 ): Promise<InsuranceDetail> {
-  const actor = actorOf(context);
+  const actor = actorOf(record, context);
   if (!actor) throw notAllowed();
   const values = readInsuranceSection(record.product, section, typed);
   if (section === 'payment') ensureMeans(record, values);
