@@ -63,7 +63,7 @@ describe('the page of an insurance proposal', () => {
       ...issued,
       deadlines: { ...anInsurance().deadlines, withdrawalUntil: '2026-11-27' },
       sentences: [{ key: 'withdrawal', day: '2026-11-27', text: 'Você pode desistir até 27/11/2026.' }],
-      documents: [{ target: 'policy', name: 'Apólice' }],
+      documents: [{ target: 'policy', number: null, name: 'Apólice' }],
       history: [
         {
           at: '2026-11-20T12:00:00Z',
@@ -109,7 +109,7 @@ describe('the page of an insurance proposal', () => {
 
   it('opens a document', async () => {
     const calls = open(
-      { ...issued, documents: [{ target: 'policy', name: 'Apólice' }] },
+      { ...issued, documents: [{ target: 'policy', number: null, name: 'Apólice' }] },
       { downloadInsuranceDocument: () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }) },
     );
     await press('Abrir: Apólice');
