@@ -274,7 +274,14 @@ async function insertOne(insurance: Insurance, tx: WriteContext): Promise<void> 
   const termMonths = Number(answers.details?.term ?? 12);
   const startsOn = tx.today;
   const cover = { termMonths, startsOn, endsOn: addDays(addMonths(startsOn, termMonths), -1) };
-  const changes = { quoteId, offer, quoteValidUntil, premiumCents: offer.totalCents, ...cover };
+  const changes = {
+    quoteId,
+    insurerQuoteId: id.slice(-12),
+    offer,
+    quoteValidUntil,
+    premiumCents: offer.totalCents,
+    ...cover,
+  };
   await moveInsurance({ record, event: 'quote', ...insurerMoves(record), changes }, tx);
   if (story === 'quoted') return;
   const count = insurance.premiums ?? 1;

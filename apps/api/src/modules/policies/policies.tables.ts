@@ -75,7 +75,9 @@ export const insuranceProposals = pgTable(
     answers: jsonb('answers').$type<InsuranceAnswers>().notNull(),
     /** paths that were prefilled and not saved since */
     prefilled: jsonb('prefilled').$type<string[]>().notNull(),
+    /** our id of the stored price, and the insurer's own */
     quoteId: text('quote_id'),
+    insurerQuoteId: text('insurer_quote_id'),
     offer: jsonb('offer').$type<InsuranceOffer>(),
     quoteValidUntil: instant('quote_valid_until'),
     termMonths: smallint('term_months'),
