@@ -54,8 +54,8 @@ export const strings = defineStrings('insurance-acts', {
   ],
   seller: ['Trocar vendedor', 'Change seller'],
   'seller.text': [
-    'O novo vendedor precisa ser da mesma concessionária. A comissão passa a ser dele.',
-    'The new seller must be of the same dealer. The commission becomes theirs.',
+    'O novo vendedor precisa ser da mesma concessionária. A venda passa a contar para ele.',
+    'The new seller must be of the same dealer. The sale then counts as theirs.',
   ],
   'seller.done': ['Vendedor trocado.', 'Seller changed.'],
   notice: ['Registrar recebimento do aviso', 'Record receipt of the notice'],

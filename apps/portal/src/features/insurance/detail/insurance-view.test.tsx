@@ -119,7 +119,7 @@ describe('the page of an insurance proposal', () => {
 });
 
 describe('the acts', () => {
-  it('are exactly those that the record allows, for whoever reads it', async () => {
+  it('are those that the record allows, whatever the role', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'insurance' }] });
     open({ statusKey: 'manual', can: { recordPolicy: true, refuse: true } });
     const names = ['Registrar apólice', 'Registrar recusa'];
