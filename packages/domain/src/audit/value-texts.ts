@@ -5,12 +5,16 @@ import {
   type EnumerationRow,
   findFinanceType,
   preApprovalResults,
+  productName,
   saleTypes,
   simulationOrigins,
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { trailChoices } from '../forms/rows.ts';
+import { insurerNames, insurerTitle } from '../insurance/insurers.ts';
 import { insuranceLawForm, insuranceLawSubjectName, insuranceLawSubjects } from '../insurance/law/insurance-law.ts';
+import { insuranceProposalStatuses } from '../insurance/proposal/insurance-proposal.table.ts';
+import { insuranceRows } from '../insurance/proposal/insurance-sections.ts';
 import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
@@ -119,6 +123,15 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'not-found', pt: 'Não encontrada no birô', en: 'Not found at the bureau' },
     { id: 'circuit-open', pt: 'Não enviada: birô fora do ar', en: 'Not sent: bureau unavailable' },
   ],
+  ...Object.fromEntries(
+    Object.entries(trailChoices(insuranceCodes.flatMap((code) => insuranceRows(code)))).map(([name, rows]) => [
+      `insurance.${name}`,
+      rows,
+    ]),
+  ),
+  'insurance.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),
+  'insurance.status': textsOf(insuranceProposalStatuses),
+  'insurance.product': insuranceCodes.map((id) => ({ id, ...productName(id) })),
   'tcc-exemption.status': textsOf(exemptionStatuses),
   'product-follow-up.outcome': textsOf(followUpOutcomes),
   'user.status': accountStatuses,

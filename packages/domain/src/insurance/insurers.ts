@@ -18,6 +18,10 @@ const insurers = {
 export type InsurerId = keyof typeof insurers;
 export const insurerNames = Object.keys(insurers) as [InsurerId, ...InsurerId[]];
 
+/** The name of an insurer for people; the register of products has it in capitals. */
+export const insurerTitle = (insurer: InsurerId): string =>
+  ({ LIBERTY: 'Liberty', CARDIF: 'Cardif', ASSURANT: 'Assurant', METLIFE: 'MetLife' })[insurer];
+
 const isInsurer = (provider: string): provider is InsurerId => Object.hasOwn(insurers, provider);
 
 /** Whether a registered insurer's products can be had: always, unless they depend on a module that is off. */

@@ -6,7 +6,7 @@ import {
 } from '@estrada/domain/insurance/index';
 import { insuranceCodes } from '@estrada/domain/products/index';
 import { z } from 'zod';
-import { defineEndpoints } from '../define-endpoint.ts';
+import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { filteredListRow } from '../define-list.ts';
 import { clientDocument, isoDate, recordId, shortText, version } from '../fields.ts';
 import { insuranceDetail, insuranceRefund, insuranceRow, insuranceSaleType } from './insurance-proposals.schemas.ts';
@@ -63,7 +63,8 @@ const beginning = {
   idempotent: true,
 } as const;
 
-const pdf = { file: 'application/pdf' } as const;
+/** an insurer's own file is foreign: the answer says so */
+const pdf = { file: [mediaTypes.pdf] } as const;
 const consent = z.literal(true, { error: 'consent.required' });
 const sending = {
   body: z.object({ version, consent }),
@@ -178,8 +179,12 @@ export const insuranceProposalsEndpoints = {
       ),
       body: z.object({ version, number: z.number().int().min(2).max(12), receivedOn: isoDate }),
     },
+    chargeInsurancePremium: {
+      ...act('charge', 'Cobrar de novo uma parcela não paga', 'Charge an unpaid premium again'),
+      body: z.object({ version, number: z.number().int().min(1).max(12) }),
+    },
     claimInsurance: {
-      ...act('claim', 'Assumir uma contratação que espera por alguém', 'Claim a proposal that waits for somebody'),
+      ...act('claim', 'Assumir uma contratação que aguarda alguém', 'Claim a proposal that waits for somebody'),
       body: z.object({ version }),
     },
     releaseInsurance: {
@@ -348,6 +353,8 @@ export const insuranceProposalsEndpoints = {
       family: 'proposal',
       summary: ['Um documento de uma contratação de seguro', 'A document of an insurance proposal'],
       params: z.object({ id: recordId, target: z.enum(insuranceDocuments, notAllowed) }),
+      /** the premium of a receipt; by default the last that was paid */
+      query: z.object({ number: z.coerce.number().int().min(1).max(12).optional() }),
       response: pdf,
       errors: ['SEC004'],
     },

@@ -88,6 +88,7 @@ export const insuranceActs = z.object({
   withdraw: z.boolean(),
   changeSeller: z.boolean(),
   recordNotice: z.boolean(),
+  charge: z.boolean(),
   openPaymentPage: z.boolean(),
   renew: z.boolean(),
   claim: z.boolean(),
@@ -128,7 +129,7 @@ export const insuranceDetail = z.object({
       dueOn: isoDate,
       amountCents: cents,
       interestCents: cents,
-      status: z.enum(['DUE', 'CHARGING', 'UNKNOWN', 'PENDING', 'PAID', 'UNPAID', 'FINANCED', 'CANCELLED']),
+      status: z.enum(['DUE', 'CHARGING', 'UNKNOWN', 'PENDING', 'PAID', 'UNPAID', 'FINANCED', 'COLLECTED', 'CANCELLED']),
       paidOn: isoDate.nullable(),
       reason: z.string().nullable(),
       noticeSentOn: isoDate.nullable(),
@@ -149,7 +150,8 @@ export const insuranceDetail = z.object({
   }),
   /** what the law says about it now, in plain words; the most urgent first */
   sentences: z.array(z.object({ key: z.string(), day: isoDate.nullable(), text: z.string() })),
-  documents: z.array(z.object({ target: z.string(), name: z.string() })),
+  /** `number`: of the premium of a receipt */
+  documents: z.array(z.object({ target: z.string(), name: z.string(), number: z.int().nullable() })),
   history: z.array(
     z.object({
       at: instant,

@@ -13,6 +13,8 @@ export type ExpectedCall = 'anonymous' | 'public-key' | 'public-or-user' | 'user
 const openTo = (who: 'anonymous' | 'public-key' | 'public-or-user' | 'user', names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, who]));
 
+const eitherInsurance: readonly Right[] = ['insuranceConsult', 'insuranceContracting'];
+
 /** Every call by its name, one row for each kind. A missing call fails the security suite. */
 export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   // (the address of fetchDownload contains a signature that expires)
@@ -163,6 +165,25 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ),
   ...plain('autoInsurancePay', 'listCarCommissions'),
   ...plain('insuranceAdmin', 'readFinalClientProducts saveFinalClientProduct deleteFinalClientProduct'),
+  ...plain('insuranceContracting', 'beginInsurance createInsurance saveInsuranceAssured saveInsuranceDriver'),
+  ...plain('insuranceContracting', 'saveInsuranceOwner saveInsuranceVehicle saveInsuranceDetails saveInsurancePayment'),
+  ...plain('insuranceContracting', 'quoteInsurance quoteCardif quoteLiberty quoteAssurant changeInsuranceSeller'),
+  ...plain('insuranceContracting', 'sendInsured sendFinancedInsurance readPaymentFrame issueFinancedPolicy'),
+  ...plain('insuranceContracting', 'issueDetachedPolicy readCardifSubscription sendCardifSubscription payCardif'),
+  ...plain('insuranceContracting', 'enrollLiberty enrollAssurant'),
+  ...anyOf(
+    eitherInsurance,
+    'listInsurances readInsurance readInsuranceRefund readInsurancePolicy cancelInsurance withdrawInsurance',
+  ),
+  ...anyOf(
+    eitherInsurance,
+    'abandonInsurance supplyInsuranceInformation recordInsurancePolicy refuseInsurance recordPremiumNotice',
+  ),
+  ...anyOf(
+    eitherInsurance,
+    'chargeInsurancePremium claimInsurance releaseInsurance renewInsurance downloadInsurerProposal',
+  ),
+  ...anyOf(eitherInsurance, 'downloadCardifDocument downloadLibertyPdf downloadAssurantPdf downloadInsuranceDocument'),
   ...plain('insuranceLaw', 'readInsuranceLaws'),
   ...plain('insuranceAdmin', 'saveInsuranceLaw deleteInsuranceLaw confirmInsuranceLaw'),
   ...record(recordNames.ProtectedInstalmentPlan, 'insuranceAdmin'),

@@ -1,3 +1,5 @@
+import { insuranceGlossary } from '@estrada/domain/insurance/index';
+
 /** A term of the trade: its name and what it means, in both languages. */
 export interface GlossaryTerm {
   pt: readonly [name: string, meaning: string];
@@ -11,6 +13,7 @@ export interface GlossaryTerm {
  * anchor on the page. A term that an amount or a law depends on names what decides it, never a figure of a day.
  */
 export const glossary = {
+  ...insuranceGlossary,
   alcada: {
     isInternal: true,
     pt: [
@@ -20,16 +23,6 @@ export const glossary = {
     en: [
       'Approval limit (alçada)',
       'The amount up to which one person from the credit desk decides alone. Above it, two people must decide.',
-    ],
-  },
-  apolice: {
-    pt: [
-      'Apólice',
-      'O contrato do seguro, que a seguradora entrega depois de aceitar a proposta. Diz o que está coberto e o que não está, por quanto tempo e por qual valor.',
-    ],
-    en: [
-      'Policy (apólice)',
-      'The insurance contract, which the insurer delivers after accepting the proposal. It states what is covered and what is not, for how long and for which amount.',
     ],
   },
   'arrendamento-mercantil': {
@@ -82,16 +75,6 @@ export const glossary = {
       'A plan with lower monthly instalments and one larger final instalment, within the limits of the price table.',
     ],
   },
-  'classe-de-bonus': {
-    pt: [
-      'Bônus (classe de bônus)',
-      'Desconto no seguro auto para quem não teve sinistro. A classe sobe a cada ano sem sinistro e passa para o seguro seguinte, também em outra seguradora.',
-    ],
-    en: [
-      'No-claims class (classe de bônus)',
-      'A discount on car insurance for clients without claims. The class rises with each year without a claim and is carried over to the next insurance, also with another insurer.',
-    ],
-  },
   'despesa-registro': {
     pt: [
       'Despesa com registro do contrato',
@@ -142,16 +125,6 @@ export const glossary = {
     en: [
       'Client form',
       "The client's data that a proposal submits for credit analysis: identification, address, occupation and income.",
-    ],
-  },
-  franquia: {
-    pt: [
-      'Franquia (do seguro auto)',
-      'A parte de um conserto que o segurado paga; o resto é da seguradora. Com a franquia maior, o seguro custa menos. Não é cobrada em roubo, furto ou perda total.',
-    ],
-    en: [
-      'Deductible (franquia)',
-      'The part of a repair that the insured person pays; the insurer pays the rest. With a higher deductible the insurance costs less. It is not charged for theft, robbery or a total loss.',
     ],
   },
   gravame: {
@@ -238,16 +211,6 @@ export const glossary = {
     en: [
       'PEP (politically exposed person)',
       'Anyone in a senior public office, now or in the last five years, and their relatives and close associates. The law requires more care in the analysis.',
-    ],
-  },
-  premio: {
-    pt: [
-      'Prêmio (do seguro)',
-      'O que se paga pelo seguro. O prêmio líquido é o preço da seguradora sem imposto; com o IOF, é o total.',
-    ],
-    en: [
-      'Premium',
-      'What is paid for insurance. The net premium is the insurer’s price without tax; with IOF tax it is the total.',
     ],
   },
   'primeira-parcela': {
@@ -388,16 +351,6 @@ export const glossary = {
     en: [
       'Direct sale',
       'A sale in which the manufacturer invoices the vehicle directly to the client, arranged by the dealer: for example fleet owners, taxi drivers and people with disabilities.',
-    ],
-  },
-  vigencia: {
-    pt: [
-      'Vigência',
-      'O tempo em que o seguro cobre, do primeiro ao último dia que a apólice indica. Antes e depois dele nada é pago.',
-    ],
-    en: [
-      'Period of cover (vigência)',
-      'The time for which the insurance covers, from the first to the last day stated in the policy. Nothing is paid for events before and after it.',
     ],
   },
   vrg: {

@@ -8,7 +8,12 @@ import {
   insuranceProposalStatusIds,
 } from '../proposal/insurance-proposal.table.ts';
 import type { InsuranceLaw } from './insurance-law.ts';
-import { type InsuranceSentenceKey, type InsuranceSituation, insuranceSentences } from './insurance-sentences.ts';
+import {
+  type InsuranceSentenceKey,
+  type InsuranceSituation,
+  insuranceRules,
+  insuranceSentences,
+} from './insurance-sentences.ts';
 
 const law: InsuranceLaw = {
   answerDays: 25,
@@ -157,4 +162,33 @@ it('has every sentence for clients and sellers in both languages, without an ope
           }
         }
   expect(seen.size).toBe(2 * 15);
+});
+
+describe('the rules of law for the client of a proposal', () => {
+  const own = { ...law, answerDays: 10, withdrawalDays: 8, refundDays: 5, noticeDays: 16, suspensionDays: 90 };
+  const textsOf = (changes: Partial<InsuranceLaw> = {}, isFinanced = false) =>
+    insuranceRules({ ...own, ...changes }, { isFinanced }).map(({ texts }) => texts.pt);
+
+  it('state the periods of their row, no day, and the article of each', () => {
+    const rules = insuranceRules(own, { isFinanced: false });
+    const pt = textsOf().join('\n');
+    for (const period of ['tem 10 dias', 'até 8 dias', 'até 5 dias', 'tem 16 dias', '90 dias'])
+      expect(pt).toContain(period);
+    for (const { texts, article } of rules) {
+      expect(article).not.toBe('');
+      expect(`${texts.pt}${texts.en}`).not.toMatch(/[{}]|\d\d\/\d\d/);
+    }
+    expect(rules.find(({ texts }) => texts.pt.includes('10 dias'))?.article).toBe(own.answerArticle);
+  });
+
+  it('refund by day or in full after the withdrawal period, as their row says', () => {
+    expect(textsOf().join()).toContain('a parte dos dias que faltam é devolvida');
+    expect(textsOf({ refundMethod: 'FULL' }).join()).not.toContain('a parte dos dias');
+  });
+
+  it('send the refund of a financed insurance to the lender, and know no overdue premium of it', () => {
+    expect(textsOf({}, true).join()).toContain('a devolução vai para a financeira');
+    expect(textsOf({}, true).join()).not.toContain('parcela');
+    expect(textsOf().join()).not.toContain('financeira');
+  });
 });

@@ -265,3 +265,56 @@ export function insuranceSentences(reader: InsuranceReader, situation: Insurance
     return [{ key, day, texts: { pt: fillText(texts, 'pt-BR', params), en: fillText(texts, 'en', params) } }];
   });
 }
+
+/** The rules of law without the days of one proposal, for papers that a client reads before they are known. */
+const rules = {
+  answerPeriod: {
+    pt: 'A seguradora tem {answerDays} dias, a partir do envio da proposta, para responder. Se ela não responder nesse prazo, seu seguro está aceito.',
+    en: 'The insurer has {answerDays} days from the sending of the proposal to answer. If it does not answer within them, your insurance is accepted.',
+  },
+  policyPeriod: {
+    pt: 'Depois de aceitar, a seguradora tem {policyDays} dias para entregar a apólice.',
+    en: 'After the acceptance the insurer has {policyDays} days to deliver the policy.',
+  },
+  withdrawalPeriod: {
+    pt: 'Você pode desistir em até {withdrawalDays} dias da assinatura ou da emissão da apólice, o que for mais tarde, sem explicar o motivo. Tudo o que foi pago é devolvido em até {refundDays} dias do pedido.',
+    en: 'You may withdraw within {withdrawalDays} days of the signature or of the issue of the policy, whichever is later, without giving a reason. Everything that was paid is refunded within {refundDays} days of the request.',
+  },
+  firstUnpaid: {
+    pt: 'Se o seguro, ou a primeira parcela dele, não for pago no vencimento, o seguro termina e você fica sem cobertura.',
+    en: 'If the insurance, or its first instalment, is not paid by its due date, the insurance ends and you are not covered.',
+  },
+  laterUnpaid: {
+    pt: 'Se outra parcela atrasar, você recebe um aviso e tem {noticeDays} dias, a partir do recebimento, para pagar. Depois a cobertura fica suspensa, e {suspensionDays} dias depois da suspensão o seguro pode terminar.',
+    en: 'If a later instalment is overdue, you receive a notice and have {noticeDays} days from its receipt to pay. After that the cover is suspended, and {suspensionDays} days after the suspension the insurance may end.',
+  },
+} as const satisfies Record<string, Texts>;
+
+/** A rule of law in plain words, with the article that it follows. */
+export type InsuranceRule = { readonly texts: Texts; readonly article: string };
+
+/** What the law says to the client of an insurance proposal, in the order in which it matters. */
+export function insuranceRules(law: InsuranceLaw, { isFinanced }: { isFinanced: boolean }): InsuranceRule[] {
+  const { answerDays, policyDays, noticeDays, suspensionDays, withdrawalDays, refundDays } = law;
+  const periods = { answerDays, policyDays, noticeDays, suspensionDays, withdrawalDays, refundDays };
+  const rule = (texts: Texts, article: string): InsuranceRule => ({
+    texts: { pt: fillText(texts, 'pt-BR', periods), en: fillText(texts, 'en', periods) },
+    article,
+  });
+  const unpaid = [
+    rule(rules.firstUnpaid, law.firstPremiumArticle),
+    rule(rules.laterUnpaid, `${law.noticeArticle}; ${law.suspensionArticle}`),
+  ];
+  const cancel = law.refundMethod === 'FULL' ? sentences.cancelInFull : sentences.cancelByDay;
+  return [
+    rule(sentences.noCharge.client, law.firstPremiumArticle),
+    rule(rules.answerPeriod, law.answerArticle),
+    rule(sentences.moreInformation.client, law.answerArticle),
+    rule(sentences.refusal.client, law.answerArticle),
+    rule(rules.policyPeriod, law.policyArticle),
+    rule(rules.withdrawalPeriod, law.withdrawalArticle),
+    rule(cancel.client, law.refundArticle),
+    // what is paid with the loan has no premium of its own that could be overdue
+    ...(isFinanced ? [rule(sentences.toLender.client, law.refundArticle)] : unpaid),
+  ];
+}

@@ -38,7 +38,7 @@ export const insuranceDocuments = [
   'questionnaire',
   'policy',
   'insurerPolicy',
-  'receipts',
+  'receipt',
   'refund',
 ] as const;
 export type InsuranceDocument = (typeof insuranceDocuments)[number];

@@ -42,12 +42,23 @@ const driver = {
   maritalId: 1,
   zipCode: '01310100',
 };
-const vehicle = { vin: '9BGEB48A0RG123456', fuelType: 3, vehicleValue: 9_000_000 };
+const vehicle = {
+  vehicleLabel: 'CHEVROLET ONIX 1.0',
+  assetType: 1,
+  modelYear: '2026',
+  vin: '9BGEB48A0RG123456',
+  fuelType: 3,
+  vehicleValue: 9_000_000,
+};
 const carDetails = {
   coverage: 'A',
   deductible: 100,
   term: 12,
   initialDate: '2026-11-28',
+  commercialCategory: 1,
+  useTheVehicleForBusinessPurposes: false,
+  hasYoungDriver: false,
+  hasExtendInsurance: false,
   trackingDevice: 'NONE',
   hasPreviousInsurance: false,
   bonus: 0,

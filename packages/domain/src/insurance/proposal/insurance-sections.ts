@@ -171,7 +171,7 @@ const mayDiffer = (payment: { paymentTypeCode?: unknown }) =>
   isDebit(payment) || payment.paymentTypeCode === 'AUTOMATIC_PIX';
 
 /** How a premium is paid; the insurer says which of them it takes. */
-const premiumPayments = [
+export const premiumPayments = [
   { id: 'FINANCED', pt: 'No financiamento', en: 'With the loan' },
   { id: 'BROKER_PAGE', pt: 'Cartão, na página da seguradora', en: "Card, on the insurer's page" },
   { id: 'BANK_DEBIT', pt: 'Débito em conta', en: 'Bank debit' },

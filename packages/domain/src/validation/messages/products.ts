@@ -81,6 +81,10 @@ export const productsMessages = {
     'Termine cada linha com o endereço da fonte (https://…)',
     'End each line with the address of the source (https://…)',
   ),
+  'insuranceProposal.notOffered': invalid(
+    'A seguradora não vende esta combinação de cobertura e franquia: escolha outra',
+    'The insurer does not sell this combination of coverage and deductible: choose another',
+  ),
   'insuranceProposal.quoteExpired': {
     code: 'PRS007',
     pt: 'A cotação expirou: cote de novo e confira o prêmio',

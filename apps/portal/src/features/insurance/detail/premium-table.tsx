@@ -21,6 +21,7 @@ const tones: Readonly<Record<Premium['status'], StatusTone>> = {
   PAID: 'success',
   UNPAID: 'danger',
   FINANCED: 'neutral',
+  COLLECTED: 'neutral',
   CANCELLED: 'neutral',
 };
 

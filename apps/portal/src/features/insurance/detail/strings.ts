@@ -84,6 +84,7 @@ export const strings = defineStrings('insurance-detail', {
   'premium.PAID': ['Paga', 'Paid'],
   'premium.UNPAID': ['Não paga', 'Unpaid'],
   'premium.FINANCED': ['No financiamento', 'With the loan'],
+  'premium.COLLECTED': ['Cobrada pela seguradora', 'Collected by the insurer'],
   'premium.CANCELLED': ['Cancelada', 'Cancelled'],
   'premium.paidOn': ['em {on}', 'on {on}'],
   'premium.noticeSent': ['Aviso enviado em {on}', 'Notice sent on {on}'],
