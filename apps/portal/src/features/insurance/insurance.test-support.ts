@@ -48,6 +48,7 @@ const nothingAllowed: InsuranceDetail['can'] = {
   withdraw: false,
   changeSeller: false,
   recordNotice: false,
+  charge: false,
   openPaymentPage: false,
   renew: false,
   claim: false,
