@@ -12,7 +12,9 @@ import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 import { insurerCallbacks } from './insurer-notices.ts';
 import { contractingRoutes } from './routes.ts';
 
+export { insuranceCommission } from './commission.sql.ts';
 export { followCredit } from './follow-credit.ts';
+export { insuranceProposals, insuranceReach } from './policies.tables.ts';
 
 const portsOf = (partners: Partners) => ({
   LIBERTY: partners.liberty,

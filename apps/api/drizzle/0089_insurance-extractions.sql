@@ -1,0 +1,2 @@
+ALTER TABLE "extractions" ADD COLUMN "filters" jsonb;--> statement-breakpoint
+CREATE INDEX "insurance_proposals_created" ON "insurance_proposals" USING btree ("created_at","id");
