@@ -26,7 +26,7 @@ const portsOf = (partners: Partners) => ({
 /** The area's contents page. */
 export const policyRoutes = (
   partners: Partners,
-  parts: { modules: ModuleFlags; deadlineMs: number; files: FileStore },
+  parts: { modules: ModuleFlags; deadlineMs: number; files: FileStore; scan: ScanFile },
 ): Route[] => contractingRoutes({ ports: portsOf(partners), ...parts });
 
 /** What the insurers report, each at its own address. */
