@@ -245,7 +245,7 @@ describe('a refusal', () => {
     ['readInsurancePolicy', 'InsIntCardif-002', 'Produto 7 inválido', false],
   ] as const)('of an insurer, %s with %s, has its words (%s) unless they are of no help', async (name, code, words, hidden) => {
     const usual = 'Não foi possível concluir a operação com a seguradora. Tente novamente.';
-    const refused = () => refuse(502, code, usual, { partnerMessage: words });
+    const refused = () => Response.json({ code, message: usual, partnerMessage: words }, { status: 502 });
     fakeServer({ quoteCardif: refused, readInsurancePolicy: refused });
     const id = '0'.repeat(26);
     await settle(

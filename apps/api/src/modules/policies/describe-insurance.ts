@@ -198,7 +198,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     stop: record.stop,
     service: describeService(record, language),
     claim: describeClaim(record, context),
-    can: canOf(record, context, factsOf(record, deadlines, today)),
+    can: canOf(record, context, { facts: factsOf(record, deadlines, today), isRenewed: renewal !== null }),
   };
 }
 
@@ -207,13 +207,17 @@ const describeService = ({ insurer, product }: InsuranceRecord, language: Langua
   return { phone, prepare: prepare.map((texts) => pickText(texts, language)) };
 };
 
-async function findRenewal(record: InsuranceRecord, { db }: ReadContext): Promise<string | null> {
+/** The proposal that renews a policy, unless it was given up. */
+export async function findRenewal(
+  { id }: Pick<InsuranceRecord, 'id'>,
+  { db }: Pick<ReadContext, 'db'>,
+): Promise<string | null> {
   const [row] = await db
     .select({ id: insuranceProposals.id })
     .from(insuranceProposals)
     .where(
       and(
-        eq(insuranceProposals.renewalOfId, record.id),
+        eq(insuranceProposals.renewalOfId, id),
         sql`${insuranceProposals.status} not in ('refused', 'cancelled', 'lapsed')`,
       ),
     )
@@ -232,7 +236,7 @@ export const mayRenew = (record: InsuranceRecord, context: ReadContext): boolean
 function canOf(
   record: InsuranceRecord,
   context: ReadContext,
-  facts: ReturnType<typeof factsOf>,
+  { facts, isRenewed }: { facts: ReturnType<typeof factsOf>; isRenewed: boolean },
 ): InsuranceDetail['can'] {
   const { viewer } = callerOf(context);
   const actor = actorOf(record, context);
@@ -261,7 +265,7 @@ function canOf(
       record.insurerNumber !== null &&
       ['sent', ...coveredStatuses].includes(record.status),
     charge: isContracted && (record.status === 'issued' || record.status === 'suspended'),
-    renew: mayRenew(record, context),
+    renew: !isRenewed && mayRenew(record, context),
     claim: isShared && claim?.userId !== viewer.userId,
     release: isShared && claim?.userId === viewer.userId,
   };

@@ -177,7 +177,7 @@ async function sendRequest(
       kind: 'proposal',
       proposal: await port.submit({
         requestId,
-        quoteId: record.quoteId!,
+        quoteId: record.insurerQuoteId!,
         product: record.product,
         offer: record.offer!,
         termMonths: record.termMonths!,

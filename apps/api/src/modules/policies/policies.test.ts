@@ -153,6 +153,8 @@ describe('the sending', () => {
     expect(submit).toHaveBeenCalledTimes(1);
     expect(submit.mock.calls[0]![0]).toMatchObject({
       requestId: expect.stringContaining(id),
+      // the insurer's own id of its price
+      quoteId: expect.stringMatching(/^q-/),
       product: 'SEGURO_AUTO',
       payment: 'BANK_DEBIT',
       instalments: 1,

@@ -78,6 +78,7 @@ export async function quoteInsurance(
         ...insurerMoves(locked),
         changes: {
           quoteId: answer.id,
+          insurerQuoteId: answer.quote.quoteId,
           offer,
           quoteValidUntil: new Date(answer.quote.validUntil),
           premiumCents: offer.totalCents,

@@ -1,6 +1,7 @@
 import { insuranceConsentForm } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { useActForm } from '@estrada/web/records/form/use-act-form.ts';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
@@ -14,8 +15,20 @@ import { SentenceList } from '../sentence-list.tsx';
 import { addressOf, useInsuranceAct } from '../use-insurance.ts';
 import { strings } from './strings.ts';
 
-/** Sends the proposal to its insurer, once the client's agreement is recorded. */
-export function SendDialog({ record, onClose }: { record: InsuranceDetail; onClose: () => void }) {
+/**
+ * Sends the proposal to its insurer, once the client's agreement is recorded.
+ *
+ * @param showRefusal leads a refusal to its field elsewhere. @returns whether it did
+ */
+export function SendDialog({
+  record,
+  onClose,
+  showRefusal = () => false,
+}: {
+  record: InsuranceDetail;
+  onClose: () => void;
+  showRefusal?: (error: ApiError) => boolean;
+}) {
   const t = useStrings(strings);
   const nameOf = useProductWords();
   const labelOf = useLabels(insuranceConsentForm.fields);
@@ -26,6 +39,9 @@ export function SendDialog({ record, onClose }: { record: InsuranceDetail; onClo
     first: { consent: false },
     problemsOf: insuranceConsentForm.problems,
     send: () => send(),
+    onRefused(error) {
+      if (showRefusal(error)) onClose();
+    },
     onDone(answer: InsuranceDetail) {
       // an answer that has not come yet is shown by the page, not announced as sent
       if (!answer.unknown)

@@ -1,1 +1,0 @@
-ALTER TABLE "insurance_quotes" ADD COLUMN "code" text;
