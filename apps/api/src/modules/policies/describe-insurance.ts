@@ -30,6 +30,7 @@ import {
   type listInsuranceProposals,
   listPremiums,
 } from './insurance-proposals.repository.ts';
+import { insurerReason } from './insurer-refusal.ts';
 import { datesOf, factsOf, readDeadlines } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
@@ -146,7 +147,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     sentAt: record.sentAt?.toISOString() ?? null,
     brokerProposalNumber: record.insurerNumber,
     question: record.question,
-    reason: showText(translateMessage(record.reason, language)),
+    reason: showText(insurerReason(translateMessage(record.reason, language), record, language)),
     policy:
       record.policyNumber && record.issuedOn && record.startsOn && record.endsOn
         ? {
@@ -190,7 +191,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
       from: fromStatus,
       to: toStatus,
       actorName: translateMessage(actorName, language),
-      reason: showText(translateMessage(reason, language)),
+      reason: showText(insurerReason(translateMessage(reason, language), { ...record, status: toStatus }, language)),
     })),
     renewedById: renewal,
     renewalOfId: record.renewalOfId,

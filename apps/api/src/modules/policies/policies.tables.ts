@@ -142,6 +142,7 @@ export const insuranceProposals = pgTable(
         .where(sql`status in ('sent', 'information', 'accepted') and insurer_number is not null`),
       index('insurance_proposals_of_sale').on(table.saleProposalId),
       index('insurance_proposals_renewing').on(table.endsOn, table.id).where(sql`status = 'issued'`),
+      index('insurance_proposals_created').on(table.createdAt, table.id),
       index('insurance_proposals_issued').on(table.issuedOn, table.id),
       index('insurance_proposals_document').on(table.clientDocument),
       index('insurance_proposals_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),

@@ -237,7 +237,11 @@ describe('what an insurer decides', () => {
     [{ state: 'received' }, 'sent', null],
     [{ state: 'information', question: 'Qual é a origem da renda?' }, 'information', null],
     [{ state: 'refused', code: null, reason: 'Histórico de sinistros.' }, 'refused', 'Histórico de sinistros.'],
-    [{ state: 'manual', code: 'LIBMAN' }, 'manual', null],
+    [
+      { state: 'manual', code: 'LIBMAN' },
+      'manual',
+      'A emissão desta apólice será feita manualmente, por e-mail. Acompanhe com a seguradora.',
+    ],
   ] as const)('%o', async (decision, statusKey, reason) => {
     decideAlways(api, decision);
     const { id } = await aSentInsurance(manager, 'SEGURO_AUTO');

@@ -7,8 +7,9 @@ import { fipeRoute } from './insurance-tables.ts';
 import { protectedInstalmentRecord } from './protected-instalments.ts';
 import { vapRecord } from './vaps.ts';
 
-export { comboNames } from './combos.tables.ts';
+export { comboNames, combos } from './combos.tables.ts';
 export { loadPricedCombos } from './combos-on-sale.ts';
+export { autoCommissions } from './insurance-tables.tables.ts';
 export {
   autoCommissionTables,
   chevroletPlusTables,
