@@ -474,7 +474,7 @@ describe('who reads what', () => {
 });
 
 describe('whom the client calls', () => {
-  it('is the phone of the registered product, and without one nobody: the contact is in the policy', async () => {
+  it('is the phone of the registered product, and none where none is registered', async () => {
     const { id } = await aFilledInsurance(manager, 'LIFE');
     const register = (phone: string) =>
       api.database.db.update(vaps).set({ servicePhone: phone }).where(eq(vaps.provider, 'METLIFE'));
