@@ -1,3 +1,4 @@
+export * from './broker-message.ts';
 export * from './car-insurance.ts';
 export * from './insurance-glossary.ts';
 export * from './insurance-notices.ts';

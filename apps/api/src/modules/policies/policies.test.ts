@@ -449,7 +449,7 @@ describe('who reads what', () => {
     expect(items.map((item) => item.id)).toEqual([own.id]);
   });
 
-  it('one who only consults moves nothing, and whoever reads with masks changes nothing of others', async () => {
+  it('refuses changes by consulting roles, and by those who read the record with masks', async () => {
     for (const role of ['admin-internal', 'consulta'] as const) {
       const reader = await api.signIn(role);
       const { id, version, answers } = await aCompleteInsurance(manager, 'LIFE');

@@ -164,6 +164,7 @@ describe('the app shell', () => {
       'Início',
       ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
       ...['Histórico de pagamentos', 'Captura de documento', 'Produtos nas vendas', 'Acompanhamento de recusas'],
+      ...['Seguros', 'Consultar seguros'],
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Menu de produtos', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
       ...['Cargas e extrações', 'Produtos nas vendas', 'Simulações', 'Decisões de crédito (SCD)'],

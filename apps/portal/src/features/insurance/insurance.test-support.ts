@@ -35,7 +35,7 @@ const summary = {
   updatedAt: '2026-11-28T13:00:00Z',
 } as const satisfies Partial<InsuranceDetail>;
 
-export const nothingAllowed: InsuranceDetail['can'] = {
+const nothingAllowed: InsuranceDetail['can'] = {
   edit: false,
   quote: false,
   send: false,

@@ -63,7 +63,7 @@ describe('the page of an insurance proposal', () => {
       ...issued,
       deadlines: { ...anInsurance().deadlines, withdrawalUntil: '2026-11-27' },
       sentences: [{ key: 'withdrawal', day: '2026-11-27', text: 'Você pode desistir até 27/11/2026.' }],
-      documents: [{ target: 'policy', number: null, name: 'Apólice' }],
+      documents: [{ target: 'policy', name: 'Apólice', number: null }],
       history: [
         {
           at: '2026-11-20T12:00:00Z',
@@ -112,19 +112,24 @@ describe('the page of an insurance proposal', () => {
     expect(answers.getByText('***.982.247-**')).toBeTruthy();
   });
 
-  it('opens a document', async () => {
-    const calls = open(
-      { ...issued, documents: [{ target: 'policy', number: null, name: 'Apólice' }] },
-      { downloadInsuranceDocument: () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }) },
-    );
+  it('opens a document, a receipt by its instalment', async () => {
+    const documents = [
+      { target: 'policy', name: 'Apólice', number: null },
+      { target: 'receipt', name: 'Recibo da parcela 1', number: 1 },
+    ];
+    const file = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    const calls = open({ ...issued, documents }, { downloadInsuranceDocument: file });
     await press('Abrir: Apólice');
     await waitFor(() => expect(calls('downloadInsuranceDocument')).toHaveLength(1));
     expect(calls('downloadInsuranceDocument')[0]!.url.pathname).toContain(`/${insuranceId}/document/policy`);
+    await press('Abrir: Recibo da parcela 1');
+    await waitFor(() => expect(calls('downloadInsuranceDocument')).toHaveLength(2));
+    expect(calls('downloadInsuranceDocument')[1]!.url.search).toBe('?number=1');
   });
 });
 
 describe('the acts', () => {
-  it('are exactly those that the record allows, for whoever reads it', async () => {
+  it('are those that the record allows, whatever the role', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'insurance' }] });
     open({ statusKey: 'manual', can: { recordPolicy: true, refuse: true } });
     const names = ['Registrar apólice', 'Registrar recusa'];
@@ -267,6 +272,13 @@ describe('the acts', () => {
     await waitFor(() =>
       expect(calls('recordPremiumNotice')[0]?.body).toEqual({ version: 4, number: 2, receivedOn: '2026-12-15' }),
     );
+  });
+
+  it('charge an unpaid instalment again', async () => {
+    const calls = open({ ...issued, can: { charge: true } }, { chargeInsurancePremium: () => anInsurance(issued) });
+    await press('Cobrar de novo a parcela 2');
+    await waitFor(() => expect(calls('chargeInsurancePremium')[0]?.body).toEqual({ version: 4, number: 2 }));
+    expect(screen.queryByRole('button', { name: 'Cobrar de novo a parcela 1' })).toBeNull();
   });
 
   it('renew with one click, and open the new proposal', async () => {

@@ -21,7 +21,7 @@ export const strings = defineStrings('insurance-detail', {
   ],
   'stop.failed': [
     'O sistema tentou várias vezes e não conseguiu concluir. O Service Desk decide se tenta de novo.',
-    'The system has tried several times without success. The Service Desk decides whether to try again.',
+    'Several attempts have failed. The Service Desk decides whether there will be another.',
   ],
   'stop.given-up': [
     'O Service Desk encerrou a tarefa por trás deste passo. Procure o Service Desk antes de continuar.',

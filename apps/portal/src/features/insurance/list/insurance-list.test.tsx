@@ -96,7 +96,7 @@ describe('the list', () => {
     await waitFor(() => expect(calls('listInsurances').at(-1)?.body).toMatchObject({ search: 'marina' }));
   });
 
-  it('of those that wait for somebody lets one claim a proposal and return it', async () => {
+  it('of waiting proposals has buttons to claim one and to return it', async () => {
     const row = anInsuranceRow({ statusKey: 'manual', waitsFor: 'manual' });
     const calls = open('/consultarSeguros?vista=waiting', [row], { claimInsurance: () => anInsurance() });
     await userEvent.click(await screen.findByRole('button', { name: 'Assumir o seguro 000321' }));

@@ -1,3 +1,4 @@
+import { returnMessage } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import '@estrada/web/styles/parts.css';
@@ -11,9 +12,8 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { returnMessage } from './broker-message.ts';
 import { forgetLeft, readLeft } from './left-for-payment.ts';
-import { strings } from './redirect-strings.ts';
+import { strings } from './strings.ts';
 
 const isFramed = () => window.parent !== window;
 
