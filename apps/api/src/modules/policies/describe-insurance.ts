@@ -1,5 +1,5 @@
 import { addDays } from '@estrada/domain/calendar/index';
-import { type Language, pickText } from '@estrada/domain/errors/index';
+import { pickText } from '@estrada/domain/errors/index';
 import {
   coveredStatuses,
   type InsuranceProposalEvent,
@@ -8,7 +8,7 @@ import {
   insuranceRows,
   insuranceSentences,
   missingForInsurance,
-  policyService,
+  preparedForService,
   pricingOptionOf,
   renewalDays,
 } from '@estrada/domain/insurance/index';
@@ -21,6 +21,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { claimOf } from '../../kernel/database/claims.ts';
 import { findQuote } from '../insurance/index.ts';
+import { findServicePhone } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
 import { actorOf, isMaskedFor, mayContract, withdrawing } from './insurance-actors.ts';
 import { availableDocuments } from './insurance-documents.ts';
@@ -196,16 +197,16 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     renewedById: renewal,
     renewalOfId: record.renewalOfId,
     stop: record.stop,
-    service: describeService(record, language),
+    service: await describeService(record, context),
     claim: describeClaim(record, context),
     can: canOf(record, context, { facts: factsOf(record, deadlines, today), isRenewed: renewal !== null }),
   };
 }
 
-const describeService = ({ insurer, product }: InsuranceRecord, language: Language) => {
-  const { phone, prepare } = policyService(insurer, product);
-  return { phone, prepare: prepare.map((texts) => pickText(texts, language)) };
-};
+const describeService = async ({ insurer, product }: InsuranceRecord, { db, language }: ReadContext) => ({
+  phone: await findServicePhone(db, product, insurer),
+  prepare: preparedForService(product).map((texts) => pickText(texts, language)),
+});
 
 /** The proposal that renews a policy, unless it was given up. */
 export async function findRenewal(

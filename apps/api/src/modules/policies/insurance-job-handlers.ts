@@ -1,4 +1,4 @@
-import { insurerTitle, policyService } from '@estrada/domain/insurance/index';
+import { insurerTitle } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { and, eq, sql } from 'drizzle-orm';
 import { type InsuranceMailEvent, insuranceEventTexts } from '../../documents/insurance/insurance-event-texts.ts';
@@ -10,6 +10,7 @@ import { type HandledJob, handleJobs, type JobHandler } from '../../kernel/jobs/
 import type { Mailer } from '../../kernel/mail.ts';
 import type { ScanFile } from '../documents/index.ts';
 import { users } from '../identity/index.ts';
+import { findServicePhone } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
 import { applyNews } from './apply-news.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
@@ -125,7 +126,10 @@ const mailClient =
           clientName: row.clientName ?? '',
           number: row.number,
           product: row.product,
-          insurer: { name: insurerTitle(row.insurer), contact: policyService(row.insurer, row.product).phone },
+          insurer: {
+            name: insurerTitle(row.insurer),
+            contact: await findServicePhone(db, row.product, row.insurer),
+          },
           dealerName: dealer.tradingName,
           policyNumber: row.policyNumber,
           reason: row.reason,

@@ -4,6 +4,7 @@
  */
 import { alertText, insurerErrorCodes } from '@estrada/domain/errors/index';
 import { makeCpf } from '@estrada/domain/people/index';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   accepted,
@@ -20,7 +21,6 @@ import { type RunningSandbox, runSandbox } from '../../../test/run-sandbox.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { makeLogger } from '../../kernel/logger.ts';
 import { openPartners, PartnerError } from '../../partners/index.ts';
-import { insuranceQuotes } from '../insurance/insurance.tables.ts';
 
 const byDefault = 'Não foi possível concluir a operação com a seguradora. Tente novamente.';
 const manual = 'A emissão desta apólice será feita manualmente, por e-mail. Acompanhe com a seguradora.';
@@ -137,7 +137,7 @@ const insure = (ports: Record<string, object>) => {
 beforeEach(async () => {
   insure(usual);
   // a refusal is remembered for an hour
-  await api.database.db.delete(insuranceQuotes);
+  await api.database.db.execute(sql`delete from insurance_quotes`);
 });
 afterAll(async () => {
   await api.close();

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aCompleteInsurance,
@@ -14,6 +15,7 @@ import {
 } from '../../../test/insured.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { PartnerError } from '../../partners/index.ts';
+import { vaps } from '../products/index.ts';
 import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 
 let api: TestApi;
@@ -468,6 +470,19 @@ describe('who reads what', () => {
     expect(record.client.document).toMatch(/\*/);
     expect(record.maskedFields).toContain('assured.identification');
     expect(JSON.stringify(record.answers)).not.toContain('marina.alves@');
+  });
+});
+
+describe('whom the client calls', () => {
+  it('is the phone of the registered product, and none where none is registered', async () => {
+    const { id } = await aFilledInsurance(manager, 'LIFE');
+    const register = (phone: string) =>
+      api.database.db.update(vaps).set({ servicePhone: phone }).where(eq(vaps.provider, 'METLIFE'));
+    await register('0800 701 4120');
+    expect((await read(id)).service.phone).toBe('0800 701 4120');
+    await register('');
+    const { phone, prepare } = (await read(id)).service;
+    expect([phone, prepare[0]]).toEqual([null, 'Número da apólice']);
   });
 });
 

@@ -26,7 +26,7 @@ export { findPriceNotes, loadCatalogue, loadProductsOnSale, productPriceUploads 
 export { productNames, vaps } from './products.tables.ts';
 export { protectedInstalmentNames } from './protected-instalments.tables.ts';
 export { productHistories, protectedInstalmentPlansInForce } from './protected-instalments.ts';
-export { listInsurersOf } from './vaps.ts';
+export { findServicePhone, listInsurersOf } from './vaps.ts';
 
 /** The area's contents page. */
 export const productRoutes = (modules: ModuleFlags): Route[] => [
