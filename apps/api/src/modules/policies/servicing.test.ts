@@ -169,6 +169,8 @@ describe('with its sale', () => {
     await runRequests(api, id);
     expect((await read(id)).statusKey).toBe('accepted');
     await follow(made.saleProposalId, 'WFA', 'AV');
+    const body = { id, version: (await read(id)).version };
+    expect((await manager.ok('issueFinancedPolicy', { params: addressOf('GAP'), body })).statusKey).toBe('accepted');
     await runRequests(api, id);
     const record = await read(id);
     expect([record.statusKey, record.premiums.map(({ status }) => status)]).toEqual(['issued', ['FINANCED']]);
