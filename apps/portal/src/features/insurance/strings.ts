@@ -3,7 +3,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 /** The strings of contracting insurance: lists, start, steps and payment. Fields and statuses are named by the domain. */
 export const strings = defineStrings('insurance', {
   'list.own': ['Minhas contratações', 'My insurance proposals'],
-  'list.title': ['Seguros contratados', 'Insurance proposals'],
+  'list.title': ['Seguros', 'Insurance'],
   'list.count_one': ['{count} contratação', '{count} insurance proposal'],
   'list.count_other': ['{count} contratações', '{count} insurance proposals'],
   'list.countCapped': ['mais de {total} contratações', 'more than {total} insurance proposals'],
