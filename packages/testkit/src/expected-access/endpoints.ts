@@ -135,6 +135,13 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadPromotionalCoupons: 'insuranceAdminOfLiberty',
     downloadSoldProducts: 'soldProductsExtraction',
     downloadSoldInsurances: 'insuranceAdmin',
+    downloadPMC: 'insuranceExtraction',
+    downloadSeguroAuto: 'extractionOfLiberty',
+    downloadInsurancePurchaseAuto: 'extractionOfLiberty',
+    downloadGAP: 'extractionOfAssurant',
+    downloadLIFE: 'insuranceExtraction',
+    downloadInsuranceCombo: 'insuranceExtraction',
+    downloadInsuranceProposal: 'insuranceExtraction',
   }),
 
   // the missing installation steps: roles that perform some of them

@@ -12,7 +12,9 @@ import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 import { insurerCallbacks } from './insurer-notices.ts';
 import { contractingRoutes } from './routes.ts';
 
+export { insuranceCommission } from './commission.sql.ts';
 export { followCredit } from './follow-credit.ts';
+export { insuranceProposals, insuranceReach } from './policies.tables.ts';
 
 const portsOf = (partners: Partners) => ({
   LIBERTY: partners.liberty,
@@ -24,7 +26,7 @@ const portsOf = (partners: Partners) => ({
 /** The area's contents page. */
 export const policyRoutes = (
   partners: Partners,
-  parts: { modules: ModuleFlags; deadlineMs: number; files: FileStore },
+  parts: { modules: ModuleFlags; deadlineMs: number; files: FileStore; scan: ScanFile },
 ): Route[] => contractingRoutes({ ports: portsOf(partners), ...parts });
 
 /** What the insurers report, each at its own address. */

@@ -75,7 +75,9 @@ export const insuranceProposals = pgTable(
     answers: jsonb('answers').$type<InsuranceAnswers>().notNull(),
     /** paths that were prefilled and not saved since */
     prefilled: jsonb('prefilled').$type<string[]>().notNull(),
+    /** our id of the stored price, and the insurer's own */
     quoteId: text('quote_id'),
+    insurerQuoteId: text('insurer_quote_id'),
     offer: jsonb('offer').$type<InsuranceOffer>(),
     quoteValidUntil: instant('quote_valid_until'),
     termMonths: smallint('term_months'),
@@ -140,6 +142,7 @@ export const insuranceProposals = pgTable(
         .where(sql`status in ('sent', 'information', 'accepted') and insurer_number is not null`),
       index('insurance_proposals_of_sale').on(table.saleProposalId),
       index('insurance_proposals_renewing').on(table.endsOn, table.id).where(sql`status = 'issued'`),
+      index('insurance_proposals_created').on(table.createdAt, table.id),
       index('insurance_proposals_issued').on(table.issuedOn, table.id),
       index('insurance_proposals_document').on(table.clientDocument),
       index('insurance_proposals_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),

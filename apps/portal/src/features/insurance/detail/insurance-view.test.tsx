@@ -87,6 +87,11 @@ describe('the page of an insurance proposal', () => {
     expect((await region('Sinistro ou alteração')).getByText(/0800 709 2222/)).toBeTruthy();
   });
 
+  it('says that the contact is in the policy where no phone of the insurer is registered', async () => {
+    open({ ...issued, service: { phone: null, prepare: ['Número da apólice'] } });
+    expect((await region('Sinistro ou alteração')).getByText(/o contato está na apólice/)).toBeTruthy();
+  });
+
   it.each([
     ['sending', /Não contrate de novo/],
     ['charging', /nada é cobrado em duplicidade/],
