@@ -1,4 +1,7 @@
 export * from './car-insurance.ts';
+export * from './commission/commission.ts';
+export * from './commission/difference-forms.ts';
+export * from './commission/reconcile-statement.ts';
 export * from './insurance-glossary.ts';
 export * from './insurance-notices.ts';
 export * from './insurance-types.ts';

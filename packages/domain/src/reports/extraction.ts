@@ -29,6 +29,7 @@ export const extractionTypes = {
   downloadPromotionalCoupons: { pt: 'cupons de seguro auto', en: 'car insurance coupons' },
   downloadSoldProducts: { pt: 'produtos vendidos e recusados', en: 'products sold and declined' },
   downloadSoldInsurances: { pt: 'seguros vendidos e recusados', en: 'insurance sold and declined' },
+  downloadInsuranceCommissions: { pt: 'comissões de seguros', en: 'insurance commissions' },
   downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;

@@ -62,6 +62,7 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
   downloadPromotionalCoupons: extraction('downloadPromotionalCoupons', '/download/downloadPromotionalCoupons'),
   downloadSoldProducts: extraction('downloadSoldProducts', '/download/downloadSoldProducts'),
   downloadSoldInsurances: extraction('downloadSoldInsurances', '/download/downloadSoldInsurances'),
+  downloadInsuranceCommissions: extraction('downloadInsuranceCommissions', '/download/downloadInsuranceCommissions'),
   downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 

@@ -135,6 +135,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadPromotionalCoupons: 'insuranceAdminOfLiberty',
     downloadSoldProducts: 'soldProductsExtraction',
     downloadSoldInsurances: 'insuranceAdmin',
+    downloadInsuranceCommissions: 'insuranceCommissionsExtraction',
   }),
 
   // the missing installation steps: roles that perform some of them
@@ -226,6 +227,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('arrangeProductMenu', 'saveProductMenu'),
   ...plain('simulator', 'printProductChoice'),
   ...plain('productFigures', 'readProductFigures'),
+  ...plain('insuranceCommissions', 'readInsuranceCommissions listInsuranceCommissions downloadCommissionStatement'),
+  ...plain('insuranceAdmin', 'listCommissionDifferences acceptCommissionDifference disputeCommissionDifference'),
+  ...plain('insuranceAdmin', 'solveCommissionDifference claimCommissionDifference releaseCommissionDifference'),
   ...plain('followDeclinedProducts', 'listProductFollowUps recordFollowUpOutcome postponeFollowUp'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),
   ...plain('simulator', 'recalculateSelected calculateTaxes simulateByRate previewRate readDealerTax'),

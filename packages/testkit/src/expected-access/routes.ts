@@ -127,6 +127,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/download/downloadPromotionalCoupons': 'insuranceAdminOfLiberty',
   '/download/downloadSoldProducts': 'soldProductsExtraction',
   '/download/downloadSoldInsurances': 'insuranceAdmin',
+  '/download/downloadInsuranceCommissions': 'insuranceCommissionsExtraction',
   '/productFigures': 'productFigures',
   '/productFollowUps': 'followDeclinedProducts',
   '/parameters/lender': 'lender',

@@ -6,12 +6,15 @@ import type { Mailer } from '../../kernel/mail.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import type { ScanFile } from '../documents/index.ts';
+import { commissionRoutes } from './commission-figures.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import { contractingSchedule } from './insurance.schedule.ts';
 import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 import { insurerCallbacks } from './insurer-notices.ts';
 import { contractingRoutes } from './routes.ts';
 
+export { commissionsWithin } from './commission-figures.ts';
+export { insuranceCommissions } from './commissions.tables.ts';
 export { followCredit } from './follow-credit.ts';
 
 const portsOf = (partners: Partners) => ({
@@ -25,7 +28,7 @@ const portsOf = (partners: Partners) => ({
 export const policyRoutes = (
   partners: Partners,
   parts: { modules: ModuleFlags; deadlineMs: number; files: FileStore },
-): Route[] => contractingRoutes({ ports: portsOf(partners), ...parts });
+): Route[] => [...contractingRoutes({ ports: portsOf(partners), ...parts }), ...commissionRoutes];
 
 /** What the insurers report, each at its own address. */
 export const insurerReports = insurerCallbacks(insuranceJobs.readNews);

@@ -9,6 +9,7 @@ import { vapRecord } from './vaps.ts';
 
 export { comboNames } from './combos.tables.ts';
 export { loadPricedCombos } from './combos-on-sale.ts';
+export { readProtectionLines } from './insurance-prices.ts';
 export {
   autoCommissionTables,
   chevroletPlusTables,

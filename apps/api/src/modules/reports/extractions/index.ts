@@ -4,6 +4,7 @@ import { allPlans } from './all-plans.ts';
 import { campaigns } from './campaigns.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
+import { insuranceCommissions } from './insurance-commissions.ts';
 import { promotionalCoupons } from './promotional-coupons.ts';
 import { proposalEsign } from './proposal-esign.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
@@ -41,5 +42,6 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadPromotionalCoupons: promotionalCoupons,
   downloadSoldProducts: soldProducts,
   downloadSoldInsurances: soldInsurances,
+  downloadInsuranceCommissions: insuranceCommissions,
 };
 export type ExtractionName = keyof typeof extractions;
