@@ -58,11 +58,15 @@ CREATE TABLE "insurer_statement_lines" (
 ALTER TABLE "insurance_commissions" ADD CONSTRAINT "insurance_commissions_insurance_id_insurance_proposals_id_fk" FOREIGN KEY ("insurance_id") REFERENCES "public"."insurance_proposals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "commission_differences_recent" ON "commission_differences" USING btree ("updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "commission_differences_by_status" ON "commission_differences" USING btree ("status","updated_at","id");--> statement-breakpoint
+CREATE INDEX "commission_differences_pending" ON "commission_differences" USING btree ("updated_at","id") WHERE status in ('OPEN', 'DISPUTED');--> statement-breakpoint
 CREATE INDEX "commission_differences_of_insurer" ON "commission_differences" USING btree ("insurer","updated_at","id");--> statement-breakpoint
-CREATE INDEX "commission_differences_of_statement" ON "commission_differences" USING btree ("insurer","month","policy_number");--> statement-breakpoint
+CREATE INDEX "commission_differences_of_statement" ON "commission_differences" USING btree ("insurer","month");--> statement-breakpoint
+CREATE INDEX "commission_differences_of_policy" ON "commission_differences" USING btree ("policy_number");--> statement-breakpoint
+CREATE INDEX "commission_differences_of_insurance" ON "commission_differences" USING btree ("insurance_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "insurance_commissions_once" ON "insurance_commissions" USING btree ("insurance_id","kind") WHERE kind <> 'ADJUSTED';--> statement-breakpoint
 CREATE INDEX "insurance_commissions_of_insurance" ON "insurance_commissions" USING btree ("insurance_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "insurance_commissions_recent" ON "insurance_commissions" USING btree ("booked_on" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "insurance_commissions_of_dealer" ON "insurance_commissions" USING btree ("dealer_id","booked_on","id");--> statement-breakpoint
 CREATE INDEX "insurance_commissions_of_seller" ON "insurance_commissions" USING btree ("seller_id","booked_on","id");--> statement-breakpoint
-CREATE INDEX "insurance_commissions_of_statement" ON "insurance_commissions" USING btree ("insurer","statement_month","policy_number");
+CREATE INDEX "insurance_commissions_of_statement" ON "insurance_commissions" USING btree ("insurer","statement_month");--> statement-breakpoint
+CREATE INDEX "insurance_commissions_of_policy" ON "insurance_commissions" USING btree ("insurer","policy_number");

@@ -95,6 +95,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...readTable(uploadNames.ChevroletPlus, 'insuranceAdmin', 'readInsuranceTables'),
   ...readTable(uploadNames.InsuranceAuto, 'insuranceAdminOfLiberty', 'readInsuranceTables'),
   ...readTable(uploadNames.ComboPrices, 'insuranceAdmin', 'readInsuranceTables'),
+  ...all(uploadNames.InsurerStatements, 'insuranceAdmin'),
   ...all(uploadNames.DealerChannels, 'dealerChannelUpload'),
   ...all(uploadNames.DgiUsers, 'dgiUpload'),
   ...all(uploadNames.TccManagers, 'tccManagersUpload'),

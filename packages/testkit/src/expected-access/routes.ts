@@ -128,6 +128,10 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/download/downloadSoldProducts': 'soldProductsExtraction',
   '/download/downloadSoldInsurances': 'insuranceAdmin',
   '/download/downloadInsuranceCommissions': 'insuranceCommissionsExtraction',
+  // the books of insurance
+  '/insurance/commissions': 'insuranceCommissions',
+  '/insurance/commissionDifferences': 'insuranceAdmin',
+  '/insurance/uploadInsurerStatements': 'insuranceAdmin',
   '/productFigures': 'productFigures',
   '/productFollowUps': 'followDeclinedProducts',
   '/parameters/lender': 'lender',

@@ -45,7 +45,12 @@ async function commissionShareOn(sold: Sold, day: CalendarDate, db: Db): Promise
   return terms?.commissionMillionths ?? null;
 }
 
-const findEntry = async (db: Db, insuranceId: string, kind: CommissionEntryKind): Promise<CommissionRow | null> => {
+/** The entry of a kind of a policy; of adjustments any. */
+export const findEntry = async (
+  db: Db,
+  insuranceId: string,
+  kind: CommissionEntryKind,
+): Promise<CommissionRow | null> => {
   const [row] = await db
     .select()
     .from(insuranceCommissions)

@@ -53,7 +53,8 @@ export const insuranceCommissions = pgTable(
       index('insurance_commissions_recent').on(...newest),
       index('insurance_commissions_of_dealer').on(table.dealerId, ...newest),
       index('insurance_commissions_of_seller').on(table.sellerId, ...newest),
-      index('insurance_commissions_of_statement').on(table.insurer, table.statementMonth, table.policyNumber),
+      index('insurance_commissions_of_statement').on(table.insurer, table.statementMonth),
+      index('insurance_commissions_of_policy').on(table.insurer, table.policyNumber),
     ];
   },
 );
@@ -77,6 +78,9 @@ export const insurerStatementLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tableId, table.insurer, table.month, table.item] })],
 );
+
+/** Nobody has accepted or solved it yet. */
+export const isPending = sql.raw(`status in ('OPEN', 'DISPUTED')`);
 
 /** Differences between the books and an insurer's statement, and commissions without a table. */
 export const commissionDifferences = pgTable(
@@ -110,8 +114,13 @@ export const commissionDifferences = pgTable(
     return [
       index('commission_differences_recent').on(...recent),
       index('commission_differences_by_status').on(table.status, ...recent),
+      index('commission_differences_pending')
+        .on(...recent)
+        .where(isPending),
       index('commission_differences_of_insurer').on(table.insurer, ...recent),
-      index('commission_differences_of_statement').on(table.insurer, table.month, table.policyNumber),
+      index('commission_differences_of_statement').on(table.insurer, table.month),
+      index('commission_differences_of_policy').on(table.policyNumber),
+      index('commission_differences_of_insurance').on(table.insuranceId),
     ];
   },
 );

@@ -88,6 +88,7 @@ export const insuranceEntities = {
     pt: 'Diferença de comissão de seguro',
     en: 'Difference of insurance commissions',
     acts: {
+      'commission-difference.reconcile': { pt: 'Comparou o demonstrativo', en: 'Compared the statement' },
       'commission-difference.accept': { pt: 'Aceitou o valor da seguradora', en: "Accepted the insurer's figure" },
       'commission-difference.dispute': { pt: 'Contestou o valor da seguradora', en: "Disputed the insurer's figure" },
       'commission-difference.solve': { pt: 'Marcou como resolvida', en: 'Marked as solved' },
@@ -102,6 +103,10 @@ export const insuranceEntities = {
       month: { pt: 'Mês', en: 'Month' },
       commissionCents: { pt: 'Comissão', en: 'Commission' },
       note: { pt: 'Observação', en: 'Note' },
+      lines: { pt: 'Linhas do demonstrativo', en: 'Lines of the statement' },
+      found: { pt: 'Novas diferenças', en: 'New differences' },
+      solved: { pt: 'Diferenças que deixaram de existir', en: 'Differences that no longer exist' },
+      sentBy: { pt: 'Enviado por', en: 'Sent by' },
     },
   },
 } as const satisfies Record<string, AuditEntity>;
