@@ -44,6 +44,7 @@ import { strings as firstAccess } from '../../apps/portal/src/features/identity/
 import { strings as forgot } from '../../apps/portal/src/features/identity/new-password/strings.ts';
 import { strings as companySignIn } from '../../apps/portal/src/features/identity/redirect-auth/strings.ts';
 import { strings as identity } from '../../apps/portal/src/features/identity/strings.ts';
+import { strings as insuranceBooks } from '../../apps/portal/src/features/insurance-books/strings.ts';
 import { strings as jobs } from '../../apps/portal/src/features/jobs/strings.ts';
 import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
 import { strings as offers } from '../../apps/portal/src/features/offers/strings.ts';
@@ -175,6 +176,7 @@ export function stringsIn(language: Language) {
     plans: speak(plans),
     products: speak(products),
     productSales: speak(productSales),
+    insuranceBooks: speak(insuranceBooks),
     promotions: speak(promotions),
     steps: speak(steps),
     upload: speak(upload),

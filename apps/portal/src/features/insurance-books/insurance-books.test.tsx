@@ -2,7 +2,7 @@
 
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
-import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
+import { bitUser, fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ const page = <Row,>(items: Row[]) => ({
   totalCapped: false,
   pagination: { first: 0, last: 0, next: null, previous: null, size: 20, totalElements: items.length, totalPages: 1 },
 });
-const insurance = { ...fiManager, role: 'insurance', userType: 'GMF', dealers: [], activeDealerId: null } as const;
+const insurance = { ...bitUser, groups: [{ groupName: 'insurance' }] };
 const rowOf = async (table: string, name: RegExp) =>
   within(await within(await screen.findByRole('table', { name: table })).findByRole('row', { name }));
 
