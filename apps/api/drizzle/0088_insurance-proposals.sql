@@ -50,6 +50,7 @@ CREATE TABLE "insurance_proposals" (
 	"answers" jsonb NOT NULL,
 	"prefilled" jsonb NOT NULL,
 	"quote_id" text,
+	"insurer_quote_id" text,
 	"offer" jsonb,
 	"quote_valid_until" timestamp with time zone,
 	"term_months" smallint,

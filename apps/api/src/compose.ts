@@ -233,7 +233,7 @@ export async function compose(options: ComposeOptions) {
     ...promotionRoutes,
     ...productRoutes(platform.modules),
     ...insuranceRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS }),
-    ...policyRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS, files }),
+    ...policyRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS, files, scan }),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),

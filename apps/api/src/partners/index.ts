@@ -56,4 +56,4 @@ export type {
 } from './insurer-contracts.ts';
 export type { InsurerPort } from './insurers.ts';
 export type { RegisteredLien } from './lien-registry.ts';
-export { PartnerError } from './partner-error.ts';
+export { fallBackTo, PartnerError } from './partner-error.ts';

@@ -1,3 +1,4 @@
+export * from './broker-message.ts';
 export * from './car-insurance.ts';
 export * from './commission/commission.ts';
 export * from './commission/difference-forms.ts';

@@ -1,14 +1,5 @@
 import type { Texts } from '../errors/texts.ts';
 import type { InsuranceCode } from '../products/index.ts';
-import type { InsurerId } from './insurers.ts';
-
-/** The insurers' phones for claims and changes, as they are in the demo; each installation has those of its contracts. */
-const phones: Readonly<Record<InsurerId, string>> = {
-  LIBERTY: '0800 701 4120',
-  CARDIF: '0800 545 4800',
-  ASSURANT: '0800 773 4357',
-  METLIFE: '0800 746 3420',
-};
 
 const always: readonly Texts[] = [
   { pt: 'Número da apólice', en: 'The number of the policy' },
@@ -38,8 +29,5 @@ const prepared: Readonly<Record<InsuranceCode, readonly Texts[]>> = {
   PPI: ofPerson,
 };
 
-/** Whom to call about a claim or a change of a policy, which the insurer handles itself, and what to prepare. */
-export const policyService = (insurer: InsurerId, product: InsuranceCode) => ({
-  phone: phones[insurer],
-  prepare: [...always, ...prepared[product]],
-});
+/** What to prepare for a claim or a change of a policy, which the insurer handles itself. */
+export const preparedForService = (product: InsuranceCode): readonly Texts[] => [...always, ...prepared[product]];

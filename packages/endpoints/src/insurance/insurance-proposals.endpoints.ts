@@ -1,3 +1,4 @@
+import { insurerErrorCodes } from '@estrada/domain/errors/index';
 import {
   insuranceDocuments,
   insuranceProposalStatusIds,
@@ -21,8 +22,6 @@ const ofProduct = {
 const ofOne = { ...ofProduct, id: recordId };
 const one = z.object({ id: recordId });
 const refusals = ['SEC004', 'PRS001', 'PRS007', 'DOM002'] as const;
-/** Refusals of an insurer: its own code where the catalogue has it, otherwise the one of the product. */
-const insurerErrors = ['INS001', 'PMCERR', 'LIBERR', 'LIBSEGAUTOERR', 'GAPERR'] as const;
 const contracting = { anyOf: ['insurance-contracting'] } as const;
 const either = { anyOf: ['insurance-consult', 'insurance-contracting'] } as const;
 
@@ -69,7 +68,7 @@ const consent = z.literal(true, { error: 'consent.required' });
 const sending = {
   body: z.object({ version, consent }),
   response: insuranceDetail,
-  errors: [...refusals, ...insurerErrors],
+  errors: [...refusals],
   idempotent: true,
 } as const;
 const byId = z.object({ id: recordId });
@@ -135,7 +134,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['Apólice de uma contratação', 'Policy of an insurance proposal'],
       params: z.object(ofOne),
       response: insuranceDetail.pick({ policy: true, premiums: true }),
-      errors: ['SEC004', 'InsIntCardif-009'],
+      errors: ['SEC004', ...insurerErrorCodes],
       alertCall: 'policy-lookup',
     },
     cancelInsurance: {
@@ -223,7 +222,7 @@ export const insuranceProposalsEndpoints = {
       params: z.object(ofOne),
       query: z.object({ proposeInsuranceId: recordId.optional(), idQuote: z.string().max(60).optional() }),
       response: insuranceDetail,
-      errors: [...refusals, ...insurerErrors],
+      errors: [...refusals, ...insurerErrorCodes],
     },
     changeInsuranceSeller: {
       route: 'PUT /insurance/{type}/{provider}/{id}/seller/sellerDocument/{doc}',
@@ -251,7 +250,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['Página de pagamento da seguradora', "The insurer's payment page"],
       params: z.object({ ...ofProduct, brokerProposalNumber: z.string().max(60) }),
       response: z.object({ linkIframe: z.url() }),
-      errors: ['SEC004', 'PRS007', ...insurerErrors],
+      errors: ['SEC004', 'PRS007', ...insurerErrorCodes],
     },
     issueFinancedPolicy: {
       route: 'POST /insurance/{type}/{provider}/financed/policy',
@@ -270,7 +269,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['Cotar uma proteção mecânica da Cardif', 'Have Cardif quote a mechanical protection'],
       body: byId,
       response: insuranceDetail,
-      errors: [...refusals, ...insurerErrors, 'InsIntCardif-002'],
+      errors: [...refusals, ...insurerErrorCodes],
       alertCall: 'cardif-quote',
     },
     readCardifSubscription: {
@@ -279,12 +278,14 @@ export const insuranceProposalsEndpoints = {
       params: one,
       response: insuranceDetail,
       errors: ['SEC004'],
+      alertCall: 'pmc',
     },
     sendCardifSubscription: {
       route: 'POST /insurance/PMC_CARDIF/CARDIF/subscription/{id}',
       summary: ['Enviar a adesão à Cardif', 'Send the subscription to Cardif'],
       params: one,
       ...sending,
+      alertCall: 'pmc',
     },
     payCardif: {
       route: 'POST /insurance/PMC_CARDIF/CARDIF/{quoteId}/payment',
@@ -293,13 +294,14 @@ export const insuranceProposalsEndpoints = {
       body: section,
       response: insuranceDetail,
       errors: [...refusals],
+      alertCall: 'pmc',
     },
     quoteLiberty: {
       route: 'POST /liberty/quote',
       summary: ['Cotar uma contratação com a Liberty', 'Have Liberty quote a proposal'],
       body: byId,
       response: insuranceDetail,
-      errors: [...refusals, ...insurerErrors],
+      errors: [...refusals, ...insurerErrorCodes],
     },
     enrollLiberty: {
       route: 'POST /liberty/enroll',
@@ -311,7 +313,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['Cotar uma contratação com a Assurant', 'Have Assurant quote a proposal'],
       body: byId,
       response: insuranceDetail,
-      errors: [...refusals, ...insurerErrors],
+      errors: [...refusals, ...insurerErrorCodes],
     },
     enrollAssurant: {
       route: 'POST /assurant/enroll',
@@ -325,7 +327,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['PDF da proposta, pelo número da seguradora', "PDF of the proposal, by the insurer's number"],
       params: z.object({ ...ofProduct, broker: z.string().max(60) }),
       response: pdf,
-      errors: ['SEC004', 'GAPPDFERR'],
+      errors: ['SEC004', ...insurerErrorCodes],
     },
     downloadCardifDocument: {
       route: 'GET /insurance/PMC_CARDIF/CARDIF/{idQuote}/document',
@@ -339,14 +341,14 @@ export const insuranceProposalsEndpoints = {
       summary: ['PDF de uma contratação com a Liberty', 'PDF of a proposal to Liberty'],
       query: byId,
       response: pdf,
-      errors: ['SEC004'],
+      errors: ['SEC004', ...insurerErrorCodes],
     },
     downloadAssurantPdf: {
       route: 'GET /assurant/pdf',
       summary: ['PDF de uma contratação com a Assurant', 'PDF of a proposal to Assurant'],
       query: byId,
       response: pdf,
-      errors: ['SEC004', 'GAPPDFERR'],
+      errors: ['SEC004', ...insurerErrorCodes],
     },
     downloadInsuranceDocument: {
       route: 'GET /sale/proposal/insurance/{id}/document/{target}',

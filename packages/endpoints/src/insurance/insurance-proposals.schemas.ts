@@ -167,8 +167,8 @@ export const insuranceDetail = z.object({
   renewalOfId: recordId.nullable(),
   /** the work behind it has stopped: it failed and the support decides on it, or was given up */
   stop: z.enum(['failed', 'given-up']).nullable(),
-  /** whom to call about a claim or a change, and what to prepare */
-  service: z.object({ phone: z.string(), prepare: z.array(z.string()) }),
+  /** whom to call about a claim or a change (null: the contact is in the policy), and what to prepare */
+  service: z.object({ phone: z.string().nullable(), prepare: z.array(z.string()) }),
   claim,
   can: insuranceActs,
 });

@@ -137,6 +137,13 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadSoldProducts: 'soldProductsExtraction',
     downloadSoldInsurances: 'insuranceAdmin',
     downloadInsuranceCommissions: 'insuranceCommissionsExtraction',
+    downloadPMC: 'insuranceExtraction',
+    downloadSeguroAuto: 'extractionOfLiberty',
+    downloadInsurancePurchaseAuto: 'extractionOfLiberty',
+    downloadGAP: 'extractionOfAssurant',
+    downloadLIFE: 'insuranceExtraction',
+    downloadInsuranceCombo: 'insuranceExtraction',
+    downloadInsuranceProposal: 'insuranceExtraction',
   }),
 
   // the missing installation steps: roles that perform some of them

@@ -17,7 +17,7 @@ import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { findQuote, placeOf } from '../insurance/index.ts';
 import { findLoan, nextNumber, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
-import { describeInsurance, mayRenew } from './describe-insurance.ts';
+import { describeInsurance, findRenewal, mayRenew } from './describe-insurance.ts';
 import { appendInsuranceHistory, type InsuranceRecord, insuranceInReach } from './insurance-proposals.repository.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
@@ -200,8 +200,8 @@ export async function renewInsurance(
   context: WriteContext,
 ): Promise<InsuranceDetail> {
   const old = await insuranceInReach(params.id, context, { lock: true });
-  if (!mayRenew(old, context)) throw new DomainError('PRS007');
   const isRenewal = old.status === 'issued' || old.status === 'ended';
+  if (!mayRenew(old, context) || (isRenewal && (await findRenewal(old, context)))) throw new DomainError('PRS007');
   const { payment: _paid, ...answers } = old.answers;
   const details = { ...answers.details };
   // a new cover begins where the old one ends, and the bonus class is the client's to state again

@@ -77,7 +77,7 @@ function quotedUntil(days: number): void {
 }
 
 describe('before the sending', () => {
-  it('a proposal lapses when nobody has worked on it for 25 days, not before', async () => {
+  it('a proposal lapses after 25 days without any work on it, not earlier', async () => {
     const { id } = await aFilledInsurance(manager, 'GAP');
     await nights(25);
     expect(await statusOf(id)).toBe('working');

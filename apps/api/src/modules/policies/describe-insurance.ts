@@ -1,5 +1,5 @@
 import { addDays } from '@estrada/domain/calendar/index';
-import { type Language, pickText } from '@estrada/domain/errors/index';
+import { pickText } from '@estrada/domain/errors/index';
 import {
   coveredStatuses,
   type InsuranceProposalEvent,
@@ -8,7 +8,7 @@ import {
   insuranceRows,
   insuranceSentences,
   missingForInsurance,
-  policyService,
+  preparedForService,
   pricingOptionOf,
   renewalDays,
 } from '@estrada/domain/insurance/index';
@@ -21,6 +21,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { claimOf } from '../../kernel/database/claims.ts';
 import { findQuote } from '../insurance/index.ts';
+import { findServicePhone } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
 import { actorOf, isMaskedFor, mayContract, withdrawing } from './insurance-actors.ts';
 import { availableDocuments } from './insurance-documents.ts';
@@ -30,6 +31,7 @@ import {
   type listInsuranceProposals,
   listPremiums,
 } from './insurance-proposals.repository.ts';
+import { insurerReason } from './insurer-refusal.ts';
 import { datesOf, factsOf, readDeadlines } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
@@ -146,7 +148,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     sentAt: record.sentAt?.toISOString() ?? null,
     brokerProposalNumber: record.insurerNumber,
     question: record.question,
-    reason: showText(translateMessage(record.reason, language)),
+    reason: showText(insurerReason(translateMessage(record.reason, language), record, language)),
     policy:
       record.policyNumber && record.issuedOn && record.startsOn && record.endsOn
         ? {
@@ -190,29 +192,33 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
       from: fromStatus,
       to: toStatus,
       actorName: translateMessage(actorName, language),
-      reason: showText(translateMessage(reason, language)),
+      reason: showText(insurerReason(translateMessage(reason, language), { ...record, status: toStatus }, language)),
     })),
     renewedById: renewal,
     renewalOfId: record.renewalOfId,
     stop: record.stop,
-    service: describeService(record, language),
+    service: await describeService(record, context),
     claim: describeClaim(record, context),
-    can: canOf(record, context, factsOf(record, deadlines, today)),
+    can: canOf(record, context, { facts: factsOf(record, deadlines, today), isRenewed: renewal !== null }),
   };
 }
 
-const describeService = ({ insurer, product }: InsuranceRecord, language: Language) => {
-  const { phone, prepare } = policyService(insurer, product);
-  return { phone, prepare: prepare.map((texts) => pickText(texts, language)) };
-};
+const describeService = async ({ insurer, product }: InsuranceRecord, { db, language }: ReadContext) => ({
+  phone: await findServicePhone(db, product, insurer),
+  prepare: preparedForService(product).map((texts) => pickText(texts, language)),
+});
 
-async function findRenewal(record: InsuranceRecord, { db }: ReadContext): Promise<string | null> {
+/** The proposal that renews a policy, unless it was given up. */
+export async function findRenewal(
+  { id }: Pick<InsuranceRecord, 'id'>,
+  { db }: Pick<ReadContext, 'db'>,
+): Promise<string | null> {
   const [row] = await db
     .select({ id: insuranceProposals.id })
     .from(insuranceProposals)
     .where(
       and(
-        eq(insuranceProposals.renewalOfId, record.id),
+        eq(insuranceProposals.renewalOfId, id),
         sql`${insuranceProposals.status} not in ('refused', 'cancelled', 'lapsed')`,
       ),
     )
@@ -231,7 +237,7 @@ export const mayRenew = (record: InsuranceRecord, context: ReadContext): boolean
 function canOf(
   record: InsuranceRecord,
   context: ReadContext,
-  facts: ReturnType<typeof factsOf>,
+  { facts, isRenewed }: { facts: ReturnType<typeof factsOf>; isRenewed: boolean },
 ): InsuranceDetail['can'] {
   const { viewer } = callerOf(context);
   const actor = actorOf(record, context);
@@ -260,7 +266,7 @@ function canOf(
       record.insurerNumber !== null &&
       ['sent', ...coveredStatuses].includes(record.status),
     charge: isContracted && (record.status === 'issued' || record.status === 'suspended'),
-    renew: mayRenew(record, context),
+    renew: !isRenewed && mayRenew(record, context),
     claim: isShared && claim?.userId !== viewer.userId,
     release: isShared && claim?.userId === viewer.userId,
   };

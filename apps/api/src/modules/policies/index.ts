@@ -14,6 +14,7 @@ import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 import { insurerCallbacks } from './insurer-notices.ts';
 import { contractingRoutes } from './routes.ts';
 
+export { insuranceCommission } from './commission.sql.ts';
 export { commissionsWithin } from './commission-figures.ts';
 export { insuranceCommissions } from './commissions.tables.ts';
 export { followCredit } from './follow-credit.ts';
@@ -24,6 +25,7 @@ export {
   reconcileStatements,
   standingStatements,
 } from './insurer-statements.ts';
+export { insuranceProposals, insuranceReach } from './policies.tables.ts';
 
 const portsOf = (partners: Partners) => ({
   LIBERTY: partners.liberty,
@@ -35,7 +37,7 @@ const portsOf = (partners: Partners) => ({
 /** The area's contents page. */
 export const policyRoutes = (
   partners: Partners,
-  parts: { modules: ModuleFlags; deadlineMs: number; files: FileStore },
+  parts: { modules: ModuleFlags; deadlineMs: number; files: FileStore; scan: ScanFile },
 ): Route[] => [
   ...contractingRoutes({ ports: portsOf(partners), ...parts }),
   ...commissionRoutes,

@@ -1,6 +1,6 @@
 import { DomainError, type Language, pickText, type Texts } from '@estrada/domain/errors/index';
 import { formatDocument } from '@estrada/domain/formats/index';
-import { type InsuranceDocument, insurerTitle, policyService } from '@estrada/domain/insurance/index';
+import { type InsuranceDocument, insurerTitle } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
 
 import { mediaTypes } from '@estrada/endpoints/index';
@@ -15,6 +15,7 @@ import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { FileAnswer } from '../../kernel/route.ts';
+import { findServicePhone } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
 import { representativePayOf } from './commission.ts';
 import { isMaskedFor } from './insurance-actors.ts';
@@ -67,7 +68,10 @@ async function referenceOf(record: InsuranceRecord, context: ReadContext): Promi
   return {
     number: record.number,
     product: record.product,
-    insurer: { name: insurerTitle(record.insurer), contact: policyService(record.insurer, record.product).phone },
+    insurer: {
+      name: insurerTitle(record.insurer),
+      contact: await findServicePhone(context.db, record.product, record.insurer),
+    },
     assured: {
       name: record.clientName ?? '',
       document: documentOf(record, context),

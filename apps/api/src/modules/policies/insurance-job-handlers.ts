@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { insurerTitle, policyService } from '@estrada/domain/insurance/index';
+import { insurerTitle } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { and, eq, sql } from 'drizzle-orm';
 import { type InsuranceMailEvent, insuranceEventTexts } from '../../documents/insurance/insurance-event-texts.ts';
@@ -9,24 +8,19 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { type HandledJob, handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../kernel/mail.ts';
-import { PartnerError } from '../../partners/index.ts';
-import { acceptFile, type ScanFile } from '../documents/index.ts';
+import type { ScanFile } from '../documents/index.ts';
 import { users } from '../identity/index.ts';
+import { findServicePhone } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
 import { applyNews } from './apply-news.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import { readCharge } from './insurance.schedule.ts';
-import {
-  type InsuranceRecord,
-  listPremiums,
-  lockAnyInsurance,
-  updateInsurance,
-} from './insurance-proposals.repository.ts';
+import { type InsuranceRecord, listPremiums, lockAnyInsurance } from './insurance-proposals.repository.ts';
 import { readNews } from './insurer-notices.ts';
 import { type InsurerPortsOfContracts, insurerRequest } from './insurer-requests.ts';
 import { datesOf, paidCentsOf, readDeadlines } from './move-insurance.ts';
 import { insurancePremiums, insuranceProposals, insurerRequests } from './policies.tables.ts';
-import { policyFileKey } from './policy-file.ts';
+import { storePolicyFile } from './store-policy-file.ts';
 
 type Parts = {
   ports: InsurerPortsOfContracts;
@@ -70,32 +64,12 @@ const followNotice =
     for (const { id } of pending) await readCharge(id, ports, context);
   };
 
-/** Stores the insurer's file of a policy, once it passes the checks for foreign files. */
+/** Stores the insurer's file of a policy. */
 const fetchPolicyFile =
-  ({ ports, files, scan }: Parts): JobHandler<typeof insuranceJobs.fetchPolicyFile> =>
+  (parts: Parts): JobHandler<typeof insuranceJobs.fetchPolicyFile> =>
   async ({ insuranceId }, context) => {
     const row = await findInsurance(context.db, insuranceId);
-    if (!row?.insurerNumber || row.policyFile !== null) return;
-    const file = await ports[row.insurer].policyDocument(row.insurerNumber);
-    if (!file) throw new PartnerError(row.insurer, 'not-found');
-    const bytes = Buffer.from(file.content, 'base64');
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (sha256 !== file.sha256) throw new PartnerError(row.insurer, 'garbage');
-    await scan(bytes);
-    const accepted = await acceptFile(bytes);
-    const key = policyFileKey(insuranceId);
-    await files.write(key, accepted.bytes);
-    await context.transaction(async (tx) => {
-      const record = await lockAnyInsurance(tx.db, insuranceId);
-      if (!record || record.policyFile !== null) return;
-      await updateInsurance(tx.db, insuranceId, { policyFile: key });
-      tx.audit({
-        action: 'insurance.policyFile',
-        entity: 'insurance',
-        entityId: insuranceId,
-        after: { policyNumber: record.policyNumber },
-      });
-    });
+    if (row) await storePolicyFile(row, parts, context);
   };
 
 /** Requests the manual issue from everybody of the insurance department who may log in. */
@@ -152,7 +126,10 @@ const mailClient =
           clientName: row.clientName ?? '',
           number: row.number,
           product: row.product,
-          insurer: { name: insurerTitle(row.insurer), contact: policyService(row.insurer, row.product).phone },
+          insurer: {
+            name: insurerTitle(row.insurer),
+            contact: await findServicePhone(db, row.product, row.insurer),
+          },
           dealerName: dealer.tradingName,
           policyNumber: row.policyNumber,
           reason: row.reason,

@@ -25,6 +25,7 @@ import {
   updatePremium,
   updateRequest,
 } from './insurance-proposals.repository.ts';
+import { isManualIssue } from './insurer-refusal.ts';
 import { insurerMoves, moveInsurance } from './move-insurance.ts';
 import { insurerRequests } from './policies.tables.ts';
 
@@ -146,12 +147,13 @@ export const insurerRequest = (
         await updateInsurance(tx.db, record.id, { stop: 'failed', reason: words || record.reason });
       if (request.kind !== 'SUBMIT' || record.status !== 'sent') return;
       const shown = insurerErrorCode(record.insurer, record.product, code);
+      const isManual = isManualIssue(shown);
       await moveInsurance(
         {
           record: { ...record, unknown: null },
-          event: 'refuse',
+          event: isManual ? 'issueManually' : 'refuse',
           ...insurerMoves(record),
-          reason: words || alertText({ code: shown }, 'pt-BR'),
+          reason: isManual ? null : words || alertText({ code: shown }, 'pt-BR'),
           changes: { insurerCode: shown },
         },
         tx,
@@ -175,7 +177,7 @@ async function sendRequest(
       kind: 'proposal',
       proposal: await port.submit({
         requestId,
-        quoteId: record.quoteId!,
+        quoteId: record.insurerQuoteId!,
         product: record.product,
         offer: record.offer!,
         termMonths: record.termMonths!,

@@ -267,7 +267,15 @@ const effects: Readonly<Record<InsuranceEffect, Effect>> = {
       : {},
   clearPayment: ({ record }) => {
     const { payment: _cleared, ...answers } = record.answers;
-    return { answers, payment: null, offer: null, quoteId: null, quoteValidUntil: null, premiumCents: null };
+    return {
+      answers,
+      payment: null,
+      offer: null,
+      quoteId: null,
+      insurerQuoteId: null,
+      quoteValidUntil: null,
+      premiumCents: null,
+    };
   },
   freezeQuestionnaire: ({ record, move, context }) => ({
     questionnaire: {

@@ -6,7 +6,7 @@ import type {
   InsurerId,
   PremiumPayment,
 } from '@estrada/domain/insurance/index';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -34,10 +34,12 @@ export type FrozenQuestionnaire = {
   at: string;
 };
 
-/** Insurance that waits for somebody to work on it, as its indexes and the list have it. */
-export const needsAttention = sql.raw(
-  `(status in ('information', 'manual') or unknown is not null or stop is not null or insurer_refund_cents <> refund_cents)`,
-);
+/** Somebody must work on it, as its index has it and, with the name of the table, the list. */
+const needsAttentionOf = (table: '' | 'insurance_proposals.'): SQL =>
+  sql.raw(
+    `(${table}status in ('information', 'manual') or ${table}unknown is not null or ${table}stop is not null or ${table}insurer_refund_cents <> ${table}refund_cents)`,
+  );
+export const needsAttention = needsAttentionOf('insurance_proposals.');
 
 /** Not over: the nightly work looks at these only. */
 export const isRunning = sql.raw(`status not in ('refused', 'dissolved', 'ended', 'cancelled', 'lapsed')`);
@@ -73,7 +75,9 @@ export const insuranceProposals = pgTable(
     answers: jsonb('answers').$type<InsuranceAnswers>().notNull(),
     /** paths that were prefilled and not saved since */
     prefilled: jsonb('prefilled').$type<string[]>().notNull(),
+    /** our id of the stored price, and the insurer's own */
     quoteId: text('quote_id'),
+    insurerQuoteId: text('insurer_quote_id'),
     offer: jsonb('offer').$type<InsuranceOffer>(),
     quoteValidUntil: instant('quote_valid_until'),
     termMonths: smallint('term_months'),
@@ -131,13 +135,14 @@ export const insuranceProposals = pgTable(
       index('insurance_proposals_by_product').on(table.product, ...recent),
       index('insurance_proposals_waiting')
         .on(...recent)
-        .where(needsAttention),
+        .where(needsAttentionOf('')),
       index('insurance_proposals_running').on(table.id).where(isRunning),
       index('insurance_proposals_asked')
         .on(table.askedAt, table.id)
         .where(sql`status in ('sent', 'information', 'accepted') and insurer_number is not null`),
       index('insurance_proposals_of_sale').on(table.saleProposalId),
       index('insurance_proposals_renewing').on(table.endsOn, table.id).where(sql`status = 'issued'`),
+      index('insurance_proposals_created').on(table.createdAt, table.id),
       index('insurance_proposals_issued').on(table.issuedOn, table.id),
       index('insurance_proposals_document').on(table.clientDocument),
       index('insurance_proposals_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),

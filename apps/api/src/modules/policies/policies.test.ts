@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aCompleteInsurance,
@@ -14,6 +15,7 @@ import {
 } from '../../../test/insured.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { PartnerError } from '../../partners/index.ts';
+import { vaps } from '../products/index.ts';
 import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 
 let api: TestApi;
@@ -153,6 +155,8 @@ describe('the sending', () => {
     expect(submit).toHaveBeenCalledTimes(1);
     expect(submit.mock.calls[0]![0]).toMatchObject({
       requestId: expect.stringContaining(id),
+      // the insurer's own id of its price
+      quoteId: expect.stringMatching(/^q-/),
       product: 'SEGURO_AUTO',
       payment: 'BANK_DEBIT',
       instalments: 1,
@@ -235,7 +239,11 @@ describe('what an insurer decides', () => {
     [{ state: 'received' }, 'sent', null],
     [{ state: 'information', question: 'Qual é a origem da renda?' }, 'information', null],
     [{ state: 'refused', code: null, reason: 'Histórico de sinistros.' }, 'refused', 'Histórico de sinistros.'],
-    [{ state: 'manual', code: 'LIBMAN' }, 'manual', null],
+    [
+      { state: 'manual', code: 'LIBMAN' },
+      'manual',
+      'A emissão desta apólice será feita manualmente, por e-mail. Acompanhe com a seguradora.',
+    ],
   ] as const)('%o', async (decision, statusKey, reason) => {
     decideAlways(api, decision);
     const { id } = await aSentInsurance(manager, 'SEGURO_AUTO');
@@ -441,7 +449,7 @@ describe('who reads what', () => {
     expect(items.map((item) => item.id)).toEqual([own.id]);
   });
 
-  it('one who only consults moves nothing, and whoever reads with masks changes nothing of others', async () => {
+  it('refuses changes by consulting roles, and by those who read the record with masks', async () => {
     for (const role of ['admin-internal', 'consulta'] as const) {
       const reader = await api.signIn(role);
       const { id, version, answers } = await aCompleteInsurance(manager, 'LIFE');
@@ -462,6 +470,19 @@ describe('who reads what', () => {
     expect(record.client.document).toMatch(/\*/);
     expect(record.maskedFields).toContain('assured.identification');
     expect(JSON.stringify(record.answers)).not.toContain('marina.alves@');
+  });
+});
+
+describe('whom the client calls', () => {
+  it('is the phone of the registered product, and none where none is registered', async () => {
+    const { id } = await aFilledInsurance(manager, 'LIFE');
+    const register = (phone: string) =>
+      api.database.db.update(vaps).set({ servicePhone: phone }).where(eq(vaps.provider, 'METLIFE'));
+    await register('0800 701 4120');
+    expect((await read(id)).service.phone).toBe('0800 701 4120');
+    await register('');
+    const { phone, prepare } = (await read(id)).service;
+    expect([phone, prepare[0]]).toEqual([null, 'Número da apólice']);
   });
 });
 

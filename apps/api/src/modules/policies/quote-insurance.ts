@@ -2,7 +2,6 @@ import { addDays, addMonths } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import {
   chosenOffer,
-  insurerErrorCode,
   missingForInsurance,
   prepareQuote,
   quoteFactsOf,
@@ -14,6 +13,7 @@ import { type InsurerPorts, limitQuotes, quoteInsurers } from '../insurance/inde
 import { describeInsurance } from './describe-insurance.ts';
 import { actorOf } from './insurance-actors.ts';
 import { type InsuranceRecord, insuranceInReach } from './insurance-proposals.repository.ts';
+import { refusalError } from './insurer-refusal.ts';
 import { insurerMoves, moveInsurance } from './move-insurance.ts';
 
 /** Paths of the answers that the facts of a price come from. */
@@ -60,9 +60,7 @@ export async function quoteInsurance(
     deadlineMs,
   );
   if (answer?.status === 'refused')
-    throw new DomainError(insurerErrorCode(record.insurer, record.product, undefined), {
-      ...(answer.message ? { partnerMessage: answer.message } : {}),
-    });
+    throw refusalError(record, { partnerCode: answer.code, partnerMessage: answer.message });
   if (answer?.status !== 'quoted') throw new DomainError('SIS004');
   const offer = chosenOffer(record.answers, answer.quote.offers);
   if (!offer)
@@ -80,6 +78,7 @@ export async function quoteInsurance(
         ...insurerMoves(locked),
         changes: {
           quoteId: answer.id,
+          insurerQuoteId: answer.quote.quoteId,
           offer,
           quoteValidUntil: new Date(answer.quote.validUntil),
           premiumCents: offer.totalCents,

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FlowContext, ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
+import type { ScanFile } from '../documents/index.ts';
 import { makeBeginInsurance, renewInsurance } from './begin-insurance.ts';
 import { describeInsurance, describeInsuranceRow } from './describe-insurance.ts';
 import { actorOf } from './insurance-actors.ts';
@@ -33,16 +34,20 @@ import {
   listInsuranceProposals,
   lockInsurance,
 } from './insurance-proposals.repository.ts';
+import { orRefusal } from './insurer-refusal.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
+import { lookUpPolicy } from './look-up-policy.ts';
 import { insuranceProposals } from './policies.tables.ts';
 import { quoteInsurance } from './quote-insurance.ts';
 import { makeSaveSection, type OfOne, ofAddress, saveSection } from './save-section.ts';
+import { readInsurerPdf } from './store-policy-file.ts';
 
 type Parts = {
   ports: InsurerPortsOfContracts;
   modules: ModuleFlags;
   deadlineMs: number;
   files: FileStore;
+  scan: ScanFile;
 };
 type Sending = { version: number };
 
@@ -87,7 +92,7 @@ async function openPaymentPage(
   if (!actorOf(record, context)) throw notAllowed();
   if (record.payment !== 'BROKER_PAGE' || record.insurerNumber === null) throw new DomainError('PRS007');
   const returnUrl = `${context.http.portalOrigin}${returnPath}`;
-  const { url } = await ports[record.insurer].paymentPage(record.insurerNumber, { returnUrl });
+  const { url } = await ports[record.insurer].paymentPage(record.insurerNumber, { returnUrl }).catch(orRefusal(record));
   return { linkIframe: url };
 }
 
@@ -103,8 +108,8 @@ export function contractingRoutes(parts: Parts): Route[] {
       quoteInsurance(await ofInsurer(body.id, insurer, context), parts, context);
   const printBy =
     (insurer: InsurerId) =>
-    async ({ query }: { query: { id: string } }, context: WriteContext) =>
-      printInsurance(await ofInsurer(query.id, insurer, context), { target: 'proposal' }, files, context);
+    async ({ query }: { query: { id: string } }, context: FlowContext) =>
+      readInsurerPdf(await ofInsurer(query.id, insurer, context), parts, context);
   return [
     read(endpoints.listInsurances, async ({ body }, context) => {
       const { rows, ...page } = await listInsuranceProposals(body, context);
@@ -114,11 +119,9 @@ export function contractingRoutes(parts: Parts): Route[] {
       describeInsurance(await insuranceInReach(params.id, context), context),
     ),
     read(endpoints.readInsuranceRefund, readRefund),
-    read(endpoints.readInsurancePolicy, async ({ params }, context) => {
-      const record = ofAddress(await insuranceInReach(params.id, context), params);
-      const { policy, premiums } = await describeInsurance(record, context);
-      return { policy, premiums };
-    }),
+    flow(endpoints.readInsurancePolicy, async ({ params }, context) =>
+      lookUpPolicy(ofAddress(await insuranceInReach(params.id, context), params), parts.ports, context),
+    ),
     write(endpoints.beginInsurance, begin),
     write(endpoints.createInsurance, begin),
     write(endpoints.renewInsurance, renewInsurance),
@@ -175,15 +178,15 @@ export function contractingRoutes(parts: Parts): Route[] {
     write(endpoints.chargeInsurancePremium, chargeAgain),
     write(endpoints.claimInsurance, claimInsurance),
     write(endpoints.releaseInsurance, releaseInsurance),
-    write(endpoints.downloadInsurerProposal, async ({ params }, context) => {
+    flow(endpoints.downloadInsurerProposal, async ({ params }, context) => {
       const record = await insuranceWhere(eq(insuranceProposals.insurerNumber, params.broker), context);
-      return printInsurance(ofAddress(record, params), { target: 'proposal' }, files, context);
+      return readInsurerPdf(ofAddress(record, params), parts, context);
     }),
     write(endpoints.downloadCardifDocument, async ({ params }, context) =>
       printInsurance(await ofQuote(params.idQuote, context), { target: 'proposal' }, files, context),
     ),
-    write(endpoints.downloadLibertyPdf, printBy('LIBERTY')),
-    write(endpoints.downloadAssurantPdf, printBy('ASSURANT')),
+    flow(endpoints.downloadLibertyPdf, printBy('LIBERTY')),
+    flow(endpoints.downloadAssurantPdf, printBy('ASSURANT')),
     write(endpoints.downloadInsuranceDocument, async ({ params, query }, context) =>
       printInsurance(
         await insuranceInReach(params.id, context),

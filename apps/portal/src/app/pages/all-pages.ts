@@ -42,15 +42,8 @@ export const laterPages: readonly PageRow[] = [
   later('/pcd/pathologies', 'pcd-pathologies'),
   later('/pcd/passo-a-passo', 'pcd'),
   later('/ofertas/campanhas', 'offers'),
-  later('/download/downloadPMC', 'downloadPMC'),
-  later('/download/downloadSeguroAuto', 'downloadSeguroAuto'),
-  later('/download/downloadGAP', 'downloadGAP'),
   later('/download/downloadLeads', 'downloadLeads'),
-  later('/download/downloadInsurancePurchaseAuto', 'downloadInsurancePurchaseAuto'),
   later('/download/downloadLeadsConsortium', 'downloadLeadsConsortium'),
-  later('/download/downloadLIFE', 'downloadLIFE'),
-  later('/download/downloadInsuranceCombo', 'downloadInsuranceCombo'),
-  later('/download/downloadInsuranceProposal', 'downloadInsuranceProposal'),
 ];
 
 /** The table of pages; the order within a menu group is the order of this list. */

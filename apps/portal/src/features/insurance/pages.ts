@@ -1,6 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
-import { IconListSearch, IconShieldPlus } from '@tabler/icons-react';
+import { IconListSearch, IconShieldCog } from '@tabler/icons-react';
 
 const load = () => import('./insurance.page.tsx');
 
@@ -11,7 +11,7 @@ export const pages: readonly PageRow[] = [
     ...sharedPage(load, {}),
     // who consults reads a proposal here too
     access: ['insurance-contracting', 'insurance-consult'],
-    menu: { group: 'insurance', icon: IconShieldPlus, only: 'insurance-contracting' },
+    menu: { group: 'insurance', icon: IconShieldCog, only: 'insurance-contracting' },
     words: {
       pt: { title: 'Contratar seguro', about: 'Cote, preencha e envie um seguro, e continue as suas contratações.' },
       en: { title: 'Contract insurance', about: 'Quote, fill in and send insurance, and continue your proposals.' },

@@ -36,6 +36,7 @@ export type InsuranceAct =
   | 'recordInsurancePolicy'
   | 'refuseInsurance'
   | 'recordPremiumNotice'
+  | 'chargeInsurancePremium'
   | 'abandonInsurance'
   | 'cancelInsurance'
   | 'withdrawInsurance'

@@ -114,6 +114,39 @@ export class ContractStore {
     this.#settleMs = around.settleMs;
   }
 
+  /** A contract by its number. One of the demo data is believed, as an old price is: the portal has it without a call. */
+  find(number: string): Contract | undefined {
+    const known = this.contracts.get(number);
+    if (known || !/^DEMO-\d{1,12}$/.test(number)) return known;
+    const today = todayInSaoPaulo(this.#now());
+    const contract: Contract = {
+      number,
+      request: {
+        requestId: number,
+        quoteId: '000000000000',
+        product: 'GAP',
+        coverage: 'STANDARD',
+        deductible: null,
+        totalCents: 0,
+        months: 12,
+        startsOn: today,
+        means: 'BILL',
+        instalments: 1,
+        callbackUrl: '',
+        insured: { personType: 'PF', document: '00000000000', name: number },
+        questionnaire: {},
+      },
+      receivedAt: this.#now(),
+      rule: { first: 'ACCEPTED', when: 'at-once', issues: false },
+      later: null,
+      answered: new Map(),
+      issuedOn: today,
+      cardState: null,
+    };
+    this.contracts.set(number, contract);
+    return contract;
+  }
+
   findRequest = (requestId: string): Contract | undefined => this.contracts.get(this.#numberOf(requestId));
 
   #numberOf = (requestId: string): string => `${this.#prefix}-${hashOf(`${this.#insurer}|${requestId}`)}`;

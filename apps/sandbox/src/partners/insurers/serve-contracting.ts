@@ -142,13 +142,13 @@ function serveProposals(office: Office): void {
     token: anyToken,
     fields: { number: isText, requestId: isText, answer: isText },
     refuse({ number, requestId }) {
-      const contract = store.contracts.get(number);
+      const contract = store.find(number);
       if (!contract) return notThere;
       if (contract.answered.has(requestId) || store.decision(contract).state === 'INFORMATION') return undefined;
       return refuseWith(409, codes.over, 'Esta proposta não espera informação.');
     },
     answer({ number, requestId, answer }) {
-      const contract = store.contracts.get(number)!;
+      const contract = store.find(number)!;
       const isNew = !contract.answered.has(requestId);
       const decision = store.answer(contract, requestId, answer);
       if (isNew && decision.state === 'ACCEPTED') notifyLater(contract, 'policy');
@@ -169,7 +169,7 @@ function servePolicies({ scope, dialect, store }: Office): void {
   });
   /** Why a policy cannot be had, or nothing. */
   function refusePolicy(number: string, canIssue: boolean): Refusal | undefined {
-    const contract = store.contracts.get(number);
+    const contract = store.find(number);
     if (!contract) return notThere;
     const { state } = store.decision(contract);
     if (state === 'CANCELLED') return refuseWith(422, codes.cancelledPolicy.code, codes.cancelledPolicy.message);
@@ -183,7 +183,7 @@ function servePolicies({ scope, dialect, store }: Office): void {
     token: anyToken,
     fields: { ...ofNumber, requestId: isText },
     refuse: ({ number }) => refusePolicy(number, true),
-    answer: ({ number }) => describePolicy(store.issue(store.contracts.get(number)!)),
+    answer: ({ number }) => describePolicy(store.issue(store.find(number)!)),
   });
   serveCall<{ number: string }>(scope, {
     method: 'GET',
@@ -191,7 +191,7 @@ function servePolicies({ scope, dialect, store }: Office): void {
     token: anyToken,
     fields: ofNumber,
     refuse: ({ number }) => refusePolicy(number, false),
-    answer: ({ number }) => describePolicy(store.policy(store.contracts.get(number)!)!),
+    answer: ({ number }) => describePolicy(store.policy(store.find(number)!)!),
   });
   serveCall<{ number: string }>(scope, {
     method: 'GET',
@@ -200,7 +200,7 @@ function servePolicies({ scope, dialect, store }: Office): void {
     fields: ofNumber,
     refuse: ({ number }) => refusePolicy(number, false),
     answer({ number }) {
-      const contract = store.contracts.get(number)!;
+      const contract = store.find(number)!;
       return policyFile(dialect.name, contract, store.policy(contract)!);
     },
   });
@@ -234,7 +234,7 @@ function serveCharges({ scope, dialect, store, notifyLater }: Office): void {
       account: (value) => value === undefined || value === null || isRecord(value),
     },
     refuse({ number, requestId, means, account }) {
-      const contract = store.contracts.get(number);
+      const contract = store.find(number);
       if (!contract) return notThere;
       if (store.charges.has(requestId)) return undefined;
       if (store.decision(contract).state !== 'ACCEPTED' && store.decision(contract).state !== 'MANUAL')
@@ -286,7 +286,7 @@ function serveCancellations({ scope, dialect, store }: Office): void {
       endsOn: isDate,
     },
     refuse({ number, requestId }) {
-      const contract = store.contracts.get(number);
+      const contract = store.find(number);
       if (!contract) return notThere;
       if (store.cancellations.has(requestId)) return undefined;
       const { state } = store.decision(contract);
@@ -294,7 +294,7 @@ function serveCancellations({ scope, dialect, store }: Office): void {
       return isOver ? refuseWith(409, codes.over, 'Esta proposta já terminou.') : undefined;
     },
     answer({ number, ...request }) {
-      if (!store.cancellations.has(request.requestId)) store.cancel(store.contracts.get(number)!, request);
+      if (!store.cancellations.has(request.requestId)) store.cancel(store.find(number)!, request);
       return describeCancellation(request.requestId);
     },
   });

@@ -1,12 +1,13 @@
-import { insuranceConsentForm } from '@estrada/domain/insurance/index';
+import { insuranceConsentForm, insuranceConsentText } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { useActForm } from '@estrada/web/records/form/use-act-form.ts';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
-import { useLabels } from '@estrada/web/records/page/use-own-strings.ts';
+import { useLabels, useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useProductWords } from '../names.tsx';
@@ -14,11 +15,25 @@ import { SentenceList } from '../sentence-list.tsx';
 import { addressOf, useInsuranceAct } from '../use-insurance.ts';
 import { strings } from './strings.ts';
 
-/** Sends the proposal to its insurer, once the client's agreement is recorded. */
-export function SendDialog({ record, onClose }: { record: InsuranceDetail; onClose: () => void }) {
+/**
+ * Sends the proposal to its insurer, once the client's agreement is recorded.
+ *
+ * @param showRefusal leads a refusal to its field elsewhere. @returns whether it did
+ */
+export function SendDialog({
+  record,
+  onClose,
+  showRefusal = () => false,
+}: {
+  record: InsuranceDetail;
+  onClose: () => void;
+  showRefusal?: (error: ApiError) => boolean;
+}) {
   const t = useStrings(strings);
   const nameOf = useProductWords();
   const labelOf = useLabels(insuranceConsentForm.fields);
+  const own = useOwnStrings();
+  const declared = [insuranceConsentText.declaration, insuranceConsentText.free];
   const navigate = useNavigate();
   const send = useSend(record);
   const { provider, number, insuranceType } = record;
@@ -26,6 +41,9 @@ export function SendDialog({ record, onClose }: { record: InsuranceDetail; onClo
     first: { consent: false },
     problemsOf: insuranceConsentForm.problems,
     send: () => send(),
+    onRefused(error) {
+      if (showRefusal(error)) onClose();
+    },
     onDone(answer: InsuranceDetail) {
       // an answer that has not come yet is shown by the page, not announced as sent
       if (!answer.unknown)
@@ -45,6 +63,13 @@ export function SendDialog({ record, onClose }: { record: InsuranceDetail; onClo
       onClose={onClose}
     >
       <SentenceList record={record} keys={['noCharge', 'answer']} />
+      <Stack gap="xs">
+        {declared.map((text) => (
+          <Text key={text.en} size="sm">
+            {own(text)}
+          </Text>
+        ))}
+      </Stack>
       <ConsentField label={labelOf('consent')} />
     </FormDialog>
   );

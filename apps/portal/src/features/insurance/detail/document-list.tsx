@@ -13,8 +13,8 @@ export function DocumentList({ record: { id, documents } }: { record: InsuranceD
   if (documents.length === 0) return <Text c="dimmed">{t('documents.none')}</Text>;
   return (
     <ul className="insurance-documents">
-      {documents.map(({ target, name }) => (
-        <li key={target}>
+      {documents.map(({ target, name, number }) => (
+        <li key={`${target} ${number}`}>
           <span>{name}</span>
           <Button
             variant="default"
@@ -23,7 +23,10 @@ export function DocumentList({ record: { id, documents } }: { record: InsuranceD
             aria-label={t('documents.openOne', { name })}
             onClick={() =>
               void open(name, () =>
-                api.downloadInsuranceDocument({ params: { id, target: target as InsuranceDocument } }),
+                api.downloadInsuranceDocument({
+                  params: { id, target: target as InsuranceDocument },
+                  query: number === null ? {} : { number },
+                }),
               )
             }
           >

@@ -178,7 +178,7 @@ function Service({ record: { service, policy } }: { record: InsuranceDetail }) {
   if (!policy) return null;
   return (
     <Card id="insurance-service" title={t('service.title')}>
-      <Text>{t('service.phone', { phone: service.phone })}</Text>
+      <Text>{service.phone ? t('service.phone', { phone: service.phone }) : t('service.inPolicy')}</Text>
       <Text fw={600} size="sm" mt="xs">
         {t('service.prepare')}
       </Text>

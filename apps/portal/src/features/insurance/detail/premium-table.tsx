@@ -30,6 +30,7 @@ export function PremiumTable({ record }: { record: InsuranceDetail }) {
   const t = useStrings(strings);
   const act = useStrings(actStrings);
   const [noticed, setNoticed] = useState<Premium | null>(null);
+  const { can } = record;
   if (record.premiums.length === 0) return null;
   const columns: DataColumn<Premium>[] = [
     { key: 'number', header: t('premiums.number'), primary: true, render: ({ number }) => String(number) },
@@ -51,20 +52,24 @@ export function PremiumTable({ record }: { record: InsuranceDetail }) {
   ];
   const acts: DataColumn<Premium> = {
     key: 'acts',
-    header: act('notice'),
+    header: act('premium'),
     isAction: true,
-    // the law suspends for a later instalment only, and counts from the receipt of the notice
-    render: (premium) =>
-      premium.noticeSentOn && !premium.noticeReceivedOn ? (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={act('notice.named', { number: premium.number })}
-          onClick={() => setNoticed(premium)}
-        >
-          {act('notice')}
-        </Button>
-      ) : null,
+    render: (premium) => (
+      <>
+        {can.charge && premium.status === 'UNPAID' ? <ChargeButton record={record} premium={premium} /> : null}
+        {/* the suspension counts from the receipt of the notice */}
+        {can.recordNotice && premium.noticeSentOn && !premium.noticeReceivedOn ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={act('notice.named', { number: premium.number })}
+            onClick={() => setNoticed(premium)}
+          >
+            {act('notice')}
+          </Button>
+        ) : null}
+      </>
+    ),
   };
   return (
     <section className="insurance-card" aria-labelledby="insurance-premiums">
@@ -73,12 +78,31 @@ export function PremiumTable({ record }: { record: InsuranceDetail }) {
       </Title>
       <DataTable
         label={t('premiums.title')}
-        columns={record.can.recordNotice ? [...columns, acts] : columns}
+        columns={can.recordNotice || can.charge ? [...columns, acts] : columns}
         rows={record.premiums}
         rowKey={({ number }) => String(number)}
       />
       {noticed ? <NoticeDialog record={record} premium={noticed} onClose={() => setNoticed(null)} /> : null}
     </section>
+  );
+}
+
+function ChargeButton({ record, premium }: { record: InsuranceDetail; premium: Premium }) {
+  const t = useStrings(actStrings);
+  const act = useInsuranceAct('chargeInsurancePremium', { alert: true });
+  const { id, version } = record;
+  const input = { params: { id }, body: { version, number: premium.number } };
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={act.isBusy}
+      aria-label={t('charge.named', { number: premium.number })}
+      // the banner shows a refusal
+      onClick={() => void act.run(input).catch(() => undefined)}
+    >
+      {t('charge')}
+    </Button>
   );
 }
 

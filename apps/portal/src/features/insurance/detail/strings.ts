@@ -21,7 +21,7 @@ export const strings = defineStrings('insurance-detail', {
   ],
   'stop.failed': [
     'O sistema tentou várias vezes e não conseguiu concluir. O Service Desk decide se tenta de novo.',
-    'The system has tried several times without success. The Service Desk decides whether to try again.',
+    'Several attempts have failed. The Service Desk decides whether there will be another.',
   ],
   'stop.given-up': [
     'O Service Desk encerrou a tarefa por trás deste passo. Procure o Service Desk antes de continuar.',
@@ -95,6 +95,10 @@ export const strings = defineStrings('insurance-detail', {
   'documents.none': ['Os documentos aparecem aqui depois do envio.', 'Documents are listed here after the sending.'],
   'answers.title': ['Dados da contratação', 'Data of the insurance proposal'],
   'service.title': ['Sinistro ou alteração', 'Claim or change'],
+  'service.inPolicy': [
+    'Fale com a seguradora: o contato está na apólice.',
+    'Contact the insurer: the policy states how.',
+  ],
   'service.phone': ['Ligue para a seguradora: {phone}', 'Call the insurer: {phone}'],
   'service.prepare': ['Tenha em mãos', 'Have at hand'],
   'service.change': [

@@ -1,7 +1,10 @@
+import { returnMessage } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import '@estrada/web/styles/parts.css';
-import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { api } from '@estrada/web/calls/api.ts';
+import { useReading } from '@estrada/web/calls/use-reading.ts';
+import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { rememberReturnAddress } from '@estrada/web/session/return-address.ts';
 import { useSession } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -9,10 +12,8 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useInsurance } from '../use-insurance.ts';
-import { returnMessage } from './broker-message.ts';
 import { forgetLeft, readLeft } from './left-for-payment.ts';
-import { strings } from './redirect-strings.ts';
+import { strings } from './strings.ts';
 
 const isFramed = () => window.parent !== window;
 
@@ -33,7 +34,7 @@ export function Page() {
       {isFramed() ? (
         <Text>{t('framed')}</Text>
       ) : session.status === 'starting' ? (
-        <Skeleton height={120} radius="lg" role="status" aria-label={t('loading')} />
+        <Waiting />
       ) : session.status === 'signed-in' ? (
         <Returned username={session.user.username} />
       ) : (
@@ -41,6 +42,13 @@ export function Page() {
       )}
     </>
   );
+}
+
+type Reading = { state: 'read'; record: InsuranceDetail } | { state: 'failed'; error: unknown };
+
+function Waiting() {
+  const t = useStrings(strings);
+  return <Skeleton height={120} radius="lg" role="status" aria-label={t('loading')} />;
 }
 
 function SignedOut() {
@@ -65,7 +73,12 @@ function Returned({ username }: { username: string }) {
   const [left] = useState(() => readLeft(username));
   const named = search.get('proposalNumber');
   const own = left && (named === null || named === left.number) ? left : null;
-  const query = useInsurance(own?.id ?? null);
+  const id = own?.id ?? null;
+  const { reading, retry } = useReading<Reading>(
+    id,
+    async (signal) => ({ state: 'read', record: await api.readInsurance({ params: { id: id! }, signal }) }),
+    (error) => ({ state: 'failed', error }),
+  );
   if (!own)
     return (
       <EmptyState
@@ -78,11 +91,8 @@ function Returned({ username }: { username: string }) {
         }
       />
     );
-  return (
-    <Loaded query={query} label={t('loading')} height={120}>
-      {(record) => <Outcome record={record} />}
-    </Loaded>
-  );
+  if (reading.state === 'failed') return <FailureState error={reading.error} onRetry={retry} />;
+  return reading.state === 'read' ? <Outcome record={reading.record} /> : <Waiting />;
 }
 
 function Outcome({ record }: { record: InsuranceDetail }) {

@@ -1,4 +1,5 @@
 import '../insurance.css';
+import { isFromBroker } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useReload } from '@estrada/web/calls/use-call.ts';
@@ -11,7 +12,6 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
 import { insuranceReads } from '../use-insurance.ts';
-import { isFromBroker } from './broker-message.ts';
 import { forgetLeft, storeLeft } from './left-for-payment.ts';
 
 /** in the address, because the page may have to be loaded again to be allowed to show the insurer's page */

@@ -1,6 +1,7 @@
 import { insuranceRows } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
+import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { PrefillContext } from '@estrada/web/records/rows/declared-form.ts';
 import type { PartWords } from '@estrada/web/records/rows/parts-section.tsx';
 import type { SectionWizardOf } from '@estrada/web/steps/section-steps.ts';
@@ -63,7 +64,7 @@ export function InsuranceWizard({ record }: { record: InsuranceDetail }) {
   const nameOf = useProductWords();
   const navigate = useNavigate();
   const calls = useSectionCalls(record);
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useState<{ showRefusal: (error: ApiError) => boolean } | null>(null);
   const prefilled = [{ mark: t('prefilled'), paths: record.prefilled, earlier: record.answers }];
   return (
     <>
@@ -88,14 +89,14 @@ export function InsuranceWizard({ record }: { record: InsuranceDetail }) {
           partWords={() => damageWords(t)}
           finish={{
             label: t(record.can.send ? 'wizard.send' : 'wizard.close'),
-            run: () => {
-              if (record.can.send) setSending(true);
+            run: (showRefusal) => {
+              if (record.can.send) setSending({ showRefusal });
               else void navigate(paths.insurances);
             },
           }}
         />
       </PrefillContext>
-      {isSending ? <SendDialog record={record} onClose={() => setSending(false)} /> : null}
+      {sending ? <SendDialog record={record} onClose={() => setSending(null)} {...sending} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ const brokerMessage = z.strictObject({
 
 /** What `/cardifRedirect` reports from inside the frame. */
 const returned = z.strictObject({ source: z.literal('estrada'), returned: z.literal(true) });
-export const returnMessage: z.infer<typeof returned> = { source: 'estrada', returned: true };
+export const returnMessage: z.output<typeof returned> = { source: 'estrada', returned: true };
 
 /** The frame that a message is expected from. */
 export type BrokerFrame = {
@@ -24,7 +24,8 @@ export type BrokerFrame = {
   provider: string;
 };
 
-type Message = Pick<MessageEvent, 'origin' | 'source' | 'data'>;
+/** A message of another window, as the browser delivers it. */
+type Message = { origin: string; source: unknown; data: unknown };
 
 /** Whether a message comes from the payment page of this proposal, or from the return to us in its frame. */
 export function isFromBroker({ origin, source, data }: Message, frame: BrokerFrame): boolean {
