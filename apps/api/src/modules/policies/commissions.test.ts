@@ -152,6 +152,10 @@ async function aPolicy(count: number): Promise<void> {
   }
 }
 
+const tableOn = (kind: string) => sql`(
+  select table_id from tables_in_force where kind = ${kind} and cancelled_at is null and effective_from <= stored.issued_on
+  order by effective_from desc, sequence desc limit 1)`;
+
 /** The same books from policies, premiums, refunds and uploaded tables alone. */
 const independent = sql`
   with policy as (
@@ -159,6 +163,7 @@ const independent = sql`
       (select line.commission_millionths from auto_commissions as line
         where stored.product = 'SEGURO_AUTO' and line.coverage = stored.offer->>'coverage'
           and line.category = (stored.answers#>>'{details,commercialCategory}')::int
+          and line.table_id = ${tableOn('insurance-auto')}
           and stored.issued_on between line.effective_from and line.valid_until),
       (select line.commission_millionths from protection_terms as line
         where line.code = stored.product and line.provider = stored.insurer
@@ -166,6 +171,7 @@ const independent = sql`
           and line.term_months = (stored.answers#>>'{details,term}')::int
           and (stored.answers#>>'{vehicle,mileage}')::int between line.min_km and line.max_km
           and (stored.answers#>>'{vehicle,vehicleValue}')::bigint between line.min_price_cents and line.max_price_cents
+          and line.table_id = ${tableOn('insurance-pmc')}
           and stored.issued_on between line.effective_from and line.valid_until),
       0)::numeric as share,
       (select sum(amount_cents) from insurance_premiums where insurance_id = stored.id) as due,
@@ -204,7 +210,8 @@ describe('the books', () => {
   });
 
   it('are what the figures of each group add up to', async () => {
-    const expected = await rowsOf(api, independent);
+    // the demo has older policies
+    const expected = (await rowsOf(api, independent)).filter(({ month }) => String(month) >= '2026-11');
     const all = await figures(insurance);
     const sumOf = (rows: Record<string, unknown>[], name: string) =>
       rows.reduce((sum, row) => sum + Number(row[name]), 0);
@@ -275,7 +282,7 @@ describe('200', () => {
     const [row] = await rowsOf(
       api,
       sql`select count(*)::int as entries, coalesce(sum(amount_cents), 0)::text as total from insurance_commissions
-        where ${where}`,
+        where booked_on >= ${period.initialDate}::date and ${where}`,
     );
     return { entries: row!.entries, totalCents: Number(row!.total) };
   };
