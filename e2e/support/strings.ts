@@ -47,6 +47,7 @@ import { strings as identity } from '../../apps/portal/src/features/identity/str
 import { strings as insuranceActs } from '../../apps/portal/src/features/insurance/acts/strings.ts';
 import { strings as insuranceDetail } from '../../apps/portal/src/features/insurance/detail/strings.ts';
 import { strings as insurance } from '../../apps/portal/src/features/insurance/strings.ts';
+import { strings as insuranceBooks } from '../../apps/portal/src/features/insurance-books/strings.ts';
 import { strings as jobs } from '../../apps/portal/src/features/jobs/strings.ts';
 import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
 import { strings as offers } from '../../apps/portal/src/features/offers/strings.ts';
@@ -182,6 +183,7 @@ export function stringsIn(language: Language) {
     plans: speak(plans),
     products: speak(products),
     productSales: speak(productSales),
+    insuranceBooks: speak(insuranceBooks),
     promotions: speak(promotions),
     steps: speak(steps),
     upload: speak(upload),

@@ -44,6 +44,8 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listPaymentHistory: { role: 'representante', usualSize: 10 },
   listTccExemptions: { role: 'finance', filters: { state: 'all' } },
   listProductFollowUps: { role: 'fi-manager', usualSize: 10 },
+  listInsuranceCommissions: { role: 'insurance' },
+  listCommissionDifferences: { role: 'insurance' },
   listThreadMessages: { role: 'fi-manager', params: { id: '' } },
   listFittingSimulations: { role: 'fi-manager', params: { id: '' } },
   ...Object.fromEntries(

@@ -12,6 +12,7 @@ import { documentsEndpoints } from './documents/documents.endpoints.ts';
 import { readingsEndpoints } from './documents/readings.endpoints.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
 import { insuranceEndpoints } from './insurance/insurance.endpoints.ts';
+import { insuranceCommissionsEndpoints } from './insurance/insurance-commissions.endpoints.ts';
 import { insurancePricesEndpoints } from './insurance/insurance-prices.endpoints.ts';
 import { insuranceProposalsEndpoints } from './insurance/insurance-proposals.endpoints.ts';
 import { jobsEndpoints } from './jobs/jobs.endpoints.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...insuranceEndpoints,
   ...insurancePricesEndpoints,
   ...insuranceProposalsEndpoints,
+  ...insuranceCommissionsEndpoints,
   ...jobsEndpoints,
   ...lookupsEndpoints,
   ...notificationsEndpoints,

@@ -124,6 +124,12 @@ const screens = {
   'insurance-consult': {
     roles: [...salesRoles, 'admin-internal', 'consulta', 'feirao', 'insurance', 'representante'],
   },
+  // what insurers pay for sold insurance: sellers see their own, others what they reach
+  'insurance-commissions': {
+    roles: [...salesRoles, 'representante', 'finance', 'admin-internal', 'insurance'],
+    conditionalRoles: ['insurance-operator'],
+    condition: 'insuranceContracting',
+  },
 
   simulator: { roles: simulatorRoles },
   // the columns of the menu of products at their dealer
@@ -207,6 +213,7 @@ const extractions = {
   downloadSoldProducts: { roles: ['admin-internal', 'finance', 'fi-manager', 'representante'] },
   // the insurance among them
   downloadSoldInsurances: { roles: ['insurance'] },
+  downloadInsuranceCommissions: { roles: ['insurance', 'admin-internal', 'finance', 'fi-manager', 'representante'] },
   downloadPMC: { roles: insuranceExtractions },
   downloadSeguroAuto: { roles: insuranceExtractions, module: 'liberty' },
   downloadGAP: { roles: insuranceExtractions, module: 'assurant' },

@@ -11,6 +11,8 @@ import {
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { trailChoices } from '../forms/rows.ts';
+import { commissionEntries } from '../insurance/commission/commission.ts';
+import { differenceKinds, differenceStatuses } from '../insurance/commission/reconcile-statement.ts';
 import { insurerNames, insurerTitle } from '../insurance/insurers.ts';
 import { insuranceLawForm, insuranceLawSubjectName, insuranceLawSubjects } from '../insurance/law/insurance-law.ts';
 import { insuranceProposalStatuses } from '../insurance/proposal/insurance-proposal.table.ts';
@@ -131,6 +133,10 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ),
   'insurance.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),
   'insurance.status': textsOf(insuranceProposalStatuses),
+  'insurance.commissionEntry': textsOf(commissionEntries),
+  'commission-difference.status': textsOf(differenceStatuses),
+  'commission-difference.differenceKind': textsOf(differenceKinds),
+  'commission-difference.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),
   'insurance.product': insuranceCodes.map((id) => ({ id, ...productName(id) })),
   'tcc-exemption.status': textsOf(exemptionStatuses),
   'product-follow-up.outcome': textsOf(followUpOutcomes),

@@ -29,6 +29,7 @@ export const extractionTypes = {
   downloadPromotionalCoupons: { pt: 'cupons de seguro auto', en: 'car insurance coupons' },
   downloadSoldProducts: { pt: 'produtos vendidos e recusados', en: 'products sold and declined' },
   downloadSoldInsurances: { pt: 'seguros vendidos e recusados', en: 'insurance sold and declined' },
+  downloadInsuranceCommissions: { pt: 'comissões de seguros', en: 'insurance commissions' },
   downloadPMC: { pt: 'proteção mecânica', en: 'mechanical protection' },
   downloadSeguroAuto: { pt: 'seguro auto', en: 'car insurance' },
   downloadInsurancePurchaseAuto: { pt: 'seguro auto emitido', en: 'issued car insurance' },

@@ -80,6 +80,7 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
   downloadPromotionalCoupons: extraction('downloadPromotionalCoupons', '/download/downloadPromotionalCoupons'),
   downloadSoldProducts: extraction('downloadSoldProducts', '/download/downloadSoldProducts'),
   downloadSoldInsurances: extraction('downloadSoldInsurances', '/download/downloadSoldInsurances'),
+  downloadInsuranceCommissions: extraction('downloadInsuranceCommissions', '/download/downloadInsuranceCommissions'),
   downloadPMC: extraction('downloadPMC', '/download/downloadPMC'),
   downloadSeguroAuto: extraction('downloadSeguroAuto', '/download/downloadSeguroAuto'),
   downloadInsurancePurchaseAuto: extraction('downloadInsurancePurchaseAuto', '/download/downloadInsurancePurchaseAuto'),

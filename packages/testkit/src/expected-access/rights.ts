@@ -91,6 +91,8 @@ export const rights = {
   adminPlansAndVaps: 'finance',
   adminIof: 'bit',
   insuranceConsult: 'sales-manager fi-manager seller admin-internal consulta feirao insurance representante',
+  insuranceCommissions:
+    'sales-manager fi-manager seller representante finance admin-internal insurance insurance-operator?insuranceContracting',
   jobs: 'admin-internal service-desk',
   auditTrail: 'admin-internal provisioning',
   commonConfiguration: 'fi-manager sales-manager seller customer insurance-operator',
@@ -103,6 +105,7 @@ export const rights = {
   insuranceExtraction: insurers,
   extractionOfAssurant: `${insurers} #assurant`,
   extractionOfLiberty: `${insurers} #liberty`,
+  insuranceCommissionsExtraction: 'insurance admin-internal finance fi-manager representante',
   leadsExtraction: 'crm admin-internal fi-manager',
   consortiumExtraction: 'consorcio crm',
   soldProductsExtraction: 'admin-internal finance fi-manager representante',

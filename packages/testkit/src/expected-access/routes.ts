@@ -127,6 +127,11 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/download/downloadPromotionalCoupons': 'insuranceAdminOfLiberty',
   '/download/downloadSoldProducts': 'soldProductsExtraction',
   '/download/downloadSoldInsurances': 'insuranceAdmin',
+  '/download/downloadInsuranceCommissions': 'insuranceCommissionsExtraction',
+  // the books of insurance
+  '/insurance/commissions': 'insuranceCommissions',
+  '/insurance/commissionDifferences': 'insuranceAdmin',
+  '/insurance/uploadInsurerStatements': 'insuranceAdmin',
   '/productFigures': 'productFigures',
   '/productFollowUps': 'followDeclinedProducts',
   '/parameters/lender': 'lender',

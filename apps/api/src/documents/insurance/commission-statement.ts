@@ -5,7 +5,7 @@ import type { Money } from '@estrada/domain/money/index';
 import type { InsuranceCode } from '@estrada/domain/products/index';
 import { definePdf } from '../document.ts';
 import { PdfWriter } from '../pdf-writer.ts';
-import { insuranceName, type Party, shownDocument } from './insurance-paper.ts';
+import { insuranceName, shownDocument } from './insurance-paper.ts';
 
 /** The commission of one policy, or its reversal with a refund (negative amounts). */
 export type CommissionLine = {
@@ -18,13 +18,16 @@ export type CommissionLine = {
   /** 150 000 is 15 % */
   shareMillionths: number;
   amountCents: Money;
+  /** to the figure of the insurer */
+  isAdjustment: boolean;
 };
 
 /** The commissions of insurance of one seller or dealer in a month. */
 export type CommissionStatement = {
   /** `YYYY-MM` */
   month: string;
-  receiver: Party & { kind: 'seller' | 'dealer' };
+  /** `document`: null where we have none */
+  receiver: { kind: 'seller' | 'dealer'; name: string; document: string | null };
   dealerName: string;
   lines: readonly CommissionLine[];
   writtenAt: string;
@@ -46,14 +49,17 @@ const words = {
     share: '%',
     amount: 'Valor',
     reversal: (product: string) => `${product} (estorno)`,
+    adjustment: (product: string) => `${product} (ajuste)`,
     totals: 'Totais por seguradora',
     count: 'Lançamentos',
     earned: 'A receber',
-    reversed: 'Estornos',
+    reversed: 'A devolver',
     total: 'Saldo',
     all: 'Todas',
     negative: 'O saldo é negativo: os estornos passam dos valores a receber.',
     reversals: 'Estorno: parte da comissão de seguros que volta à seguradora com o prêmio devolvido ao cliente.',
+    adjustments:
+      'Ajuste: diferença entre o valor calculado e o do demonstrativo da seguradora, aceita depois de conferida.',
     footer: (month: string) => `Comissões de seguros de ${month}`,
     writtenAt: (instant: string) => `emitido em ${instant}`,
     page: (page: number, count: number) => `Página ${page} de ${count}`,
@@ -73,15 +79,18 @@ const words = {
     share: '%',
     amount: 'Amount',
     reversal: (product: string) => `${product} (reversal)`,
+    adjustment: (product: string) => `${product} (adjustment)`,
     totals: 'Totals by insurer',
     count: 'Entries',
     earned: 'Earned',
-    reversed: 'Reversals',
+    reversed: 'To be returned',
     total: 'Balance',
     all: 'All',
     negative: 'The balance is negative: the reversals exceed what was earned.',
     reversals:
       'Reversal: the part of a commission that goes back to the insurer with the premium refunded to the client.',
+    adjustments:
+      "Adjustment: difference between the calculated amount and the insurer's statement, accepted after a check.",
     footer: (month: string) => `Insurance commissions of ${month}`,
     writtenAt: (instant: string) => `written on ${instant}`,
     page: (page: number, count: number) => `Page ${page} of ${count}`,
@@ -104,6 +113,7 @@ const example = (): CommissionStatement => {
     baseCents,
     shareMillionths,
     amountCents: Math.round((baseCents * shareMillionths) / 1_000_000),
+    isAdjustment: false,
   });
   return {
     month: '2026-11',
@@ -115,6 +125,7 @@ const example = (): CommissionStatement => {
       line('0531.2026.0001418', 'PMC', 'Seguradora Exemplo S.A.', '2026-11-12', 240_000, 200_000),
       line('77-88120', 'GAP', 'Garantidora Modelo S.A.', '2026-11-18', 98_000, 125_000),
       line('0531.2026.0001290', 'SEGURO_AUTO', 'Seguradora Exemplo S.A.', '2026-11-25', -120_000, 150_000),
+      { ...line('77-88120', 'GAP', 'Garantidora Modelo S.A.', '2026-11-30', 2_000, 125_000), isAdjustment: true },
     ],
   };
 };
@@ -133,7 +144,9 @@ export const commissionStatement = definePdf<CommissionStatement>({
     writer.facts([
       [text.month, month],
       [receiver.kind === 'seller' ? text.seller : text.dealer, receiver.name],
-      [receiver.kind === 'seller' ? 'CPF' : 'CNPJ', shownDocument(receiver.document)],
+      ...(receiver.document === null
+        ? []
+        : [[receiver.kind === 'seller' ? 'CPF' : 'CNPJ', shownDocument(receiver.document)] as const]),
       ...(receiver.kind === 'seller' ? [[text.dealer, dealerName] as const] : []),
     ]);
     writer.heading(text.policies);
@@ -144,7 +157,7 @@ export const commissionStatement = definePdf<CommissionStatement>({
 });
 
 const sumOf = (lines: readonly CommissionLine[]): Money => lines.reduce((total, one) => total + one.amountCents, 0);
-const isReversal = ({ amountCents }: CommissionLine): boolean => amountCents < 0;
+const isReversal = ({ amountCents, isAdjustment }: CommissionLine): boolean => amountCents < 0 && !isAdjustment;
 
 function writeLines(writer: PdfWriter, lines: readonly CommissionLine[], language: Language): void {
   const text = words[language];
@@ -163,7 +176,7 @@ function writeLines(writer: PdfWriter, lines: readonly CommissionLine[], languag
       const product = insuranceName(line.product, language);
       return [
         line.policyNumber,
-        isReversal(line) ? text.reversal(product) : product,
+        line.isAdjustment ? text.adjustment(product) : isReversal(line) ? text.reversal(product) : product,
         line.insurerName,
         formatDate(line.bookedOn),
         formatMoney(line.baseCents),
@@ -173,6 +186,7 @@ function writeLines(writer: PdfWriter, lines: readonly CommissionLine[], languag
     }),
   );
   if (lines.some(isReversal)) writer.paragraph(text.reversals);
+  if (lines.some(({ isAdjustment }) => isAdjustment)) writer.paragraph(text.adjustments);
   writer.heading(text.totals);
   const totals = [...Map.groupBy(lines, ({ insurerName }) => insurerName)].sort(([a], [b]) =>
     a.localeCompare(b, language),
@@ -180,8 +194,8 @@ function writeLines(writer: PdfWriter, lines: readonly CommissionLine[], languag
   const rowOf = (name: string, own: readonly CommissionLine[]) => [
     name,
     formatCount(own.length),
-    formatMoney(sumOf(own.filter((line) => !isReversal(line)))),
-    formatMoney(sumOf(own.filter(isReversal))),
+    formatMoney(sumOf(own.filter(({ amountCents }) => amountCents > 0))),
+    formatMoney(sumOf(own.filter(({ amountCents }) => amountCents < 0))),
     formatMoney(sumOf(own)),
   ];
   writer.table(

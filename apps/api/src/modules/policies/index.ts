@@ -6,6 +6,8 @@ import type { Mailer } from '../../kernel/mail.ts';
 import type { Route } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import type { ScanFile } from '../documents/index.ts';
+import { commissionDifferenceRoutes } from './commission-differences.ts';
+import { commissionRoutes } from './commission-figures.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import { contractingSchedule } from './insurance.schedule.ts';
 import { handleInsuranceJobs } from './insurance-job-handlers.ts';
@@ -13,7 +15,16 @@ import { insurerCallbacks } from './insurer-notices.ts';
 import { contractingRoutes } from './routes.ts';
 
 export { insuranceCommission } from './commission.sql.ts';
+export { commissionsWithin } from './commission-figures.ts';
+export { insuranceCommissions } from './commissions.tables.ts';
 export { followCredit } from './follow-credit.ts';
+export {
+  type InsurerStatementRow,
+  insurerStatementTables,
+  mostStatementLines,
+  reconcileStatements,
+  standingStatements,
+} from './insurer-statements.ts';
 export { insuranceProposals, insuranceReach } from './policies.tables.ts';
 
 const portsOf = (partners: Partners) => ({
@@ -27,7 +38,11 @@ const portsOf = (partners: Partners) => ({
 export const policyRoutes = (
   partners: Partners,
   parts: { modules: ModuleFlags; deadlineMs: number; files: FileStore; scan: ScanFile },
-): Route[] => contractingRoutes({ ports: portsOf(partners), ...parts });
+): Route[] => [
+  ...contractingRoutes({ ports: portsOf(partners), ...parts }),
+  ...commissionRoutes,
+  ...commissionDifferenceRoutes,
+];
 
 /** What the insurers report, each at its own address. */
 export const insurerReports = insurerCallbacks(insuranceJobs.readNews);

@@ -13,12 +13,13 @@ import {
   premiumRefund,
 } from '@estrada/domain/insurance/index';
 import { productMessages } from '@estrada/domain/proposals/index';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { bindingRequestId } from '../../partners/index.ts';
 import { readInsuranceLawOn } from '../parameters/index.ts';
+import { bookCommission } from './commission.ts';
 import { isCreditActive } from './credit-status.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import {
@@ -133,6 +134,7 @@ export async function moveInsurance(move: InsuranceMove, context: WriteContext):
     updatedAt: now,
   };
   await updateInsurance(db, record.id, changes);
+  await bookCommission(event, { ...record, ...changes }, context);
   // an edit that changes no status is in the trail; the timeline would only repeat it
   if (event !== 'edit')
     await appendInsuranceHistory(db, {
@@ -247,7 +249,11 @@ const refund =
       .where(
         and(
           eq(insurancePremiums.insuranceId, record.id),
-          inArray(insurancePremiums.status, ['DUE', 'UNPAID', 'COLLECTED']),
+          // what the insurer has collected by today is paid, and refunded
+          or(
+            inArray(insurancePremiums.status, ['DUE', 'UNPAID']),
+            and(eq(insurancePremiums.status, 'COLLECTED'), gt(insurancePremiums.dueOn, context.today)),
+          ),
         ),
       );
     return { refundCents, refundBy: by, refundTo: to, cancelledOn: context.today };

@@ -9,7 +9,7 @@ import { vapRecord } from './vaps.ts';
 
 export { comboNames, combos } from './combos.tables.ts';
 export { loadPricedCombos } from './combos-on-sale.ts';
-export { autoCommissions } from './insurance-tables.tables.ts';
+export { readProtectionLines } from './insurance-prices.ts';
 export {
   autoCommissionTables,
   chevroletPlusTables,

@@ -6,6 +6,7 @@ import { pages as documents } from '../../features/documents/pages.ts';
 import { pages as help } from '../../features/help/pages.ts';
 import { pages as home } from '../../features/home/pages.ts';
 import { pages as insurance } from '../../features/insurance/pages.ts';
+import { pages as insuranceBooks } from '../../features/insurance-books/pages.ts';
 import { pages as jobs } from '../../features/jobs/pages.ts';
 import { pages as offers } from '../../features/offers/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
@@ -59,6 +60,7 @@ export const allPages: readonly PageRow[] = [
   ...jobs,
   ...parameters,
   ...insurance,
+  ...insuranceBooks,
   ...products,
   ...vehicles,
   ...offers,

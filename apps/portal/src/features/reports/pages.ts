@@ -158,6 +158,19 @@ export const pages: readonly PageRow[] = [
         'A line for each accepted or declined insurance product of proposals sent or paid in the period: the lines of the page Products in sales.',
     },
   }),
+  extractionPage('/download/downloadInsuranceCommissions', 'downloadInsuranceCommissions', {
+    pt: {
+      title: 'Extração de comissões de seguros',
+      menu: 'Comissões de seguros',
+      about: 'Uma linha por comissão, estorno ou ajuste lançado no período: as linhas da página Comissões de seguros.',
+    },
+    en: {
+      title: 'Extraction of insurance commissions',
+      menu: 'Insurance commissions',
+      about:
+        'A line for each commission, reversal or adjustment booked in the period: the lines of the page Insurance commissions.',
+    },
+  }),
   extractionPage('/download/downloadUsers', 'downloadUsers', {
     pt: { title: 'Extração de usuários', menu: 'Usuários', about: 'Usuários cadastrados ou alterados no período.' },
     en: { title: 'User extraction', menu: 'Users', about: 'Users registered or changed in the period.' },

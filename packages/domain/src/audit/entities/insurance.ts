@@ -4,7 +4,7 @@ import type { AuditEntity } from '../audit-entity.ts';
 import { insuranceFields } from './registration-fields.ts';
 
 type InsuranceAct =
-  `insurance.${InsuranceProposalEvent | 'begin' | 'renew' | 'seller' | 'claim' | 'release' | 'notice' | 'noticeReceived' | 'charge' | 'charged' | 'unpaid' | 'policyFile' | 'cancelled' | 'document'}`;
+  `insurance.${InsuranceProposalEvent | 'begin' | 'renew' | 'seller' | 'claim' | 'release' | 'notice' | 'noticeReceived' | 'charge' | 'charged' | 'unpaid' | 'policyFile' | 'cancelled' | 'document' | 'commission'}`;
 
 /** Every event of the table of insurance proposals, and acts that are no event. */
 const acts = {
@@ -52,6 +52,7 @@ const acts = {
   'insurance.unpaid': { pt: 'Parcela não paga', en: 'Premium not paid' },
   'insurance.policyFile': { pt: 'Guardou a apólice da seguradora', en: "Stored the insurer's policy" },
   'insurance.cancelled': { pt: 'A seguradora confirmou o cancelamento', en: 'The insurer confirmed the cancellation' },
+  'insurance.commission': { pt: 'Lançou a comissão', en: 'Booked the commission' },
   'insurance.document': { pt: 'Baixou um documento', en: 'Downloaded a document' },
 } as const satisfies Record<InsuranceAct, Texts>;
 
@@ -80,6 +81,32 @@ export const insuranceEntities = {
       receivedOn: { pt: 'Recebido em', en: 'Received on' },
       sellerDocument: { pt: 'CPF do vendedor', en: "Seller's CPF", personal: true },
       document: { pt: 'Documento', en: 'Document' },
+      commissionEntry: { pt: 'Lançamento', en: 'Entry' },
+    },
+  },
+  'commission-difference': {
+    pt: 'Diferença de comissão de seguro',
+    en: 'Difference of insurance commissions',
+    acts: {
+      'commission-difference.reconcile': { pt: 'Comparou o demonstrativo', en: 'Compared the statement' },
+      'commission-difference.accept': { pt: 'Aceitou o valor da seguradora', en: "Accepted the insurer's figure" },
+      'commission-difference.dispute': { pt: 'Contestou o valor da seguradora', en: "Disputed the insurer's figure" },
+      'commission-difference.solve': { pt: 'Marcou como resolvida', en: 'Marked as solved' },
+      'commission-difference.claim': { pt: 'Assumiu', en: 'Claimed' },
+      'commission-difference.release': { pt: 'Devolveu', en: 'Released' },
+    },
+    fields: {
+      status: { pt: 'Situação', en: 'Status' },
+      differenceKind: { pt: 'Diferença', en: 'Difference' },
+      insurer: { pt: 'Seguradora', en: 'Insurer' },
+      policyNumber: { pt: 'Apólice', en: 'Policy' },
+      month: { pt: 'Mês', en: 'Month' },
+      commissionCents: { pt: 'Comissão', en: 'Commission' },
+      note: { pt: 'Observação', en: 'Note' },
+      lines: { pt: 'Linhas do demonstrativo', en: 'Lines of the statement' },
+      found: { pt: 'Novas diferenças', en: 'New differences' },
+      solved: { pt: 'Diferenças que deixaram de existir', en: 'Differences that no longer exist' },
+      sentBy: { pt: 'Enviado por', en: 'Sent by' },
     },
   },
 } as const satisfies Record<string, AuditEntity>;

@@ -4,6 +4,7 @@ import { allPlans } from './all-plans.ts';
 import { campaigns } from './campaigns.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
+import { insuranceCommissions } from './insurance-commissions.ts';
 import { insuranceProposals } from './insurance-proposals.ts';
 import {
   carInsurances,
@@ -50,6 +51,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadPromotionalCoupons: promotionalCoupons,
   downloadSoldProducts: soldProducts,
   downloadSoldInsurances: soldInsurances,
+  downloadInsuranceCommissions: insuranceCommissions,
   downloadPMC: mechanicalProtections,
   downloadSeguroAuto: carInsurances,
   downloadInsurancePurchaseAuto: issuedCarInsurances,

@@ -62,13 +62,13 @@ const setOf = (number: string, change: ReturnType<typeof sql>) =>
 
 describe('the columns', () => {
   it('are filled from an issued policy of a car, with the commission of the table in force on its day', async () => {
-    const { id, number } = await aSentInsurance(manager, 'SEGURO_AUTO');
-    await issued(id);
     await api.database.db.execute(sql`insert into tables_in_force (kind, table_id, effective_from, decided_at, decided_by)
       values ('insurance-auto', '01K0000000000000000000AVT0', '2026-11-19', now(), 'Ana')`);
     await api.database.db.execute(sql`insert into auto_commissions
       (table_id, coverage, category, commission_millionths, effective_from, valid_until)
       values ('01K0000000000000000000AVT0', 'A', 1, 120000, '2026-01-01', '2027-12-31')`);
+    const { id, number } = await aSentInsurance(manager, 'SEGURO_AUTO');
+    await issued(id);
     const row = await only('downloadSeguroAuto', number);
     expect(row).toMatchObject({
       Número: number,
