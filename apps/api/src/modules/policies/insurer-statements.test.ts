@@ -76,7 +76,8 @@ const usualLines = () => [
 ];
 type Filters = QueryInputOf<typeof endpoints.listCommissionDifferences>;
 const list = async (query: Filters = {}) =>
-  (await insurance.ok('listCommissionDifferences', { query: { provider: 'LIBERTY', month: '2026-11', ...query } })).items;
+  (await insurance.ok('listCommissionDifferences', { query: { provider: 'LIBERTY', month: '2026-11', ...query } }))
+    .items;
 const find = async (kind: string) => (await list()).find((row) => row.kind === kind)!;
 const at = ({ id, version }: { id: string; version: number }) => ({ params: { id }, body: { version } });
 
