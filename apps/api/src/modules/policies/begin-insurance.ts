@@ -1,4 +1,4 @@
-import type { ModuleFlags } from '@estrada/domain/access/index';
+import { type ModuleFlags, recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import {
   type InsuranceAnswers,
@@ -13,10 +13,19 @@ import {
 import { isDocumentOf } from '@estrada/domain/people/index';
 import type { InsuranceCode } from '@estrada/domain/products/index';
 import type { BodyOf, endpoints, InsuranceDetail, QueryOf } from '@estrada/endpoints/index';
+import { and, desc, eq } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { findQuote, placeOf } from '../insurance/index.ts';
-import { findLoan, nextNumber, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
+import {
+  findLoan,
+  nextNumber,
+  type ProposalRecord,
+  proposalInReach,
+  proposalReach,
+  proposals,
+} from '../proposals/index.ts';
 import { describeInsurance, findRenewal, mayRenew } from './describe-insurance.ts';
 import { appendInsuranceHistory, type InsuranceRecord, insuranceInReach } from './insurance-proposals.repository.ts';
 import { insuranceProposals } from './policies.tables.ts';
@@ -56,7 +65,8 @@ export const makeBeginInsurance =
           place.dealerId === null ? { path: 'dealerId', key: 'required' } : { path: 'type', key: 'value.notAllowed' },
         ],
       });
-    const known = await readKnown(product, insurer, { sale, idQuote: body.idQuote }, context);
+    const client = sale ?? (body.clientDocument ? await findClient(body.clientDocument, context) : null);
+    const known = await readKnown(product, insurer, { sale, client, idQuote: body.idQuote }, context);
     const { answers, prefilled } = prefillInsurance(product, known);
     const document = body.clientDocument;
     const withDocument: InsuranceAnswers =
@@ -158,11 +168,28 @@ async function insertInsurance(
   return describeInsurance(record!, context);
 }
 
+/** The newest sale in reach of a client: its registration is prefilled, its vehicle is not. */
+async function findClient(document: string, context: WriteContext): Promise<ProposalRecord | null> {
+  const scope = scopeFilter(recordScope(callerOf(context).viewer), proposalReach);
+  if (scope === null) return null;
+  const [row] = await context.db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.clientDocument, document), scope))
+    .orderBy(desc(proposals.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** What is known of the sale, and of the price that it or the call names. */
 async function readKnown(
   product: InsuranceCode,
   insurer: InsurerId,
-  { sale, idQuote }: { sale: ProposalRecord | null; idQuote: string | undefined },
+  {
+    sale,
+    client,
+    idQuote,
+  }: { sale: ProposalRecord | null; client: ProposalRecord | null; idQuote: string | undefined },
   { db, today }: WriteContext,
 ): Promise<KnownForInsurance> {
   const loan = sale && (await findLoan(db, sale.id));
@@ -173,7 +200,7 @@ async function readKnown(
   const [coverage = null, deductible] = (sold?.option?.pricingOption ?? '').split('-');
   const info = sale?.vehicleAdditionalInfo;
   return {
-    client: sale ? { ...sale.client, document: sale.client.document || sale.clientDocument } : null,
+    client: client && { ...client.client, document: client.client.document || client.clientDocument },
     vehicle: sale && {
       label: sale.vehicleLabel,
       assetType: sale.assetType,

@@ -122,6 +122,17 @@ describe('with its sale', () => {
     expect(saved.prefilled.filter((path) => path.startsWith('assured.'))).toEqual([]);
   });
 
+  it("begins with the registration of a known client, without another sale's vehicle", async () => {
+    const sale = await aCompleteProposal(manager, aPerson(seed++));
+    const begin = (clientDocument: string) =>
+      manager.ok('beginInsurance', { params: addressOf('GAP'), query: {}, body: { clientDocument } });
+    const known = await begin(sale.client.document!);
+    expect(known.answers.assured).toMatchObject({ identification: sale.client.document, personType: 'PF' });
+    expect([known.client.name === null, known.answers.vehicle, known.saleProposalId]).toEqual([false, undefined, null]);
+    const stranger = await begin('52998224725');
+    expect(stranger.answers.assured).toEqual({ identification: '52998224725', personType: 'PF' });
+  });
+
   const financed = async (status = 'PU') => {
     const saleProposalId = await contractedOnPaper(api, manager, seed++, { status });
     const record = await aCompleteInsurance(manager, 'GAP', { saleProposalId, saleType: 'FINANCED' });

@@ -71,9 +71,11 @@ const notBeforeToday = (value: string, { today }: Today) => {
 };
 const monthsChoice = (months: number) => ({ id: months, pt: `${months} meses`, en: `${months} months` });
 const deductibleChoices = deductibles.map(({ percent, type }) => ({ id: percent, pt: type.pt, en: type.en }));
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const carUses = (Object.keys(commercialCategories).map(Number) as CommercialCategory[]).map((id) => ({
   id,
-  ...commercialCategories[id],
+  pt: capitalised(commercialCategories[id].pt),
+  en: capitalised(commercialCategories[id].en),
 }));
 /** Cover of car insurance beside the vehicle. */
 const furtherCoverages = [
