@@ -44,6 +44,9 @@ import { strings as firstAccess } from '../../apps/portal/src/features/identity/
 import { strings as forgot } from '../../apps/portal/src/features/identity/new-password/strings.ts';
 import { strings as companySignIn } from '../../apps/portal/src/features/identity/redirect-auth/strings.ts';
 import { strings as identity } from '../../apps/portal/src/features/identity/strings.ts';
+import { strings as insuranceActs } from '../../apps/portal/src/features/insurance/acts/strings.ts';
+import { strings as insuranceDetail } from '../../apps/portal/src/features/insurance/detail/strings.ts';
+import { strings as insurance } from '../../apps/portal/src/features/insurance/strings.ts';
 import { strings as insuranceBooks } from '../../apps/portal/src/features/insurance-books/strings.ts';
 import { strings as jobs } from '../../apps/portal/src/features/jobs/strings.ts';
 import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
@@ -110,6 +113,10 @@ export function stringsIn(language: Language) {
     takeOver: speak(takeOver),
     thread: speak(thread),
     rows: speak(rows),
+    recordPage: speak(recordPage),
+    insurance: speak(insurance),
+    insuranceActs: speak(insuranceActs),
+    insuranceDetail: speak(insuranceDetail),
     papers: speak(papers),
     settlement: speak(settlement),
     signers: speak(signers),

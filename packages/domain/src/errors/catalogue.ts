@@ -22,9 +22,6 @@ export const catalogue = {
   ...promotionErrors,
 };
 
-/** What insurers refuse with. */
-export const insurerErrorCodes = Object.keys(insurerErrors) as (keyof typeof insurerErrors)[];
-
 /** A code of the catalogue. `ASS*` and `InsIntCardif-*` stand for every code with that beginning. */
 export type ErrorCode = keyof typeof catalogue;
 

@@ -1,4 +1,3 @@
-import { insurerErrorCodes } from '@estrada/domain/errors/index';
 import {
   insuranceDocuments,
   insuranceProposalStatusIds,
@@ -22,6 +21,8 @@ const ofProduct = {
 const ofOne = { ...ofProduct, id: recordId };
 const one = z.object({ id: recordId });
 const refusals = ['SEC004', 'PRS001', 'PRS007', 'DOM002'] as const;
+/** Refusals of an insurer: these, or another one of its codes in the catalogue with the same status. */
+const insurerErrors = ['INS001', 'PMCERR', 'LIBERR', 'LIBSEGAUTOERR', 'GAPERR', 'GAPPDFERR'] as const;
 const contracting = { anyOf: ['insurance-contracting'] } as const;
 const either = { anyOf: ['insurance-consult', 'insurance-contracting'] } as const;
 
@@ -134,7 +135,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['Apólice de uma contratação', 'Policy of an insurance proposal'],
       params: z.object(ofOne),
       response: insuranceDetail.pick({ policy: true, premiums: true }),
-      errors: ['SEC004', ...insurerErrorCodes],
+      errors: ['SEC004', ...insurerErrors, 'InsIntCardif-009'],
       alertCall: 'policy-lookup',
     },
     cancelInsurance: {
@@ -222,7 +223,7 @@ export const insuranceProposalsEndpoints = {
       params: z.object(ofOne),
       query: z.object({ proposeInsuranceId: recordId.optional(), idQuote: z.string().max(60).optional() }),
       response: insuranceDetail,
-      errors: [...refusals, ...insurerErrorCodes],
+      errors: [...refusals, ...insurerErrors],
     },
     changeInsuranceSeller: {
       route: 'PUT /insurance/{type}/{provider}/{id}/seller/sellerDocument/{doc}',
@@ -250,7 +251,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['Página de pagamento da seguradora', "The insurer's payment page"],
       params: z.object({ ...ofProduct, brokerProposalNumber: z.string().max(60) }),
       response: z.object({ linkIframe: z.url() }),
-      errors: ['SEC004', 'PRS007', ...insurerErrorCodes],
+      errors: ['SEC004', 'PRS007', ...insurerErrors],
     },
     issueFinancedPolicy: {
       route: 'POST /insurance/{type}/{provider}/financed/policy',
@@ -269,7 +270,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['Cotar uma proteção mecânica da Cardif', 'Have Cardif quote a mechanical protection'],
       body: byId,
       response: insuranceDetail,
-      errors: [...refusals, ...insurerErrorCodes],
+      errors: [...refusals, ...insurerErrors, 'InsIntCardif-002'],
       alertCall: 'cardif-quote',
     },
     readCardifSubscription: {
@@ -301,7 +302,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['Cotar uma contratação com a Liberty', 'Have Liberty quote a proposal'],
       body: byId,
       response: insuranceDetail,
-      errors: [...refusals, ...insurerErrorCodes],
+      errors: [...refusals, ...insurerErrors],
     },
     enrollLiberty: {
       route: 'POST /liberty/enroll',
@@ -313,7 +314,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['Cotar uma contratação com a Assurant', 'Have Assurant quote a proposal'],
       body: byId,
       response: insuranceDetail,
-      errors: [...refusals, ...insurerErrorCodes],
+      errors: [...refusals, ...insurerErrors],
     },
     enrollAssurant: {
       route: 'POST /assurant/enroll',
@@ -327,7 +328,7 @@ export const insuranceProposalsEndpoints = {
       summary: ['PDF da proposta, pelo número da seguradora', "PDF of the proposal, by the insurer's number"],
       params: z.object({ ...ofProduct, broker: z.string().max(60) }),
       response: pdf,
-      errors: ['SEC004', ...insurerErrorCodes],
+      errors: ['SEC004', ...insurerErrors],
     },
     downloadCardifDocument: {
       route: 'GET /insurance/PMC_CARDIF/CARDIF/{idQuote}/document',
@@ -341,14 +342,14 @@ export const insuranceProposalsEndpoints = {
       summary: ['PDF de uma contratação com a Liberty', 'PDF of a proposal to Liberty'],
       query: byId,
       response: pdf,
-      errors: ['SEC004', ...insurerErrorCodes],
+      errors: ['SEC004', ...insurerErrors],
     },
     downloadAssurantPdf: {
       route: 'GET /assurant/pdf',
       summary: ['PDF de uma contratação com a Assurant', 'PDF of a proposal to Assurant'],
       query: byId,
       response: pdf,
-      errors: ['SEC004', ...insurerErrorCodes],
+      errors: ['SEC004', ...insurerErrors],
     },
     downloadInsuranceDocument: {
       route: 'GET /sale/proposal/insurance/{id}/document/{target}',

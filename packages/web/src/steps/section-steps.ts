@@ -44,6 +44,8 @@ export type SectionWizardOf<Record extends SectionRecord> = {
   steps: Readonly<{ [step: string]: SectionStep<Record> }>;
   /** the parts of the summary that are open at first */
   opened: readonly string[];
+  /** fields that the summary does not show */
+  leftOut?: readonly string[];
 };
 
 export const isDrawn = <Record>(
@@ -102,8 +104,9 @@ export function opensWith<Record extends SectionRecord>(
   return of.steps[step]?.opens?.(record) ?? true;
 }
 
-/** The fields of a section in reading order, groups and lists as one each. */
-export const shownRows = (section: Row): readonly Row[] => fieldsOf(section.rows);
+/** The fields and lists of a section for reading. @param leftOut fields that are not shown */
+export const shownRows = (section: Row, leftOut: readonly string[] = []): readonly Row[] =>
+  fieldsOf(section.rows).filter(({ path }) => !leftOut.includes(path));
 
 /** Where a step begins: at a field, or at the fields that the server refused. */
 export type Aim = { step: string; path?: string; refused?: readonly Problem[] };

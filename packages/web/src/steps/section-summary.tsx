@@ -108,7 +108,9 @@ function StepCard<Record extends SectionRecord>({
         </span>
       }
     >
-      {section ? <FactList all={of.rowsOf(record)} rows={shownRows(section)} values={of.answersOf(record)} /> : null}
+      {section ? (
+        <FactList all={of.rowsOf(record)} rows={shownRows(section, of.leftOut)} values={of.answersOf(record)} />
+      ) : null}
       {one?.show?.(record)}
       {steps.isReachable(step) ? (
         <Button

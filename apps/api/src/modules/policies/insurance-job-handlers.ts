@@ -15,7 +15,12 @@ import { findNames } from '../simulation/index.ts';
 import { applyNews } from './apply-news.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import { readCharge } from './insurance.schedule.ts';
-import { type InsuranceRecord, listPremiums, lockAnyInsurance } from './insurance-proposals.repository.ts';
+import {
+  type InsuranceRecord,
+  listPremiums,
+  lockAnyInsurance,
+  updateInsurance,
+} from './insurance-proposals.repository.ts';
 import { readNews } from './insurer-notices.ts';
 import { type InsurerPortsOfContracts, insurerRequest } from './insurer-requests.ts';
 import { datesOf, paidCentsOf, readDeadlines } from './move-insurance.ts';
@@ -53,6 +58,11 @@ const followNotice =
     if (news.length === 0) return;
     await context.transaction(async (tx) => {
       let record = await lockAnyInsurance(tx.db, row.id);
+      // the answer to the sending has not arrived: the report names what the insurer has just confirmed
+      if (record?.insurerNumber === null && request.kind === 'SUBMIT') {
+        await updateInsurance(tx.db, record.id, { insurerNumber: notice.number });
+        record = { ...record, insurerNumber: notice.number };
+      }
       for (const one of news) if (record) record = await applyNews(record, one, tx);
     });
     if (notice.kind !== 'paid' && notice.kind !== 'unpaid') return;

@@ -252,14 +252,11 @@ async function settleRequest({ request: { id } }: Sent, answer: Answer, tx: Writ
   await clearUnknown(both.record, tx);
   const record: InsuranceRecord = { ...both.record, unknown: null };
   if (answer.kind === 'proposal') {
-    // of a sending that was cancelled or replaced in between only its own row keeps the number
+    // a report may have come first, or the record was cancelled in between: it has this number all the same
+    const insurerNumber = record.insurerNumber ?? answer.proposal.number;
+    await updateInsurance(tx.db, record.id, { insurerNumber });
     if (record.status !== 'sent') return;
-    await updateInsurance(tx.db, record.id, { insurerNumber: answer.proposal.number });
-    await applyNews(
-      { ...record, insurerNumber: answer.proposal.number },
-      { about: 'decision', decision: answer.proposal.decision },
-      tx,
-    );
+    await applyNews({ ...record, insurerNumber }, { about: 'decision', decision: answer.proposal.decision }, tx);
   }
   if (answer.kind === 'policy') await applyNews(record, { about: 'policy', policy: answer.policy }, tx);
   if (answer.kind === 'charge') {

@@ -347,6 +347,48 @@ describe('what an insurer decides', () => {
   });
 });
 
+describe('the end of a proposal by a person', () => {
+  it('abandons what was not sent, and renewing begins again with the same answers', async () => {
+    const { id, version, answers } = await aCompleteInsurance(manager, 'GAP');
+    const over = await manager.ok('abandonInsurance', { params: { id }, body: { version } });
+    expect([over.statusKey, over.can.renew]).toEqual(['cancelled', true]);
+    const again = await manager.ok('renewInsurance', { params: { id } });
+    expect(again).toMatchObject({ statusKey: 'working', renewalOfId: null, answers: { vehicle: answers.vehicle } });
+  });
+
+  it('records the refusal of a manual issue with its reason, by role insurance alone', async () => {
+    decideAlways(api, { state: 'manual', code: 'LIBMAN' });
+    const { id } = await aSentInsurance(manager, 'SEGURO_AUTO');
+    await runRequests(api, id);
+    const { params, body } = await at(id);
+    const byDealer = await manager.call('refuseInsurance', { params, body: { ...body, reason: 'Sem vistoria' } });
+    expect(byDealer.status).toBe(403);
+    const bare = await insurance.call('refuseInsurance', { params, body });
+    expect([bare.status, bare.body.fields?.[0]]).toMatchObject([422, { path: 'reason' }]);
+    const refused = await insurance.ok('refuseInsurance', { params, body: { ...body, reason: 'Sem vistoria' } });
+    expect([refused.statusKey, refused.reason]).toEqual(['refused', 'Sem vistoria']);
+  });
+
+  it('requests a policy again that its insurer refused to issue, at the address of its kind of sale', async () => {
+    decideAlways(api, accepted);
+    const issue = api.partners.assurant.issue;
+    api.partners.assurant.issue = async () => {
+      throw new PartnerError('assurant', 'refused', { partnerMessage: 'Emissão suspensa.' });
+    };
+    const { id } = await aSentInsurance(manager, 'GAP');
+    await runRequests(api, id);
+    const stopped = await read(id);
+    expect([stopped.statusKey, stopped.stop, stopped.can.issue]).toEqual(['accepted', 'failed', true]);
+    api.partners.assurant.issue = issue;
+    const body = { id, version: stopped.version };
+    const financed = await manager.call('issueFinancedPolicy', { params: addressOf('GAP'), body });
+    expect([financed.status, financed.body.code]).toEqual([409, 'PRS007']);
+    expect((await manager.ok('issueDetachedPolicy', { params: addressOf('GAP'), body })).stop).toBe(null);
+    await runRequests(api, id);
+    expect((await read(id)).statusKey).toBe('issued');
+  });
+});
+
 describe('premiums', () => {
   const issue = async (instalments: number, charge: 'paid' | 'unpaid') => {
     decideAlways(api, accepted);

@@ -19,6 +19,7 @@ import { aCompleteProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { rowsOf } from '../../../test/rows.ts';
+import { PartnerError } from '../../partners/index.ts';
 import { followCredit } from './follow-credit.ts';
 import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 
@@ -169,6 +170,8 @@ describe('with its sale', () => {
     await runRequests(api, id);
     expect((await read(id)).statusKey).toBe('accepted');
     await follow(made.saleProposalId, 'WFA', 'AV');
+    const body = { id, version: (await read(id)).version };
+    expect((await manager.ok('issueFinancedPolicy', { params: addressOf('GAP'), body })).statusKey).toBe('accepted');
     await runRequests(api, id);
     const record = await read(id);
     expect([record.statusKey, record.premiums.map(({ status }) => status)]).toEqual(['issued', ['FINANCED']]);
@@ -401,6 +404,24 @@ describe('what an insurer reports', () => {
     await runJob('insurance.read-news', data);
     const { statusKey, history } = await read(id);
     expect([statusKey, history.filter(({ event }) => event === 'accept').length]).toEqual(['accepted', 1]);
+  });
+
+  it('before the answer to the sending leaves the number of the insurer on the proposal', async () => {
+    api.partners.assurant.submit = async () => {
+      throw new PartnerError('assurant', 'timeout');
+    };
+    const { id } = await aSentInsurance(manager, 'GAP');
+    await expect(runRequests(api, id)).rejects.toThrow('timeout');
+    api.partners.assurant.findProposal = async () => ({ number: `AS-${id}`, decision: accepted });
+    await runJob('insurance.read-news', {
+      ...notice,
+      insurer: 'ASSURANT',
+      number: `AS-${id}`,
+      requestId: `${id}-submit-1`,
+    });
+    expect(await read(id)).toMatchObject({ statusKey: 'accepted', brokerProposalNumber: `AS-${id}` });
+    await runRequests(api, id);
+    expect(await read(id)).toMatchObject({ statusKey: 'issued', unknown: null, brokerProposalNumber: `AS-${id}` });
   });
 
   it('moves nothing where it names another insurer, request or contract', async () => {

@@ -6,6 +6,9 @@ import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';
 
+/** Only typed twice against mistakes: it is nothing to read. */
+export const typedTwice = ['assured.confirmEmail'];
+
 /** The name of a product. */
 export function useProductWords(): (code: InsuranceCode) => string {
   const own = useOwnStrings();

@@ -3,7 +3,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 /** The strings of contracting insurance: lists, start, steps and payment. Fields and statuses are named by the domain. */
 export const strings = defineStrings('insurance', {
   'list.own': ['Minhas contratações', 'My insurance proposals'],
-  'list.title': ['Seguros contratados', 'Insurance proposals'],
+  'list.title': ['Seguros', 'Insurance'],
   'list.count_one': ['{count} contratação', '{count} insurance proposal'],
   'list.count_other': ['{count} contratações', '{count} insurance proposals'],
   'list.countCapped': ['mais de {total} contratações', 'more than {total} insurance proposals'],
@@ -94,10 +94,13 @@ export const strings = defineStrings('insurance', {
     'Renovação: as respostas do ano passado já estão preenchidas. Confira o que mudou.',
     "Renewal: last year's answers are filled in. Check what has changed.",
   ],
-  prefilled: [
-    'Preenchido a partir da proposta, do cliente ou do veículo',
-    'Filled in from the proposal, client or vehicle',
+  prefilled: ['Já preenchido', 'Already filled in'],
+  'prefilled.why': [
+    'Os campos marcados como já preenchidos vieram da proposta, do cliente ou do veículo. Confira com o cliente.',
+    'Fields marked as already filled in come from the proposal, the client or the vehicle. Check them with the client.',
   ],
+  'ofSale.title': ['Seguros desta venda', 'Insurance of this sale'],
+  'ofSale.none': ['Nenhum seguro contratado com esta venda.', 'No insurance contracted with this sale.'],
   'damages.none': ['Nenhuma cobertura adicional.', 'No further coverage.'],
   'damages.add': ['Adicionar cobertura', 'Add coverage'],
   'damages.title': ['Cobertura {position}', 'Coverage {position}'],

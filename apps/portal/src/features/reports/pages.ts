@@ -279,12 +279,12 @@ export const pages: readonly PageRow[] = [
   extractionPage('/download/downloadGAP', 'downloadGAP', {
     pt: {
       title: 'Extração da nota garantida',
-      menu: 'Nota garantida',
+      menu: 'Notas garantidas',
       about: 'Contratações de nota garantida iniciadas no período.',
     },
     en: {
       title: 'Guaranteed note extraction',
-      menu: 'Guaranteed note',
+      menu: 'Guaranteed notes',
       about: 'Proposals of the guaranteed note begun in the period.',
     },
   }),

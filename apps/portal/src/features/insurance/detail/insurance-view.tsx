@@ -13,7 +13,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { InsuranceActs } from '../acts/insurance-acts.tsx';
-import { InsuranceStatus, useProductWords } from '../names.tsx';
+import { InsuranceStatus, typedTwice, useProductWords } from '../names.tsx';
 import { PaymentFrame } from '../payment/payment-frame.tsx';
 import { SentenceList } from '../sentence-list.tsx';
 import { strings as pageStrings } from '../strings.ts';
@@ -167,7 +167,12 @@ function Answers({ record }: { record: InsuranceDetail }) {
     .filter(({ name }) => Object.hasOwn(answers, name))
     .map((section) => (
       <SectionCard key={section.name} id={`answers-${section.name}`} title={own(section.ui)} fold={false}>
-        <FactList all={rows} rows={shownRows(section)} values={answers} masked={record.maskedFields ?? []} />
+        <FactList
+          all={rows}
+          rows={shownRows(section, typedTwice)}
+          values={answers}
+          masked={record.maskedFields ?? []}
+        />
       </SectionCard>
     ));
 }

@@ -79,7 +79,7 @@ describe('the list', () => {
     const calls = open(
       '/consultarSeguros?seguro=PMC&seguradora=CARDIF&status=sent,issued&venda=AVULSA&vendedor=529.982.247-25&de=2026-11-01',
     );
-    await h1('Seguros contratados');
+    await h1('Seguros');
     await waitFor(() =>
       expect(calls('listInsurances')[0]?.body).toMatchObject({
         view: 'all',
@@ -134,7 +134,7 @@ describe('the list', () => {
   it('offers no contracting to those who only consult', async () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'insurance' }] }, modules);
     const calls = open('/contratarSeguro?etapa=inicio');
-    await h1('Seguros contratados');
+    await h1('Seguros');
     expect(screen.queryByRole('link', { name: 'Contratar seguro' })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'Minhas' })).toBeNull();
     expect(calls('readSeparatePurchase')).toEqual([]);

@@ -152,7 +152,7 @@ describe('the steps of a product', () => {
   it('mark what was filled in from the sale, until it is changed', async () => {
     open(at('segurado'), { answers: fromSale, prefilled: ['assured.name'] });
     await heading('Segurado');
-    const note = 'Preenchido a partir da proposta, do cliente ou do veículo';
+    const note = 'Já preenchido';
     expect(await screen.findByText(note)).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: /^Nome ou razão/ }), ' Silva');
     expect(screen.queryByText(note)).toBeNull();

@@ -13,7 +13,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { SendDialog } from '../acts/send-dialog.tsx';
 import { detailOf } from '../addresses.ts';
-import { useProductWords } from '../names.tsx';
+import { typedTwice, useProductWords } from '../names.tsx';
 import { PaymentFrame } from '../payment/payment-frame.tsx';
 import { SentenceList } from '../sentence-list.tsx';
 import { strings } from '../strings.ts';
@@ -56,6 +56,7 @@ const insuranceWizard: SectionWizardOf<InsuranceDetail> = {
     },
   },
   opened: ['assured', 'policyIssuer', 'payment'],
+  leftOut: typedTwice,
 };
 
 /** The wizard of one proposal that can be edited. */
@@ -78,7 +79,13 @@ export function InsuranceWizard({ record }: { record: InsuranceDetail }) {
           </Anchor>
         }
       />
-      {record.renewalOfId ? <Text mb="md">{t('wizard.renewal')}</Text> : null}
+      {record.renewalOfId ? (
+        <Text mb="md">{t('wizard.renewal')}</Text>
+      ) : record.prefilled.length > 0 ? (
+        <Text mb="md" size="sm" c="dimmed">
+          {t('prefilled.why')}
+        </Text>
+      ) : null}
       <PrefillContext value={prefilled}>
         <SectionWizard
           of={insuranceWizard}
