@@ -129,7 +129,7 @@ export const insuranceCommissionsEndpoints = {
     }),
     downloadCommissionStatement: {
       route: 'GET /insurance/commissions/statement',
-      summary: ['PDF das comissões de um mês', 'PDF of the commissions of a month'],
+      summary: ['PDF das comissões de seguros de um mês', 'PDF of the commissions of a month'],
       notes: 'Of one seller or one dealer: by default the caller, if a seller, otherwise the active dealer.',
       query: z.object({ month, dealerId: recordId.optional(), sellerId: recordId.optional() }),
       response: { file: [mediaTypes.pdf] } as const,
@@ -140,7 +140,7 @@ export const insuranceCommissionsEndpoints = {
     listCommissionDifferences: listRow({
       path: '/insurance/commissionDifferences',
       summary: [
-        'Diferenças entre os lançamentos de comissão e os demonstrativos das seguradoras',
+        'Diferenças entre os lançamentos de comissão de seguros e os demonstrativos das seguradoras',
         'Differences between the entries of commissions and the statements of insurers',
       ],
       filters: {

@@ -163,7 +163,7 @@ const openDifferenceWithoutTable = (row: CommissionRow, { db, now }: WriteContex
   });
 
 /** 2026-11-20 → 2026-11 */
-export const monthOf = (day: CalendarDate): string => day.slice(0, 7);
+const monthOf = (day: CalendarDate): string => day.slice(0, 7);
 
 /**
  * What the insurer pays the dealer as its representative, as a policy of extended warranty must state it: as it was booked

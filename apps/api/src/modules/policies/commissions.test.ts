@@ -343,7 +343,9 @@ describe('200', () => {
     for (const session of Object.values(signedIn)) {
       const { totals } = await session.ok('readInsuranceCommissions', { query: days });
       const rows = await extractRows(api, session, 'downloadInsuranceCommissions', [days.initialDate, days.finalDate]);
-      const cents = rows.map((row) => Math.round(Number(row.Comissão!.replace(/\./g, '').replace(',', '.')) * 100));
+      const cents = rows.map((row) =>
+        Math.round(Number(row['Comissão de seguros']!.replace(/\./g, '').replace(',', '.')) * 100),
+      );
       expect([rows.length, cents.reduce((sum, one) => sum + one, 0)]).toEqual([totals.entries, totals.totalCents]);
       expect(rows.length).toBeGreaterThan(0);
     }

@@ -243,7 +243,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('refuses a version that somebody has changed, and one that another person has claimed', async () => {
+  it('refuses a stale version, and a difference that is claimed by another user', async () => {
     const difference = await find('UNKNOWN_POLICY');
     const stale = await insurance.call('acceptCommissionDifference', at({ ...difference, version: 7 }));
     expect([stale.status, stale.body.code]).toEqual([409, 'PRS001']);

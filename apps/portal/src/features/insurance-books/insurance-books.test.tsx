@@ -114,7 +114,7 @@ describe('the commissions', () => {
     signInAs(fiManager);
     fakeServer({ readInsuranceCommissions: () => ({ ...figures, totals: { ...counts, entries: 0 } }) });
     renderPortal('/insurance/commissions');
-    expect(await screen.findByText('Nenhuma comissão neste período')).toBeTruthy();
+    expect(await screen.findByText('Nenhuma comissão de seguros neste período')).toBeTruthy();
   });
 });
 
@@ -123,7 +123,7 @@ describe('the differences', () => {
 
   const openMenu = async () => {
     const user = userEvent.setup();
-    const row = await rowOf('Diferenças de comissões', /0531\.2026\.0001418/);
+    const row = await rowOf('Diferenças nas comissões de seguros', /0531\.2026\.0001418/);
     await user.click(row.getByRole('button', { name: /0531\.2026\.0001418/ }));
     return user;
   };
@@ -134,7 +134,7 @@ describe('the differences', () => {
       acceptCommissionDifference: () => ({ ...difference, status: 'ACCEPTED' as const }),
     });
     renderPortal('/insurance/commissionDifferences');
-    const row = await rowOf('Diferenças de comissões', /0531\.2026\.0001418/);
+    const row = await rowOf('Diferenças nas comissões de seguros', /0531\.2026\.0001418/);
     for (const text of ['Valor diferente', 'emissão, linha 12', 'Liberty · 11/2026'])
       expect(row.getByText(text)).toBeTruthy();
     const user = await openMenu();
@@ -181,7 +181,7 @@ describe('the differences', () => {
       'Marcar como resolvida',
       'Assumir',
     ]);
-    const other = await rowOf('Diferenças de comissões', /77-88120/);
+    const other = await rowOf('Diferenças nas comissões de seguros', /77-88120/);
     expect(other.queryByRole('button')).toBeNull();
     expect(other.getByText('Com Rui Peixoto')).toBeTruthy();
   });

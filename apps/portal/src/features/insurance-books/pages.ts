@@ -11,7 +11,8 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: {
         title: 'Comissões de seguros',
-        about: 'Comissões e estornos por mês, seguradora, concessionária e vendedor, com demonstrativo em PDF.',
+        about:
+          'Comissões de seguros e estornos por mês, seguradora, concessionária e vendedor, com demonstrativo em PDF.',
       },
       en: {
         title: 'Insurance commissions',
@@ -26,12 +27,12 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'insurance', icon: IconScale },
     words: {
       pt: {
-        title: 'Diferenças de comissões',
-        about: 'O que difere entre as nossas comissões e os demonstrativos das seguradoras, e o que falta resolver.',
+        title: 'Diferenças nas comissões de seguros',
+        about: 'O que difere entre os nossos lançamentos e os demonstrativos das seguradoras, e o que falta resolver.',
       },
       en: {
-        title: 'Commission differences',
-        about: 'What differs between our commissions and the statements of insurers, and what is to be solved.',
+        title: 'Differences of insurance commissions',
+        about: 'What differs between our entries and the statements of insurers, and what is to be solved.',
       },
     },
   },

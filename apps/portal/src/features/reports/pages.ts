@@ -162,7 +162,7 @@ export const pages: readonly PageRow[] = [
     pt: {
       title: 'Extração de comissões de seguros',
       menu: 'Comissões de seguros',
-      about: 'Uma linha por comissão, estorno ou ajuste lançado no período: as linhas da página Comissões de seguros.',
+      about: 'Uma linha por lançamento, estorno ou ajuste do período: as linhas da página Comissões de seguros.',
     },
     en: {
       title: 'Extraction of insurance commissions',

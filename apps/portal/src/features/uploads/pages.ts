@@ -71,11 +71,11 @@ export const pages: readonly PageRow[] = [
     effect: 'change',
     pt: {
       title: 'Demonstrativos das seguradoras',
-      about: 'O que cada seguradora paga no mês, conferido linha a linha com as nossas comissões.',
+      about: 'O que cada seguradora paga no mês, conferido linha a linha com os nossos lançamentos.',
     },
     en: {
       title: 'Statements of insurers',
-      about: 'What each insurer pays in a month, compared line by line with our commissions.',
+      about: 'What each insurer pays in a month, compared line by line with our entries.',
     },
   }),
   uploadPage('/uploadVehicleOptions', uploadNames.VehicleOptions, 'vehicle-options', {

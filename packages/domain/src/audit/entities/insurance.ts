@@ -52,7 +52,7 @@ const acts = {
   'insurance.unpaid': { pt: 'Parcela não paga', en: 'Premium not paid' },
   'insurance.policyFile': { pt: 'Guardou a apólice da seguradora', en: "Stored the insurer's policy" },
   'insurance.cancelled': { pt: 'A seguradora confirmou o cancelamento', en: 'The insurer confirmed the cancellation' },
-  'insurance.commission': { pt: 'Lançou a comissão', en: 'Booked the commission' },
+  'insurance.commission': { pt: 'Lançou a comissão de seguros', en: 'Booked the commission' },
   'insurance.document': { pt: 'Baixou um documento', en: 'Downloaded a document' },
 } as const satisfies Record<InsuranceAct, Texts>;
 
@@ -85,7 +85,7 @@ export const insuranceEntities = {
     },
   },
   'commission-difference': {
-    pt: 'Diferença de comissão de seguro',
+    pt: 'Diferença de comissão de seguros',
     en: 'Difference of insurance commissions',
     acts: {
       'commission-difference.reconcile': { pt: 'Comparou o demonstrativo', en: 'Compared the statement' },
@@ -101,7 +101,7 @@ export const insuranceEntities = {
       insurer: { pt: 'Seguradora', en: 'Insurer' },
       policyNumber: { pt: 'Apólice', en: 'Policy' },
       month: { pt: 'Mês', en: 'Month' },
-      commissionCents: { pt: 'Comissão', en: 'Commission' },
+      commissionCents: { pt: 'Comissão de seguros', en: 'Commission' },
       note: { pt: 'Observação', en: 'Note' },
       lines: { pt: 'Linhas do demonstrativo', en: 'Lines of the statement' },
       found: { pt: 'Novas diferenças', en: 'New differences' },

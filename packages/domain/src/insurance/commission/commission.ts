@@ -5,7 +5,7 @@ import type { InsuranceProposalEvent } from '../proposal/insurance-proposal.tabl
 
 /** Entries of the books: with the policy, with its early end, and to the figure of the insurer. */
 export const commissionEntries = {
-  EARNED: { pt: 'Comissão', en: 'Commission' },
+  EARNED: { pt: 'A receber', en: 'Earned' },
   REVERSED: { pt: 'Estorno', en: 'Reversal' },
   ADJUSTED: { pt: 'Ajuste', en: 'Adjustment' },
 } as const satisfies Record<string, Texts>;

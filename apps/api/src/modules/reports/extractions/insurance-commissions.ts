@@ -11,7 +11,7 @@ import { namedColumns, namesOf, yesNoColumn } from './named-columns.ts';
 /** The commissions of insurance that were booked in the period: the entries of the page. */
 export const insuranceCommissions: Extraction = {
   fileStem: 'comissoes-de-seguros',
-  sheetName: { pt: 'Comissões', en: 'Commissions' },
+  sheetName: { pt: 'Comissões de seguros', en: 'Commissions' },
   from: sql`${table}`,
   joins: sql`join ${dealers} on ${dealers.id} = ${table.dealerId} left join ${users} on ${users.id} = ${table.sellerId}`,
   key: sql`${table.id}`,
@@ -45,6 +45,11 @@ export const insuranceCommissions: Extraction = {
       width: 14,
     },
     yesNoColumn({ pt: 'Com tabela', en: 'With a table' }, sql`${table.hasTable}`),
-    { header: { pt: 'Comissão', en: 'Commission' }, type: 'money', value: sql`${table.amountCents}`, width: 16 },
+    {
+      header: { pt: 'Comissão de seguros', en: 'Commission' },
+      type: 'money',
+      value: sql`${table.amountCents}`,
+      width: 16,
+    },
   ],
 };
