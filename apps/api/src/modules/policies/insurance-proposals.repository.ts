@@ -166,7 +166,7 @@ export function listInsuranceProposals(filter: InsuranceFilter, context: ReadCon
       ],
       order: lastChangedFirst(insuranceProposals),
     },
-    { size: usualSize, ...filter },
+    { usualSize, ...filter },
   );
 }
 
