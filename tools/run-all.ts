@@ -107,7 +107,8 @@ function sitesOfDemo(sandboxUrl: string): Record<string, string> {
   const isDemo = DEMO === '1' || (!DATABASE_URL && DEMO !== '0');
   if (!isDemo) return {};
   return {
-    INSURER_FRAME_ORIGINS: INSURER_FRAME_ORIGINS || sandboxUrl,
+    // the product reaches its partners by the number of this machine, and their links begin with it
+    INSURER_FRAME_ORIGINS: INSURER_FRAME_ORIGINS || sandboxUrl.replace('localhost', '127.0.0.1'),
     ...(OIDC_ISSUER
       ? {}
       : {

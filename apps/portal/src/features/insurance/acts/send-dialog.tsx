@@ -80,6 +80,7 @@ function ConsentField({ label }: { label: string }) {
   return (
     <Checkbox
       {...field}
+      aria-invalid={field.error !== undefined || undefined}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={label}

@@ -61,10 +61,12 @@ export function InsuranceView({ record }: { record: InsuranceDetail }) {
           <Card id="insurance-documents" title={say('documents.title')}>
             <DocumentList record={record} />
           </Card>
-          <Title order={2} size="h3" mt="md">
-            {say('answers.title')}
-          </Title>
-          <Answers record={record} />
+          <div className="insurance-answers">
+            <Title order={2} size="h3" mt="md" mb="md">
+              {say('answers.title')}
+            </Title>
+            <Answers record={record} />
+          </div>
         </div>
         <div className="insurance-aside">
           <FigureLists record={record} />
