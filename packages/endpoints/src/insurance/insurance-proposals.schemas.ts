@@ -150,6 +150,8 @@ export const insuranceDetail = z.object({
   }),
   /** what the law says about it now, in plain words; the most urgent first */
   sentences: z.array(z.object({ key: z.string(), day: isoDate.nullable(), text: z.string() })),
+  /** the article by which the client agrees to it apart from everything else; null: no law requires that */
+  separateConsent: z.string().nullable(),
   /** `number`: of the premium of a receipt */
   documents: z.array(z.object({ target: z.string(), name: z.string(), number: z.int().nullable() })),
   history: z.array(

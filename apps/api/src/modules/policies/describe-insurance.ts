@@ -119,6 +119,8 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
   const shown = isMasked ? maskValues(rows, record.answers) : { values: record.answers, maskedFields: null };
   const history = await listInsuranceHistory(db, record.id);
   const renewal = await findRenewal(record, context);
+  const hasMove = (wanted: InsuranceProposalEvent) =>
+    insuranceMachine.movesFrom(record.status).some(({ event }) => event === wanted);
   return {
     ...summaryOf({ ...record, dealerCode: dealer.gmfCode, dealerName: dealer.tradingName, sellerName }),
     client: {
@@ -173,10 +175,9 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
       policyBy: record.status === 'accepted' ? deadlines.policyBy : null,
       suspendsOn: record.status === 'issued' ? deadlines.suspendsOn : null,
       dissolvesOn: record.status === 'suspended' ? deadlines.dissolvesOn : null,
-      withdrawalUntil: deadlines.withinWithdrawalPeriod ? deadlines.withdrawalUntil : null,
-      lapsesOn: insuranceMachine.movesFrom(record.status).some(({ event }) => event === 'lapse')
-        ? deadlines.lapsesOn
-        : null,
+      withdrawalUntil: hasMove('withdraw') && deadlines.withinWithdrawalPeriod ? deadlines.withdrawalUntil : null,
+      // the end of the quote may come first
+      lapsesOn: hasMove('lapse') ? earlier(deadlines.lapsesOn, datesOf(record).quoteValidUntil) : null,
     },
     sentences: insuranceSentences(viewer.role === 'customer' ? 'client' : 'seller', {
       status: record.status,
@@ -185,6 +186,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
       isFinanced: record.saleType === 'FINANCED',
       today,
     }).map(({ key, day, texts }) => ({ key, day, text: pickText(texts, language) })),
+    separateConsent: law.separateConsent ? law.consentArticle : null,
     documents: availableDocuments(record, premiums, language),
     history: history.map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({
       at: at.toISOString(),
@@ -207,6 +209,8 @@ const describeService = async ({ insurer, product }: InsuranceRecord, { db, lang
   phone: await findServicePhone(db, product, insurer),
   prepare: preparedForService(product).map((texts) => pickText(texts, language)),
 });
+
+const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
 
 /** The proposal that renews a policy, unless it was given up. */
 export async function findRenewal(

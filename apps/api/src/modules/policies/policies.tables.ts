@@ -32,6 +32,8 @@ export type FrozenQuestionnaire = {
   respondentName: string;
   /** an instant */
   at: string;
+  /** of the declaration and the consent that the client has read */
+  textVersion: string;
 };
 
 /** Somebody must work on it, as its index has it and, with the name of the table, the list. */

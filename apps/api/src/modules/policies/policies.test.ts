@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { insuranceConsentText } from '@estrada/domain/insurance/index';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aCompleteInsurance,
@@ -14,6 +15,7 @@ import {
   runRequests,
 } from '../../../test/insured.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 import { PartnerError } from '../../partners/index.ts';
 import { vaps } from '../products/index.ts';
 import { handleInsuranceJobs } from './insurance-job-handlers.ts';
@@ -145,6 +147,17 @@ describe('the sending', () => {
     await manager.ok('sendInsured', { params: own, body: { version, consent: true } });
     const twice = await manager.call('sendInsured', { params: own, body: { version: version + 1, consent: true } });
     expect([twice.status, twice.body.code]).toEqual([409, 'PRS007']);
+  });
+
+  it('requires a consent of its own for the insurance of persons alone, and stores the version of the text', async () => {
+    const life = await aSentInsurance(manager, 'LIFE');
+    expect(life.separateConsent).toMatch(/439\/2022/);
+    expect((await aQuotedInsurance(manager, 'GAP')).separateConsent).toBe(null);
+    const [row] = await rowsOf(
+      api,
+      sql`select questionnaire->>'textVersion' as version from insurance_proposals where id = ${life.id}`,
+    );
+    expect(row).toEqual({ version: insuranceConsentText.version });
   });
 
   it('sends the answers as they were when the client consented', async () => {

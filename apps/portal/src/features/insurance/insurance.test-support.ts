@@ -86,6 +86,7 @@ export const anInsurance = ({
     lapsesOn: null,
   },
   sentences: [],
+  separateConsent: null,
   documents: [],
   history: [],
   renewedById: null,

@@ -33,7 +33,8 @@ export function SendDialog({
   const nameOf = useProductWords();
   const labelOf = useLabels(insuranceConsentForm.fields);
   const own = useOwnStrings();
-  const declared = [insuranceConsentText.declaration, insuranceConsentText.free];
+  const { declaration, free, separate } = insuranceConsentText;
+  const declared = [declaration, free, ...(record.separateConsent === null ? [] : [separate])];
   const navigate = useNavigate();
   const send = useSend(record);
   const { provider, number, insuranceType } = record;
@@ -67,6 +68,7 @@ export function SendDialog({
         {declared.map((text) => (
           <Text key={text.en} size="sm">
             {own(text)}
+            {text === separate ? ` (${record.separateConsent})` : null}
           </Text>
         ))}
       </Stack>
