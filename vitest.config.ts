@@ -10,7 +10,9 @@ if (missing.length > 0)
   throw new Error(`apps/api/test/on-both-databases.ts names files that are gone: ${missing.map(([file]) => file)}`);
 
 /** What takes minutes even once: `npm run test:long`, which gives a seed, alone has it. */
-const minutes = process.env.LONG_SEED ? [] : ['apps/api/test/long/kill-settlement.long.test.ts'];
+const minutes = process.env.LONG_SEED
+  ? []
+  : ['kill-settlement', 'kill-insurance'].map((name) => `apps/api/test/long/${name}.long.test.ts`);
 
 /** Limits are for what never comes: on a machine that does much else, what comes takes ten times as long. */
 const patience = { expect: { poll: { timeout: 60_000 } } };

@@ -14,14 +14,21 @@ for (const document of documents) {
     const name = `${document.name}.${language}`;
     const files: [file: string, content: string | Uint8Array][] = [];
     let title = document.name;
-    if (document.kind === 'mail') {
-      const { subject, html, text } = document.render(document.example(), language);
-      title = subject;
-      files.push([`${name}.html`, html], [`${name}.txt`, `${subject}\n\n${text}`]);
-    } else {
-      files.push([`${name}.pdf`, await document.render(document.example(), language)]);
-      for (const [variant, make] of Object.entries(document.variants ?? {}))
-        files.push([`${document.name}-${variant}.${language}.pdf`, await document.render(make(), language)]);
+    const examples: [name: string, make: () => object][] = [
+      [name, document.example],
+      ...Object.entries(document.variants ?? {}).map(([variant, make]): [string, () => object] => [
+        `${document.name}-${variant}.${language}`,
+        make,
+      ]),
+    ];
+    for (const [file, make] of examples) {
+      if (document.kind === 'pdf') {
+        files.push([`${file}.pdf`, await document.render(make(), language)]);
+        continue;
+      }
+      const { subject, html, text } = document.render(make(), language);
+      if (file === name) title = subject;
+      files.push([`${file}.html`, html], [`${file}.txt`, `${subject}\n\n${text}`]);
     }
     for (const [file, content] of files) writeFileSync(join(folder, file), content);
     const links = files.map(([file]) => `<a href="${file}">${file}</a>`).join(' · ');

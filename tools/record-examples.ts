@@ -55,9 +55,13 @@ const lines = Object.keys(examples)
 writeFileSync(target, `{\n${lines.join(',\n')}\n}\n`);
 console.log(`${recorded.size} calls recorded, ${lines.length} examples.`);
 
-/** Whether the query and the body are as the call describes them: a list also takes an empty filter as none. */
+/**
+ * Whether the query and the body are as the call describes them: a list also takes an empty filter as none. An empty one
+ * is left out of an example.
+ */
 function isTyped({ query, files, body }: Endpoint, call: CallExample): boolean {
-  return (!query || query.safeParse(call.query).success) && (!body || !!files || body.safeParse(call.body).success);
+  const isQuery = !query || query.safeParse(call.query ?? {}).success;
+  return isQuery && (!body || !!files || body.safeParse(call.body ?? {}).success);
 }
 
 function lengthOf(example: CallExample): number {

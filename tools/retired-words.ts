@@ -72,7 +72,8 @@ export const terms: readonly Term[] = [
     concept: "dealer's pay",
     use: { pt: 'retorno (comissão da concessionária)' },
     retired: { pt: ['comissão', 'comissões'] },
-    phrases: ['retorno (comissão da concessionária)'],
+    // the pay for insurance is the insurer's, not part of the credit
+    phrases: ['retorno (comissão da concessionária)', 'comissão de seguros', 'comissões de seguros'],
     places: { 'apps/api/src/modules/uploads/': columns },
   },
   {

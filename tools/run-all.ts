@@ -101,15 +101,21 @@ function stop(exitCode: number): void {
   }, 9_800).unref();
 }
 
-/** The sandbox simulates the identity provider of the demo; an own installation configures one, or has none. */
-function identityProviderAt(sandboxUrl: string): Record<string, string> {
-  const { OIDC_ISSUER, DATABASE_URL, DEMO } = process.env;
+/** The sandbox simulates the identity provider and the insurers of the demo; an own installation configures its own. */
+function sitesOfDemo(sandboxUrl: string): Record<string, string> {
+  const { OIDC_ISSUER, INSURER_FRAME_ORIGINS, DATABASE_URL, DEMO } = process.env;
   const isDemo = DEMO === '1' || (!DATABASE_URL && DEMO !== '0');
-  if (OIDC_ISSUER || !isDemo) return {};
+  if (!isDemo) return {};
   return {
-    OIDC_ISSUER: `${sandboxUrl}/identity-provider`,
-    OIDC_CLIENT_ID: 'estrada',
-    OIDC_CLIENT_SECRET: 'sandbox',
+    // the product reaches its partners by the number of this machine, and their links begin with it
+    INSURER_FRAME_ORIGINS: INSURER_FRAME_ORIGINS || sandboxUrl.replace('localhost', '127.0.0.1'),
+    ...(OIDC_ISSUER
+      ? {}
+      : {
+          OIDC_ISSUER: `${sandboxUrl}/identity-provider`,
+          OIDC_CLIENT_ID: 'estrada',
+          OIDC_CLIENT_SECRET: 'sandbox',
+        }),
   };
 }
 
@@ -131,7 +137,7 @@ const plansUrl = `http://localhost:${plans.port}`;
 const api = await startChild('apps/api/src/start.ts', {
   PLANS_ORIGIN: process.env.PLANS_ORIGIN || plansUrl,
   ...secrets.api,
-  ...identityProviderAt(`http://localhost:${sandbox.port}`),
+  ...sitesOfDemo(`http://localhost:${sandbox.port}`),
 });
 process.send?.({ ready: true, plansPid: plans.pid });
 console.log(`

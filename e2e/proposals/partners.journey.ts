@@ -102,7 +102,7 @@ test('an address is typed manually and saved while postal codes are unavailable'
   await switchPartner(product.sandboxUrl, 'postal-codes', 'failing');
   await open(page, `/consultarPropostas/${id}`);
   await field(page, words.form('client.address.zipCode')).fill('04538133');
-  await expect(page.getByText(words.form('zip.unavailable'))).toBeVisible();
+  await expect(page.getByText(words.rows('zip.unavailable'))).toBeVisible();
   await field(page, words.form('client.address.street')).fill('Avenida Brigadeiro Faria Lima');
   await field(page, words.form('client.address.neighborhood')).fill('Itaim Bibi');
   await field(page, words.form('client.address.number')).fill('3477');

@@ -16,6 +16,7 @@ import { strings as history } from '@estrada/web/records/history/strings.ts';
 import { strings as lists } from '@estrada/web/records/list/strings.ts';
 import type { Nouns } from '@estrada/web/records/page/record-kind.ts';
 import { strings as recordPage } from '@estrada/web/records/page/strings.ts';
+import { strings as rows } from '@estrada/web/records/rows/strings.ts';
 import { strings as validity } from '@estrada/web/records/validity/strings.ts';
 import { strings as steps } from '@estrada/web/steps/strings.ts';
 import { formatString } from '@estrada/web/strings/string-store.ts';
@@ -43,6 +44,10 @@ import { strings as firstAccess } from '../../apps/portal/src/features/identity/
 import { strings as forgot } from '../../apps/portal/src/features/identity/new-password/strings.ts';
 import { strings as companySignIn } from '../../apps/portal/src/features/identity/redirect-auth/strings.ts';
 import { strings as identity } from '../../apps/portal/src/features/identity/strings.ts';
+import { strings as insuranceActs } from '../../apps/portal/src/features/insurance/acts/strings.ts';
+import { strings as insuranceDetail } from '../../apps/portal/src/features/insurance/detail/strings.ts';
+import { strings as insurance } from '../../apps/portal/src/features/insurance/strings.ts';
+import { strings as insuranceBooks } from '../../apps/portal/src/features/insurance-books/strings.ts';
 import { strings as jobs } from '../../apps/portal/src/features/jobs/strings.ts';
 import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
 import { strings as offers } from '../../apps/portal/src/features/offers/strings.ts';
@@ -107,6 +112,11 @@ export function stringsIn(language: Language) {
     clientDocuments: speak(clientDocuments),
     takeOver: speak(takeOver),
     thread: speak(thread),
+    rows: speak(rows),
+    recordPage: speak(recordPage),
+    insurance: speak(insurance),
+    insuranceActs: speak(insuranceActs),
+    insuranceDetail: speak(insuranceDetail),
     papers: speak(papers),
     settlement: speak(settlement),
     signers: speak(signers),
@@ -173,6 +183,7 @@ export function stringsIn(language: Language) {
     plans: speak(plans),
     products: speak(products),
     productSales: speak(productSales),
+    insuranceBooks: speak(insuranceBooks),
     promotions: speak(promotions),
     steps: speak(steps),
     upload: speak(upload),

@@ -2,7 +2,7 @@ import { accessMatrixPage } from './access-matrix.ts';
 import { callsPage } from './calls.ts';
 import { configurationPage } from './configuration.ts';
 import { demoPage } from './demo.ts';
-import { proposalMachinePage } from './proposal-machine.ts';
+import { proposalMachinePage } from './machines.ts';
 
 /** Every generated file of the repository: path → content. */
 export async function generatedPages(): Promise<Record<string, string>> {

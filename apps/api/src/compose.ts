@@ -71,6 +71,13 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
+import {
+  followCredit,
+  handlePolicyJobs,
+  insurerReports,
+  policyRoutes,
+  policySchedule,
+} from './modules/policies/index.ts';
 import { productHistories, productRoutes } from './modules/products/index.ts';
 import {
   discountEffects,
@@ -129,6 +136,7 @@ joinAreas({
   resume: resumePayment,
   contactChanged: recordContactChange,
   figuresChanged: releaseDropped,
+  moved: followCredit,
   hasDoubtfulSelfie,
   signatureInList,
   selfieInList,
@@ -172,6 +180,7 @@ export async function compose(options: ComposeOptions) {
     ...simulationSchedule,
     ...promotionSchedule,
     ...insuranceSchedule,
+    ...policySchedule(partners, files),
     ...documentSchedule(files),
     ...readingSchedule({ partners, files }),
     ...proposalSchedule,
@@ -195,6 +204,7 @@ export async function compose(options: ComposeOptions) {
     ...handleSettlementJobs(partners, mailer),
     ...handleClientPageJobs(mailer, tokens.seal),
     ...handleThreadJobs(mailer, publicUrl),
+    ...handlePolicyJobs(partners, { mailer, files, scan, publicUrl }),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
     clock,
@@ -223,6 +233,7 @@ export async function compose(options: ComposeOptions) {
     ...promotionRoutes,
     ...productRoutes(platform.modules),
     ...insuranceRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS }),
+    ...policyRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS, files, scan }),
     ...parameterRoutes(platform.modules),
     ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
     ...proposalRoutes(countUnread),
@@ -255,7 +266,12 @@ export async function compose(options: ComposeOptions) {
       checkApiKey: makeCheckApiKey(database.db, clock),
       watch: database.ping && watchDatabase(database.ping),
     },
-    { portalFolder: options.portalFolder ?? null, callbacks: signatureCallbacks, metrics, room: () => files.room() },
+    {
+      portalFolder: options.portalFolder ?? null,
+      callbacks: [...signatureCallbacks, ...insurerReports],
+      metrics,
+      room: () => files.room(),
+    },
   );
   const schedule = openSchedule(tasks, { database, clock, logger }, pipeline);
   return { server, jobs, pipeline, platform, tokens, routes, metrics, files, tasks, schedule };

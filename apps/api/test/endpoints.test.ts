@@ -42,6 +42,13 @@ const someParams = {
   frame: 'front',
   kind: 'IDENTITY',
   insuranceType: 'GAP',
+  provider: 'ASSURANT',
+  broker: 'AS-1',
+  brokerProposalNumber: 'AS-1',
+  quoteId: 'no-quote',
+  idQuote: 'no-quote',
+  target: 'proposal',
+  doc: '52998224725',
   code: 'REG-2026',
   tableCode: 'REG-NOVO-36',
   tax: '0.0129',
@@ -63,6 +70,10 @@ const someParams = {
   version: '0',
 };
 
+/** A type of insurance where the address begins with one; elsewhere a type of user. */
+const paramsOf = ({ path }: Endpoint) =>
+  path.startsWith('/insurance/{type}') ? { ...someParams, type: 'GAP' } : someParams;
+
 let api: TestApi;
 const sessions = new Map<string, Session>();
 beforeAll(async () => {
@@ -74,7 +85,7 @@ afterAll(() => api.close());
 const call = (endpoint: Endpoint, userType: 'gmf' | 'dealer' | 'public', headers: Record<string, string>) =>
   api.server.inject({
     method: endpoint.method,
-    url: buildPath(endpoint, userType, someParams),
+    url: buildPath(endpoint, userType, paramsOf(endpoint)),
     headers: { ...headers, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
     ...(endpoint.body ? { payload: '{}' } : {}),
   });
@@ -152,7 +163,7 @@ it('routes every address to its own call: no pattern shadows a fixed path', asyn
   for (const [name, endpoint] of all) {
     const { method, family, path } = endpoint;
     const lines = api.logLines.length;
-    await api.server.inject({ method, url: buildPath(endpoint, 'public', someParams) });
+    await api.server.inject({ method, url: buildPath(endpoint, 'public', paramsOf(endpoint)) });
     const [line] = api.logLines.slice(lines).filter((text) => text.includes('"msg":"request"'));
     const own = `/api/${family}/:userType${path.replace(/\{(\w+)\}/g, ':$1')}`;
     expect([name, (JSON.parse(line!) as { route: string }).route]).toEqual([name, own]);

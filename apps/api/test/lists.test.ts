@@ -44,6 +44,9 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listPaymentHistory: { role: 'representante', usualSize: 10 },
   listTccExemptions: { role: 'finance', filters: { state: 'all' } },
   listProductFollowUps: { role: 'fi-manager', usualSize: 10 },
+  listInsurances: { role: 'fi-manager', usualSize: 10 },
+  listInsuranceCommissions: { role: 'insurance' },
+  listCommissionDifferences: { role: 'insurance' },
   listThreadMessages: { role: 'fi-manager', params: { id: '' } },
   listFittingSimulations: { role: 'fi-manager', params: { id: '' } },
   ...Object.fromEntries(
@@ -135,6 +138,15 @@ async function insertRows(digit: string): Promise<void> {
       recorded_at, columns, without_installment_cents, accepted, declined)
     values (${id}, ${sale!.simulation_id}, 1, 0, 36, 'none', 'client', ${id}, 'Ana', ${at}, '[]', 100, '[]',
       ${JSON.stringify([{ code: 'LIFE', provider: 'METLIFE', premiumCents: 100, monthlyCents: 3, isFinanced: true }])})`);
+  await db.execute(sql`insert into insurance_commissions
+    (id, insurance_id, kind, statement_kind, insurer, product, policy_number, dealer_id, seller_id, booked_on, statement_month,
+      net_cents, share_millionths, has_table, amount_cents, booked_by_name, created_at)
+    select ${id}, id, 'ADJUSTED', 'ISSUE', insurer, product, ${`0531.${digit}`}, dealer_id, seller_id, '2026-11-19', '2026-11',
+      0, 0, true, 100, 'Ana', ${at}
+    from insurance_proposals order by id limit 1`);
+  await db.execute(sql`insert into commission_differences
+    (id, version, status, kind, statement_kind, insurer, month, policy_number, changed_by_name, created_at, updated_at)
+    values (${id}, 0, 'OPEN', 'UNKNOWN_POLICY', 'ISSUE', 'LIBERTY', '2026-11', ${`0531.${digit}`}, 'Ana', ${at}, ${at})`);
   await db.execute(sql`insert into extractions
     (id, type, format, initial_date, final_date, language, status, scope, file_name, user_id, requested_at, progress_at)
     values (${id}, 'downloadDealers', 'csv', '2026-11-01', '2026-11-02', 'en', 'SUCCESS', '{"kind":"all"}',

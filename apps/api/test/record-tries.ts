@@ -80,6 +80,7 @@ export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
       coversEn: 'Engine',
       notCoveredPt: '',
       notCoveredEn: '',
+      servicePhone: '',
       minAmountCents: null,
       maxAmountCents: null,
       maxQuantity: 1,

@@ -10,12 +10,35 @@ export function testPartners(): Partners {
     validUntil: '2026-12-20',
   };
   const registeredLien = { status: 'REGISTERED', registration: 'GRV-1', registeredOn: '2026-11-20' } as const;
+  const policyOf = (number: string) => ({
+    policyNumber: `AP-${number}`,
+    issuedOn: '2026-11-20',
+    startsOn: '2026-11-21',
+    endsOn: '2027-11-20',
+    instalments: [{ number: 1, dueOn: '2026-11-25', amountCents: 10_000, interestCents: 0 }],
+  });
   const insurer = (netCents: number): Partners['liberty'] => ({
     quote: async (requestId) => ({
       quoteId: `q-${requestId}`,
       validUntil: '2026-11-27T23:59:59-03:00',
       offers: [{ coverage: 'STANDARD', deductiblePercent: null, netCents, iofCents: 100, totalCents: netCents + 100 }],
     }),
+    submit: async ({ requestId }) => ({ number: `n-${requestId}`, decision: { state: 'received' } }),
+    findProposal: async () => null,
+    answerInformation: async (number) => ({ number, decision: { state: 'received' } }),
+    issue: async (number) => policyOf(number),
+    policy: async (number) => policyOf(number),
+    policyDocument: async () => ({ sha256: '0'.repeat(64), content: 'JVBERi0xLjcK' }),
+    charge: async (_number, { requestId }) => ({ chargeId: `c-${requestId}`, mandateId: null, status: 'pending' }),
+    findCharge: async () => null,
+    cancel: async (_number, { requestId }) => ({
+      cancellationId: `x-${requestId}`,
+      cancelledOn: '2026-11-20',
+      refundCents: 0,
+      refundBy: '2026-12-05',
+    }),
+    findCancellation: async () => null,
+    paymentPage: async (number) => ({ url: `https://insurer.example/pay/${number}` }),
   });
   return {
     assurant: insurer(100_000),

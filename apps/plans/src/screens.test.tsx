@@ -109,6 +109,7 @@ const product = {
   coversEn: '',
   notCoveredPt: '',
   notCoveredEn: '',
+  servicePhone: '',
   minAmountCents: null,
   maxAmountCents: null,
   maxQuantity: 1,

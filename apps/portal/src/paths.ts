@@ -25,6 +25,12 @@ export const paths = {
   groups: '/groups',
   group: (name: string) => `/groups/${encodeURIComponent(name)}`,
   dgi: '/DGI',
+  insurances: '/contratarSeguro',
+  /** without a proposal: any dealer's client */
+  beginInsurance: (saleProposalId?: string) =>
+    `/contratarSeguro?etapa=inicio${saleProposalId ? `&proposta=${encodeURIComponent(saleProposalId)}` : ''}`,
+  insurance: (id: string) => `/contratarSeguro?contratacao=${encodeURIComponent(id)}`,
+  consultInsurances: '/consultarSeguros',
   autoCampaigns: '/insurance/discountCampaign/autoInsurance',
   insuranceManagement: '/insurance/insuranceManagement',
   captureDocument: '/watchdoc/access',
@@ -32,6 +38,9 @@ export const paths = {
   legalTexts: '/parameters/legalTexts',
   productFollowUps: '/productFollowUps',
   soldProducts: '/download/downloadSoldProducts',
+  commissionDifferences: '/insurance/commissionDifferences',
+  uploadInsurerStatements: '/insurance/uploadInsurerStatements',
+  insuranceCommissionRows: '/download/downloadInsuranceCommissions',
   soldInsurances: '/download/downloadSoldInsurances',
   proposals: '/consultarPropostas',
   proposal: (id: string) => `/consultarPropostas/${encodeURIComponent(id)}`,

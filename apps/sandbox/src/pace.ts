@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How slow the sandbox is: `latency` adds each partner's believable delay, the rest shapes the slow faults. */
-export type Pace = { latency: boolean; slowMs: number; dripIntervalMs: number };
+/**
+ * How slow the sandbox is: `latency` adds each partner's believable delay, `settleMs` is what an insurer takes to decide, to issue and
+ * to collect, the rest shapes the slow faults.
+ */
+export type Pace = { latency: boolean; slowMs: number; dripIntervalMs: number; settleMs: number };
 
 /**
  * Waits, or returns at once when the sandbox is closing, so that no pending answer keeps the process alive.

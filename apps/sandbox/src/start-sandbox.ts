@@ -52,6 +52,8 @@ export type SandboxOptions = {
   /** Milliseconds that the mode `slow` adds, and between two bytes in the mode `drip`. */
   slowMs?: number;
   dripIntervalMs?: number;
+  /** Milliseconds that an insurer takes to decide, to issue a policy, and to collect a premium. */
+  settleMs?: number;
 };
 
 export type Sandbox = { url: string; smtpPort: number; close(): Promise<void> };
@@ -78,8 +80,8 @@ function createApp(): FastifyInstance {
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort, host = '127.0.0.1', now = () => new Date() } = options;
-  const { latency = true, slowMs = 3000, dripIntervalMs = 250 } = options;
-  const pace: Pace = { latency, slowMs, dripIntervalMs };
+  const { latency = true, slowMs = 3000, dripIntervalMs = 250, settleMs = 5000 } = options;
+  const pace: Pace = { latency, slowMs, dripIntervalMs, settleMs };
   const stop = new AbortController();
   const calls = new CallLog();
   const faults = new FaultSwitches(partners.map(({ id }) => id));

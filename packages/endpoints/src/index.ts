@@ -12,7 +12,9 @@ import { documentsEndpoints } from './documents/documents.endpoints.ts';
 import { readingsEndpoints } from './documents/readings.endpoints.ts';
 import { identityEndpoints } from './identity/identity.endpoints.ts';
 import { insuranceEndpoints } from './insurance/insurance.endpoints.ts';
+import { insuranceCommissionsEndpoints } from './insurance/insurance-commissions.endpoints.ts';
 import { insurancePricesEndpoints } from './insurance/insurance-prices.endpoints.ts';
+import { insuranceProposalsEndpoints } from './insurance/insurance-proposals.endpoints.ts';
 import { jobsEndpoints } from './jobs/jobs.endpoints.ts';
 import { lookupsEndpoints } from './lookups/lookups.endpoints.ts';
 import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
@@ -25,6 +27,7 @@ import { groupsEndpoints } from './organization/groups.endpoints.ts';
 import { organizationEndpoints } from './organization/organization.endpoints.ts';
 import { emailTemplatesEndpoints } from './parameters/email-templates.endpoints.ts';
 import { finalClientProductCalls } from './parameters/final-client-products.endpoints.ts';
+import { insuranceLawEndpoints } from './parameters/insurance-law.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
 import { legalTextsEndpoints } from './parameters/legal-texts.endpoints.ts';
 import { lenderCalls } from './parameters/lender.endpoints.ts';
@@ -95,6 +98,8 @@ export const endpoints = {
   ...vapsEndpoints,
   ...insuranceEndpoints,
   ...insurancePricesEndpoints,
+  ...insuranceProposalsEndpoints,
+  ...insuranceCommissionsEndpoints,
   ...jobsEndpoints,
   ...lookupsEndpoints,
   ...notificationsEndpoints,
@@ -106,6 +111,7 @@ export const endpoints = {
   ...groupsEndpoints,
   ...organizationEndpoints,
   ...emailTemplatesEndpoints,
+  ...insuranceLawEndpoints,
   ...iofCalls,
   ...legalTextsEndpoints,
   ...finalClientProductCalls,

@@ -9,6 +9,7 @@ import type { proposalSelfies, selfieProposal } from './contracts/selfie.schemas
 import type { proposalSignature } from './contracts/signature.schemas.ts';
 import type { vapExemption, vapExemptionPage } from './contracts/vap-exemption.schemas.ts';
 import type { documentVerdict, proposalDocuments } from './documents/documents.schemas.ts';
+import type { insuranceDetail, insuranceRefund, insuranceRow } from './insurance/insurance-proposals.schemas.ts';
 import type { jobRow } from './jobs/jobs.schemas.ts';
 import type { clonePlan, offerOnSale, offerRow } from './offers/offers.schemas.ts';
 import type { dealerSettings } from './organization/dealer-settings.endpoints.ts';
@@ -17,6 +18,7 @@ import type { dealerDetail, dealerRow } from './organization/organization.schema
 import type { branchRow, channelRow, groupRow } from './organization/units.schemas.ts';
 import type { removedPart, templatePreview, templateVersionRow } from './parameters/email-templates.schemas.ts';
 import type { finalClientProductCalls } from './parameters/final-client-products.endpoints.ts';
+import type { insuranceLawCalls } from './parameters/insurance-law.endpoints.ts';
 import type { iofCalls } from './parameters/iof.endpoints.ts';
 import type { legalTextCalls } from './parameters/legal-texts.endpoints.ts';
 import type { lenderCalls } from './parameters/lender.endpoints.ts';
@@ -68,6 +70,9 @@ export type SavedSimulationRow = z.output<typeof savedSimulationRow>;
 export type SimulationClientRow = z.output<typeof simulationClientRow>;
 export type ProposalClientForm = z.output<typeof clientForm>;
 export type ProposalDetail = z.output<typeof proposalDetail>;
+export type InsuranceDetail = z.output<typeof insuranceDetail>;
+export type InsuranceRow = z.output<typeof insuranceRow>;
+export type InsuranceRefund = z.output<typeof insuranceRefund>;
 export type ProposalDocuments = z.output<typeof proposalDocuments>;
 export type DocumentVerdict = z.output<typeof documentVerdict>;
 export type ProposalRow = z.output<typeof proposalRow>;
@@ -104,6 +109,7 @@ export type ContractPapers = z.output<typeof contractPapers>;
 export type ClientPage = z.output<typeof clientPage>;
 export type LegalTextAnswer = z.output<typeof legalTextCalls.saveLegalText.response>;
 export type FinalClientProductAnswer = z.output<typeof finalClientProductCalls.saveFinalClientProduct.response>;
+export type InsuranceLawAnswer = z.output<typeof insuranceLawCalls.saveInsuranceLaw.response>;
 export type LenderRowAnswer = z.output<typeof lenderCalls.saveLenderRow.response>;
 export type IofRowAnswer = z.output<typeof iofCalls.saveIofRow.response>;
 /** The limits of a plan from a given day, with the state of the row. */

@@ -25,8 +25,10 @@ export function evaluateModules(): Plugin {
         return `export const rows = ${JSON.stringify(rows)};`;
       }
       if (id.endsWith('/audit/entities/registration-fields.ts')) {
-        const module = (await import(pathToFileURL(id).href)) as { registrationFields: unknown };
-        return `export const registrationFields = ${JSON.stringify(module.registrationFields)};`;
+        const module = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+        return Object.entries(module)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
       }
       if (id.endsWith(messagesFile) || id.endsWith(messagesFile + englishQuery)) return messagesModule(id);
       const isEnglish = id.endsWith(`/strings.ts${englishQuery}`);

@@ -1,5 +1,5 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
-import type { CoveredEvent, VapCode } from '@estrada/domain/products/index';
+import { type CoveredEvent, isInsurance, type VapCode } from '@estrada/domain/products/index';
 import { lifeRows, priceRows } from '@estrada/testkit/index';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
@@ -137,6 +137,7 @@ export async function insertProducts(db: Db, accounts: readonly DemoAccount[], n
     forPJ: true,
     forNew: true,
     forUsed: true,
+    servicePhone: isInsurance(row.code) ? '0800 123 4567' : '',
     ...row,
   }));
   await db.insert(vaps).values(registered);

@@ -34,6 +34,8 @@ import { insertDocuments } from './insert-documents.ts';
 import { insertEmailTemplates } from './insert-email-templates.ts';
 import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
 import { insertInsuranceTables } from './insert-insurance-tables.ts';
+import { insertInsurances } from './insert-insurances.ts';
+import { insertInsurerStatement } from './insert-insurer-statement.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPriceTables, insertProductMenu, insertProducts } from './insert-price-tables.ts';
 import { insertProductSales } from './insert-product-sales.ts';
@@ -172,6 +174,8 @@ export async function loadDemo(
     if (files) await insertContracts({ ...parts, db }, files, now, logger);
     if (files)
       await insertProductSales({ ...parts, db }, accounts, { dealerIds: organization.dealerIds, files, now, logger });
+    await insertInsurances({ ...parts, db }, accounts, { dealerIds: organization.dealerIds, now, logger });
+    await insertInsurerStatement(db, accounts, now);
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
     return true;

@@ -10,6 +10,8 @@ export interface MailDocument<Data extends object = object> {
   /** kebab-case; the name of its preview */
   name: string;
   example(): Data;
+  /** further data with other texts, by name; previews and tests cover them too */
+  variants?: Readonly<Record<string, () => Data>>;
   render(data: Data, language: Language): MailContent;
 }
 

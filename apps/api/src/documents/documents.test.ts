@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { documents } from './index.ts';
 
 const languages = ['pt-BR', 'en'] as const;
-const mails = documents.filter((document) => document.kind === 'mail');
+const mails = documents
+  .filter((document) => document.kind === 'mail')
+  .flatMap((mail) => [
+    mail,
+    ...Object.entries(mail.variants ?? {}).map(([variant, example]) => ({
+      ...mail,
+      name: `${mail.name} (${variant})`,
+      example,
+    })),
+  ]);
 const pdfs = documents.filter((document) => document.kind === 'pdf');
 const hostile = '<b>Ana</b> & "Cia"';
 

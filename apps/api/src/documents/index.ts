@@ -3,6 +3,13 @@ import { clientCodeMail } from './client-code.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { documentsRequestedMail } from './documents-requested.mail.ts';
 import { dossierPdf } from './dossier.ts';
+import { commissionStatement } from './insurance/commission-statement.ts';
+import { insuranceProposalPaper } from './insurance/insurance-proposal-paper.ts';
+import { insuranceQuestionnaire } from './insurance/insurance-questionnaire.ts';
+import { insuranceUpdateMail } from './insurance/insurance-update.mail.ts';
+import { manualIssueMail } from './insurance/manual-issue.mail.ts';
+import { policySummary } from './insurance/policy-summary.ts';
+import { premiumReceipt, refundStatement } from './insurance/premium-receipts.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
 import { productChoicePaper } from './product-choice.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
@@ -26,8 +33,16 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   documentsRequestedMail,
   withdrawalRecordedMail,
   welcomeLetterMail,
+  manualIssueMail,
+  insuranceUpdateMail,
   simulationSheet,
   productChoicePaper,
+  insuranceProposalPaper,
+  insuranceQuestionnaire,
+  policySummary,
+  premiumReceipt,
+  refundStatement,
+  commissionStatement,
   proposalPaper,
   dossierPdf,
 ];

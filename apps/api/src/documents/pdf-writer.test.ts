@@ -32,6 +32,21 @@ it('leaves no single row alone on a page, however long the table and wherever it
   }
 });
 
+it('leaves no single row alone on a page where rows have several lines', async () => {
+  const wrapping = [columns[0]!, { ...columns[1]!, wraps: true as const }];
+  for (const count of range(9, 45)) {
+    const pages = await draw((writer) =>
+      writer.table(
+        wrapping,
+        rowsOf(count).map(([number = '', words = '']) => [number, `${words} `.repeat(40)]),
+      ),
+    );
+    const rows = pages.map((page) => rulesOn(page) - 1);
+    expect(rows.reduce((sum, one) => sum + one, 0)).toBe(count);
+    expect(Math.min(...rows), `${count} rows`).toBeGreaterThan(1);
+  }
+});
+
 it('moves a short table to the next page as a whole, with its heading', async () => {
   for (let lines = 30; lines <= 60; lines += 1) {
     const pages = await draw((writer) => {
@@ -59,6 +74,18 @@ it('never breaks a paragraph line within an amount', async () => {
     const [page = ''] = await draw((writer) => writer.paragraph(before + amount));
     const [first = 0] = linesOn(page);
     // all of the amount, or nothing of it
+    const isWhole = first <= before.length || first === before.length + amount.length;
+    expect(isWhole, `${words} words: ${first} letters`).toBe(true);
+  }
+});
+
+it('never breaks a line of a cell within an amount', async () => {
+  const amount = 'R$ 1.000,00';
+  const wrapping = [{ label: 'Words', width: 0.5, wraps: true as const }];
+  for (let words = 5; words <= 20; words += 1) {
+    const before = 'soma '.repeat(words);
+    const [page = ''] = await draw((writer) => writer.table(wrapping, [[before + amount]]));
+    const [, first = 0] = linesOn(page);
     const isWhole = first <= before.length || first === before.length + amount.length;
     expect(isWhole, `${words} words: ${first} letters`).toBe(true);
   }

@@ -27,6 +27,9 @@ export interface Column {
   wraps?: true;
 }
 
+/** The text of a cell as it is drawn. */
+const shownIn = (cell = ''): string => preventAmountBreaks(cell);
+
 const rowHeight = 15;
 /** Below this a row would overlap the footer of the page. */
 const footerHeight = 46;
@@ -217,8 +220,9 @@ export class PdfWriter {
     write(head, 'head');
     rows.forEach((row, index) => {
       // the last row stays with the previous one, so that it is not alone on its page
-      const together = index === rows.length - 2 ? 2 : 1;
-      if (this.#document.y + rowHeight * (together - 1) > this.#document.page.height - margin - footerHeight) {
+      const together = index === rows.length - 2 ? rows.slice(index) : [row];
+      const needed = together.reduce((sum, cells) => sum + this.#heightOf(columns, cells, 'body'), 0);
+      if (this.#document.y + needed - rowHeight > this.#document.page.height - margin - footerHeight) {
         this.#document.addPage();
         write(head, 'head');
       }
@@ -250,20 +254,25 @@ export class PdfWriter {
     return this.#done;
   }
 
-  #row(columns: readonly Column[], cells: readonly string[], kind: RowKind): void {
-    const y = this.#document.y;
+  /** The height of a row; it also selects the row's font. */
+  #heightOf(columns: readonly Column[], cells: readonly string[], kind: RowKind): number {
     this.#document.font(kind === 'body' ? 'regular' : 'bold').fontSize(8.5);
-    const heights = columns.map((column, index) =>
-      column.wraps
-        ? this.#document.heightOfString(cells[index] ?? '', { width: column.width * this.#width() - 4 }) + 4
+    const heights = columns.map(({ wraps, width }, index) =>
+      wraps
+        ? this.#document.heightOfString(shownIn(cells[index]), { width: width * this.#width() - 4 }) + 4
         : rowHeight,
     );
-    const bottom = y + Math.max(rowHeight, ...heights);
+    return Math.max(rowHeight, ...heights);
+  }
+
+  #row(columns: readonly Column[], cells: readonly string[], kind: RowKind): void {
+    const y = this.#document.y;
+    const bottom = y + this.#heightOf(columns, cells, kind);
     if (kind === 'marked') this.#document.rect(margin, y, this.#width(), bottom - y).fill(markedRow);
     let x = margin;
     columns.forEach((column, index) => {
       const width = column.width * this.#width();
-      this.#document.fillColor(kind === 'head' ? grey : ink).text(cells[index] ?? '', x + 2, y + 3, {
+      this.#document.fillColor(kind === 'head' ? grey : ink).text(shownIn(cells[index]), x + 2, y + 3, {
         width: width - 4,
         align: column.align ?? 'left',
         ...(column.wraps ? {} : { lineBreak: false, ellipsis: true }),

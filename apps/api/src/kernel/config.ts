@@ -130,6 +130,10 @@ export const variables = {
     about: 'Bearer token of the insurer MetLife',
     secret: true,
   },
+  ...callbackVariables('LIBERTY', 'the insurer Liberty'),
+  ...callbackVariables('CARDIF', 'the insurer Cardif'),
+  ...callbackVariables('ASSURANT', 'the insurer Assurant'),
+  ...callbackVariables('METLIFE', 'the insurer MetLife'),
   CERTISIGN_URL: { schema: url.optional(), about: 'E-signature provider (Certisign); the sandbox by default' },
   CERTISIGN_TOKEN: {
     schema: z.string().min(1).default('sandbox'),

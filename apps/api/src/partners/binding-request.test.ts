@@ -31,8 +31,8 @@ async function run(steps: Partial<Steps>): Promise<{ calls: unknown[]; error: un
     name,
     typeof step !== 'function'
       ? step
-      : (subject: Order, answer: unknown) => {
-          call(name, ...(name === 'settle' || name === 'refuse' ? [answer] : []));
+      : (subject: Order, answer: unknown, _tx: unknown, code: unknown) => {
+          call(name, ...(name === 'settle' || name === 'refuse' ? [answer, code].filter(Boolean) : []));
           return (step as (...given: unknown[]) => unknown)(subject, answer);
         },
   ]);
@@ -43,8 +43,8 @@ async function run(steps: Partial<Steps>): Promise<{ calls: unknown[]; error: un
   return { calls, error };
 }
 
-const failing = (failure: PartnerFailure, partnerMessage?: string) => async () => {
-  throw new PartnerError('registry', failure, { partnerMessage });
+const failing = (failure: PartnerFailure, partnerMessage?: string, partnerCode?: string) => async () => {
+  throw new PartnerError('registry', failure, { partnerMessage, partnerCode });
 };
 const marks = { unknown: async () => {}, away: async () => {} };
 
@@ -87,6 +87,16 @@ describe('a binding request', () => {
       const { calls, error } = await run({ ...marks, send, refuse: async () => {} });
       expect([calls.at(-1), error]).toEqual([['tx', 'refuse', 'Conta encerrada'], null]);
     }
+  });
+
+  it("stores the partner's code of a refusal with its message", async () => {
+    const send = failing('refused', 'Conta encerrada', 'LIB007');
+    expect((await run({ send, refuse: async () => {} })).calls.at(-1)).toEqual([
+      'tx',
+      'refuse',
+      'Conta encerrada',
+      'LIB007',
+    ]);
   });
 
   it('fails at a refusal where none is expected', async () => {

@@ -26,8 +26,11 @@ export interface BindingRequest<Data, Sent, Answer extends object> {
   send(record: Sent, context: FlowContext): Promise<Answer | Refused>;
   /** Stores the answer. The record is locked and checked again: it may have changed in between. */
   settle(record: Sent, answer: Answer, tx: WriteContext): Promise<unknown>;
-  /** Stores a refusal. Omitted where the partner never refuses: then a refusal is a failure like any other. */
-  refuse?(record: Sent, reason: string, tx: WriteContext): Promise<unknown>;
+  /**
+   * Stores a refusal, with the partner's own code if it gave one. Omitted where the partner never refuses: then a refusal
+   * is a failure like any other.
+   */
+  refuse?(record: Sent, reason: string, tx: WriteContext, code?: string): Promise<unknown>;
   /** Marks that the partner's result is unknown. Not called when the circuit breaker is open: then nothing was sent. */
   unknown?(record: Sent, tx: WriteContext): Promise<unknown>;
   /** Marks that the partner is unavailable, also when the circuit breaker is open. */
@@ -50,6 +53,7 @@ export const bindingRequest =
     const record = await context.transaction((tx) => request.load(data, tx));
     if (record === null) return;
     let answer: Answer | Refused;
+    let code: string | undefined;
     try {
       answer = (await request.find?.(record, context)) ?? (await request.send(record, context));
     } catch (error) {
@@ -60,11 +64,12 @@ export const bindingRequest =
         throw error;
       }
       answer = { refused: error.partnerMessage ?? '' };
+      code = error.partnerCode;
     }
     await context.transaction(async (tx) => {
       if (!isRefused(answer)) return request.settle(record, answer, tx);
       if (!request.refuse) throw new Error('The request was refused, and nothing says what follows');
-      return request.refuse(record, answer.refused, tx);
+      return request.refuse(record, answer.refused, tx, code);
     });
   };
 

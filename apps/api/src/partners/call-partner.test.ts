@@ -142,6 +142,19 @@ describe('a partner that does not answer', () => {
   });
 
   it.each([
+    [422, '{"error":"LIB007","message":"Sem contrato"}', 'LIB007'],
+    [409, '{"error":"InsIntCardif-009"}', 'InsIntCardif-009'],
+    [422, '{"error":"LIB007","message":7}', 'LIB007'],
+    [422, '{"error":"<b>","message":"Sem contrato"}', undefined],
+    [422, '{"error":null}', undefined],
+    [401, '{"error":"LIB007"}', undefined],
+  ])('has its code passed on only when it refuses the request (%i %s)', async (status, body, code) => {
+    acts = [says(status, body)];
+    const error = await callExample(open()).catch((refusal: unknown) => refusal as PartnerError);
+    expect((error as PartnerError).partnerCode).toBe(code);
+  });
+
+  it.each([
     ['no JSON', '<html>maintenance</html>'],
     ['half of a JSON', '{"value":'],
     ['nothing', ''],

@@ -117,9 +117,7 @@ async function request<Answer>(
   if (response.statusCode >= 500) throw new PartnerError(options.name, 'server-error');
   if (response.statusCode === 404) throw new PartnerError(options.name, 'not-found');
   if (response.statusCode >= 400)
-    throw new PartnerError(options.name, 'refused', {
-      partnerMessage: businessRefusals.has(response.statusCode) ? readRefusal(text) : undefined,
-    });
+    throw new PartnerError(options.name, 'refused', businessRefusals.has(response.statusCode) ? readRefusal(text) : {});
   // a redirect is no answer: following it would send the client's data to an unknown address
   if (response.statusCode >= 300) throw new PartnerError(options.name, 'garbage');
   return readAnswer(text, call.answer, options.name);
@@ -127,14 +125,22 @@ async function request<Answer>(
 
 /** Statuses of a refusal that concerns the request itself. All others concern us (401: our token), not the user. */
 const businessRefusals = new Set([400, 409, 422]);
-const refusal = z.object({ message: z.string() });
+const refusal = z.object({
+  error: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional()
+    .catch(undefined),
+  message: z.string().optional().catch(undefined),
+});
 
-/** The words of a refusal, where the partner sends any: `{ "message": … }`. */
-function readRefusal(text: string): string | undefined {
+/** Code and words of a refusal, where the partner sends any: `{ "error": …, "message": … }`. */
+function readRefusal(text: string): { partnerCode?: string | undefined; partnerMessage?: string | undefined } {
   try {
-    return refusal.safeParse(JSON.parse(text)).data?.message;
+    const { error: partnerCode, message: partnerMessage } = refusal.parse(JSON.parse(text));
+    return { partnerCode, partnerMessage };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -48,6 +48,12 @@ export {
   openIdentityProvider,
   type SignOnSecrets,
 } from './identity-provider/identity-provider.ts';
+export type {
+  InsuranceCancellationRequest,
+  InsuranceSubmission,
+  InsurerFile,
+  PremiumChargeRequest,
+} from './insurer-contracts.ts';
 export type { InsurerPort } from './insurers.ts';
 export type { RegisteredLien } from './lien-registry.ts';
-export { PartnerError } from './partner-error.ts';
+export { fallBackTo, PartnerError } from './partner-error.ts';

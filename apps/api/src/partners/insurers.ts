@@ -7,9 +7,16 @@ import type {
 import { z } from 'zod';
 import type { CallPartner } from './call-partner.ts';
 import { definePartner } from './define-partner.ts';
+import {
+  amountsInCents,
+  amountsInReais,
+  type ContractingPort,
+  type ContractingWords,
+  openContracting,
+} from './insurer-contracts.ts';
 
-/** The port: an insurer's price of one of its products. */
-export interface InsurerPort {
+/** The port: an insurer's price of one of its products, and what follows once it is accepted. */
+export interface InsurerPort extends ContractingPort {
   /**
    * @param requestId repeated on a retry, so that the insurer answers the same request once
    * @throws PartnerError `refused` with the insurer's words where it does not accept the risk
@@ -43,10 +50,11 @@ const map = <Answer>(mapping: Mapping<Answer>) => ({
     }).then(mapping.read),
 });
 
-/** The port of an insurer from the mappings of its products. */
+/** The port of an insurer from its words and the mappings of its products. */
 const portOf =
-  (mappings: readonly ReturnType<typeof map>[]) =>
+  (contracting: ContractingWords, mappings: readonly ReturnType<typeof map>[]) =>
   (ask: CallPartner): InsurerPort => ({
+    ...openContracting(ask, contracting),
     quote: (requestId, request) =>
       mappings.find(({ product }) => product === request.product)!.quote(ask, requestId, request),
   });
@@ -100,84 +108,130 @@ export const liberty = definePartner({
   name: 'liberty',
   url: 'LIBERTY_URL',
   token: 'LIBERTY_TOKEN',
-  open: portOf([
-    libertyCall('SEGURO_AUTO', '/car/quotes', ({ vehicle, termMonths, car }) => ({
-      valueCents: vehicle.valueCents,
-      modelYear: vehicle.modelYear,
-      months: termMonths,
-      ...car,
-    })),
-    libertyCall('PMC', '/protection/quotes', protection),
-    libertyCall('PMC_DAY_2', '/protection-after-sale/quotes', (request) => ({
-      ...protection(request),
-      warrantyEndsOn: request.warrantyEndsOn,
-    })),
-    libertyCall('CHEV_PLUS', '/plus/quotes', ({ personType, financedCents }) => ({ personType, financedCents })),
-  ]),
+  open: portOf(
+    {
+      noun: 'proposals',
+      number: 'brokerProposalNumber',
+      states: {
+        RECEIVED: 'received',
+        ACCEPTED: 'accepted',
+        INFORMATION: 'information',
+        REFUSED: 'refused',
+        MANUAL: 'manual',
+        CANCELLED: 'cancelled',
+      },
+      charges: { PENDING: 'pending', PAID: 'paid', UNPAID: 'unpaid' },
+      amounts: amountsInCents,
+    },
+    [
+      libertyCall('SEGURO_AUTO', '/car/quotes', ({ vehicle, termMonths, car }) => ({
+        valueCents: vehicle.valueCents,
+        modelYear: vehicle.modelYear,
+        months: termMonths,
+        ...car,
+      })),
+      libertyCall('PMC', '/protection/quotes', protection),
+      libertyCall('PMC_DAY_2', '/protection-after-sale/quotes', (request) => ({
+        ...protection(request),
+        warrantyEndsOn: request.warrantyEndsOn,
+      })),
+      libertyCall('CHEV_PLUS', '/plus/quotes', ({ personType, financedCents }) => ({ personType, financedCents })),
+    ],
+  ),
 });
 
-const reais = z
-  .string()
-  .regex(/^\d{1,7}\.\d{2}$/)
-  .transform((amount) => Number(amount.replace('.', '')));
 const cardifCovers = { ENGINE: 'POWERTRAIN', FULL: 'COMPLETE' } as const;
+const { schema: amount } = amountsInReais;
 
 export const cardif = definePartner({
   name: 'cardif',
   url: 'CARDIF_URL',
   token: 'CARDIF_TOKEN',
-  open: portOf([
-    map({
-      product: 'PMC',
-      path: '/quotations',
-      body: protection,
-      answer: z.object({
-        quotation: id,
-        expiresAt: instant,
-        covers: z
-          .array(
-            z
-              .object({ cover: z.enum(['ENGINE', 'FULL']), net: reais, tax: reais, gross: reais })
-              .refine(({ net, tax: iof, gross }) => net > 0 && net + iof === gross),
-          )
-          .min(1)
-          .max(10),
+  open: portOf(
+    {
+      noun: 'subscriptions',
+      number: 'subscription',
+      states: {
+        'EM ANALISE': 'received',
+        ACEITA: 'accepted',
+        PENDENTE: 'information',
+        RECUSADA: 'refused',
+        CANCELADA: 'cancelled',
+      },
+      charges: { 'EM PROCESSAMENTO': 'pending', PAGA: 'paid', 'NAO PAGA': 'unpaid' },
+      amounts: amountsInReais,
+      coverages: { POWERTRAIN: 'ENGINE', COMPLETE: 'FULL' },
+    },
+    [
+      map({
+        product: 'PMC',
+        path: '/quotations',
+        body: protection,
+        answer: z.object({
+          quotation: id,
+          expiresAt: instant,
+          covers: z
+            .array(
+              z
+                .object({ cover: z.enum(['ENGINE', 'FULL']), net: amount, tax: amount, gross: amount })
+                .refine(({ net, tax: iof, gross }) => net > 0 && net + iof === gross),
+            )
+            .min(1)
+            .max(10),
+        }),
+        read: ({ quotation, expiresAt, covers }) => ({
+          quoteId: quotation,
+          validUntil: expiresAt,
+          offers: covers.map(({ cover, net, tax: iof }) => ({ ...standard(net, iof), coverage: cardifCovers[cover] })),
+        }),
       }),
-      read: ({ quotation, expiresAt, covers }) => ({
-        quoteId: quotation,
-        validUntil: expiresAt,
-        offers: covers.map(({ cover, net, tax: iof }) => ({ ...standard(net, iof), coverage: cardifCovers[cover] })),
-      }),
-    }),
-  ]),
+    ],
+  ),
 });
 
 export const assurant = definePartner({
   name: 'assurant',
   url: 'ASSURANT_URL',
   token: 'ASSURANT_TOKEN',
-  open: portOf([
-    map({
-      product: 'GAP',
-      path: '/gap/prices',
-      body: ({ financedCents, termMonths, personType, vehicle }) => ({
-        netCreditCents: financedCents,
-        months: termMonths,
-        personType,
-        isUsed: vehicle.isUsed,
+  open: portOf(
+    {
+      noun: 'enrollments',
+      number: 'enrollmentId',
+      states: {
+        UNDERWRITING: 'received',
+        ENROLLED: 'accepted',
+        PENDING_INFORMATION: 'information',
+        DECLINED: 'refused',
+        VOIDED: 'cancelled',
+      },
+      charges: { OPEN: 'pending', SETTLED: 'paid', RETURNED: 'unpaid' },
+      amounts: amountsInCents,
+    },
+    [
+      map({
+        product: 'GAP',
+        path: '/gap/prices',
+        body: ({ financedCents, termMonths, personType, vehicle }) => ({
+          netCreditCents: financedCents,
+          months: termMonths,
+          personType,
+          isUsed: vehicle.isUsed,
+        }),
+        answer: z.object({
+          priceId: id,
+          validThrough: instant,
+          premium: z
+            .object({ net: cents, iof: tax, total: cents })
+            .refine(({ net, iof, total }) => net + iof === total),
+        }),
+        read: ({ priceId, validThrough, premium: { net, iof } }) => ({
+          quoteId: priceId,
+          validUntil: validThrough,
+          offers: [standard(net, iof)],
+        }),
       }),
-      answer: z.object({
-        priceId: id,
-        validThrough: instant,
-        premium: z.object({ net: cents, iof: tax, total: cents }).refine(({ net, iof, total }) => net + iof === total),
-      }),
-      read: ({ priceId, validThrough, premium: { net, iof } }) => ({
-        quoteId: priceId,
-        validUntil: validThrough,
-        offers: [standard(net, iof)],
-      }),
-    }),
-  ]),
+    ],
+  ),
 });
 
 const metlifeCall = (product: InsuredProduct, path: string) =>
@@ -202,5 +256,20 @@ export const metlife = definePartner({
   name: 'metlife',
   url: 'METLIFE_URL',
   token: 'METLIFE_TOKEN',
-  open: portOf([metlifeCall('LIFE', '/life/quotes'), metlifeCall('PPI', '/instalment/quotes')]),
+  open: portOf(
+    {
+      noun: 'applications',
+      number: 'applicationNumber',
+      states: {
+        IN_REVIEW: 'received',
+        APPROVED: 'accepted',
+        QUERY: 'information',
+        REJECTED: 'refused',
+        CANCELLED: 'cancelled',
+      },
+      charges: { PENDING: 'pending', PAID: 'paid', FAILED: 'unpaid' },
+      amounts: amountsInCents,
+    },
+    [metlifeCall('LIFE', '/life/quotes'), metlifeCall('PPI', '/instalment/quotes')],
+  ),
 });

@@ -24,16 +24,19 @@ const awayWhen: readonly PartnerFailure[] = ['unreachable', 'timeout', 'server-e
 export class PartnerError extends DomainError implements Outage {
   readonly failure: PartnerFailure;
   readonly outage: string | null;
+  /** the partner's own code of a refusal, where it gave one */
+  readonly partnerCode: string | undefined;
   constructor(
     partner: string,
     failure: PartnerFailure,
-    options: { cause?: unknown; partnerMessage?: string | undefined } = {},
+    options: { cause?: unknown; partnerMessage?: string | undefined; partnerCode?: string | undefined } = {},
   ) {
     super('SIS004', options);
     this.name = 'PartnerError';
     // the text in the log and in the list of failed jobs
     this.message = `${partner}: ${failure}`;
     this.failure = failure;
+    this.partnerCode = options.partnerCode;
     this.outage = awayWhen.includes(failure) ? partner : null;
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decisionExamples, preApprovalExamples, type Sandbox, startSandbox } from '../index.ts';
 import { knownAddresses } from '../partners/postal-codes/find-address.ts';
+import { insurerExamples, premiumExamples } from '../rules/contract-rules.ts';
 import { escapeHtml, html } from './html.ts';
 
 let sandbox: Sandbox;
@@ -13,7 +14,8 @@ const page = async (path: string): Promise<string> => (await fetch(sandbox.url +
 
 it('shows every example document and every known postal code', async () => {
   const home = await page('/');
-  for (const { cpf, cnpj, alphanumericCnpj } of [...preApprovalExamples(), ...decisionExamples()]) {
+  const examples = [...preApprovalExamples(), ...decisionExamples(), ...insurerExamples(), ...premiumExamples()];
+  for (const { cpf, cnpj, alphanumericCnpj } of examples) {
     for (const document of [cpf, cnpj, alphanumericCnpj]) expect(home).toContain(document);
   }
   for (const { zipCode } of knownAddresses) expect(home).toContain(`${zipCode.slice(0, 5)}-${zipCode.slice(5)}`);

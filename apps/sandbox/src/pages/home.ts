@@ -3,6 +3,7 @@ import type { FaultSetting } from '../faults/fault-switches.ts';
 import { partners } from '../partners/index.ts';
 import type { Partner } from '../partners/partner.ts';
 import { knownAddresses } from '../partners/postal-codes/find-address.ts';
+import { type InsuranceExample, insurerExamples, premiumExamples } from '../rules/contract-rules.ts';
 import { decisionExamples, type ExampleRow, preApprovalExamples } from '../rules/example-documents.ts';
 import { type Html, html } from './html.ts';
 import type { Language } from './language.ts';
@@ -55,6 +56,28 @@ ${renderTable(words.preApprovals, headings, results)}
 ${renderTable(words.decisions, headings, decisions)}`;
 }
 
+const insurerDesks = ['liberty', 'cardif', 'assurant', 'metlife'] as const;
+
+function renderInsurance(language: Language, words: Strings): Html {
+  const nameOf = (id: string) => partners.find((partner) => partner.id === id)?.name[language] ?? id;
+  const headings = [words.digit, words.answer, 'CPF', words.cnpj, words.alphanumericCnpj];
+  const rowsOf = (examples: readonly InsuranceExample[], answers: Readonly<Record<number, string>>) =>
+    examples.map(({ digit, ...documents }) => {
+      // the first example stands for all digits without a row of their own
+      const digits = digit === 0 ? words.otherDigits : String(digit);
+      return exampleCells(answers[digit] ?? '', { digits, ...documents });
+    });
+  return html`<h2>${words.insurers}</h2>
+<p>${words.insurersIntro}</p>
+<p>${words.insurersErrors}</p>
+<p>${words.insurersInformation}</p>
+<p>${words.insurersPremiums}</p>
+<p>${words.insurersTime}</p>
+<ul>${insurerDesks.map((id) => html`<li><a href="/${id}/desk?lang=${language}">${words.desk}: ${nameOf(id)}</a></li>`)}</ul>
+${renderTable(words.insurerDecisions, headings, rowsOf(insurerExamples(), words.insurerDecision))}
+${renderTable(words.premiums, headings, rowsOf(premiumExamples(), words.premium))}`;
+}
+
 function renderPostalCodes(words: Strings): Html {
   const headings = [words.state, words.zip, words.street, words.neighborhood, words.city, words.ibge];
   const rows = knownAddresses.map(({ state, zipCode, street, neighborhood, city, cityId }) => [
@@ -87,6 +110,7 @@ export function renderHome(settings: Readonly<Record<string, FaultSetting>>, lan
 <p>${words.partnersIntro}</p>
 <div class="cards">${cards}</div>
 ${renderRules(words)}
+${renderInsurance(language, words)}
 ${renderPostalCodes(words)}`,
   });
 }

@@ -30,6 +30,36 @@ const pt = {
   answer: 'Resposta',
   cnpj: 'CNPJ',
   alphanumericCnpj: 'CNPJ alfanumérico',
+  insurers: 'Seguradoras',
+  insurersIntro:
+    'A decisão sobre uma proposta de seguro depende do documento do segurado: no CPF manda o 7º dígito, no CNPJ o 6º caractere da raiz. O caractere anterior manda nos prêmios. A mesma identificação de pedido recebe sempre a mesma resposta.',
+  insurersErrors:
+    'Com 7, a proposta é recusada no envio com um código da seguradora: os dois caracteres anteriores contam os códigos do produto (00 é o primeiro). Alguns códigos vêm sem texto.',
+  insurersInformation:
+    'Com 5, a seguradora pergunta pela renda e pelo veículo. Resposta com menos de 15 letras é pedida de novo; com “não” ou “sem”, a proposta é recusada; qualquer outra é aceita.',
+  insurersPremiums:
+    'O prêmio só é cobrado depois da aceitação. Até 4 parcelas não há juros; cada parcela a mais soma 1,5% ao prêmio. A primeira vence 5 dias depois da emissão. O cartão só é cobrado se foi autorizado na página da seguradora; o Pix Automático, na hora. No cancelamento volta o valor dos dias que faltam, no arrependimento volta tudo, em até 15 dias.',
+  insurersTime:
+    'A seguradora leva cinco segundos para decidir depois, para emitir a apólice e para cobrar um débito ou boleto, e avisa o sistema. Na mesa de cada uma, uma pessoa decide no lugar das regras.',
+  desk: 'Mesa da seguradora',
+  insurerDecisions: 'Decisão da seguradora',
+  premiums: 'Prêmios de uma proposta aceita',
+  otherDigits: 'os demais',
+  insurerDecision: {
+    0: 'aceita na hora, apólice depois',
+    2: 'aceita na hora, apólice só quando pedida',
+    4: 'aceita depois',
+    5: 'pede informação',
+    6: 'recusa com motivo',
+    7: 'recusa no envio, com código',
+    8: 'não responde',
+    9: 'Liberty: emissão manual (LIBMAN depois de dígito par, LIBDEFAULT depois de ímpar); as outras aceitam e cobram o prêmio elas mesmas',
+  } satisfies Record<number, string>,
+  premium: {
+    0: 'todos pagos',
+    8: 'o primeiro não é pago',
+    9: 'só o primeiro é pago',
+  } satisfies Record<number, string>,
   postalCodes: 'CEPs conhecidos',
   postalCodesIntro:
     'Qualquer outro CEP dentro da faixa de um estado responde com a capital, sem rua nem bairro. Os que começam com 00 não existem e respondem 404.',
@@ -104,6 +134,36 @@ const en: Strings = {
   answer: 'Answer',
   cnpj: 'CNPJ',
   alphanumericCnpj: 'Alphanumeric CNPJ',
+  insurers: 'Insurers',
+  insurersIntro:
+    'The decision on an insurance proposal depends on the document of the insured: in a CPF the 7th digit rules, in a CNPJ the 6th character of the root. The character before it rules the premiums. The same request id always gets the same answer.',
+  insurersErrors:
+    'With 7 the proposal is refused when it is sent, with a code of the insurer: the two characters before count the codes of the product (00 is the first). Some codes come without words.',
+  insurersInformation:
+    'With 5 the insurer asks about income and vehicle. An answer of fewer than 15 letters is asked for again; one with “não” or “sem” leads to a refusal; every other is accepted.',
+  insurersPremiums:
+    'A premium is collected only after the acceptance. Up to 4 instalments have no interest; each further one adds 1.5% to the premium. The first is due 5 days after the issue. A card is charged only if it was authorised on the insurer’s page; Pix Automático at once. A cancellation gives back the days that are left, a withdrawal everything, within 15 days.',
+  insurersTime:
+    'An insurer takes five seconds to decide later, to issue the policy and to collect a debit or bill, and calls the product. At the desk of each a person decides in place of the rules.',
+  desk: 'Desk of the insurer',
+  insurerDecisions: 'Decision of the insurer',
+  premiums: 'Premiums of an accepted proposal',
+  otherDigits: 'all others',
+  insurerDecision: {
+    0: 'accepts at once, policy later',
+    2: 'accepts at once, policy only on request',
+    4: 'accepts later',
+    5: 'requests information',
+    6: 'refuses with a reason',
+    7: 'refuses when it is sent, with a code',
+    8: 'never answers',
+    9: 'Liberty: issued manually (LIBMAN after an even digit, LIBDEFAULT after an odd one); the others accept and collect the premium themselves',
+  },
+  premium: {
+    0: 'all paid',
+    8: 'the first is not paid',
+    9: 'only the first is paid',
+  },
   postalCodes: 'Known postal codes',
   postalCodesIntro:
     'Any other code within a state’s range answers the capital, without street or neighbourhood. Codes that start with 00 do not exist and answer 404.',

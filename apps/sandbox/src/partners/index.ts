@@ -5,7 +5,7 @@ import { dealerPayments } from './dealer-payments.ts';
 import { documentReader } from './document-reader.ts';
 import { eSignature } from './e-signature/e-signature.ts';
 import { identityProvider } from './identity-provider/identity-provider.ts';
-import { assurant, cardif, liberty, metlife } from './insurers.ts';
+import { assurant, cardif, liberty, metlife } from './insurers/insurers.ts';
 import { lienRegistry } from './lien-registry.ts';
 import { mailbox } from './mailbox.ts';
 import type { Partner, PartnerId } from './partner.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pace } from '../pace.ts';
 import type { Bilingual } from '../pages/language.ts';
 
 export type PartnerId =
@@ -32,6 +33,6 @@ export type Partner = {
   http?: {
     /** Believable delay of one call in milliseconds; the same call always takes the same time. */
     latencyMs: (request: FastifyRequest) => number;
-    register: (scope: FastifyInstance, now: () => Date, callbackSecret: string) => void;
+    register: (scope: FastifyInstance, now: () => Date, callbackSecret: string, pace: Pace) => void;
   };
 };

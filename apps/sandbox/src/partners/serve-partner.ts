@@ -37,7 +37,7 @@ export function servePartner(app: FastifyInstance, partner: Partner, services: P
         if (status < 500) return reply.code(422).send({ error: 'malformed', field: 'body' });
         return reply.code(500).send({ error: 'internal_error' });
       });
-      http.register(scope, now, services.callbackSecret);
+      http.register(scope, now, services.callbackSecret, pace);
     },
     { prefix: `/${id}` },
   );

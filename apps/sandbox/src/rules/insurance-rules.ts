@@ -58,11 +58,11 @@ const deductibles = { 50: 1.18, 100: 1, 200: 0.9 };
  */
 export function carOffers(request: CarRequest, today: string): Underwriting {
   const age = yearsBetween(request.driverBirthDate, today);
-  if (age < 18) return refuse('LIB-101', 'O condutor principal precisa ter 18 anos ou mais.');
+  if (age < 18) return refuse('InsAutoLiberty-006', 'O condutor principal precisa ter 18 anos ou mais.');
   if (Number(today.slice(0, 4)) - request.modelYear > 20)
-    return refuse('LIB-102', 'Não aceitamos veículos com mais de 20 anos.');
+    return refuse('InsAutoIntLiberty-010', 'Não aceitamos veículos com mais de 20 anos.');
   if (request.valueCents > 50_000_000)
-    return refuse('LIB-103', 'O valor do veículo ultrapassa o limite de R$ 500.000,00.');
+    return refuse('InsAutoIntLiberty-004', 'O valor do veículo ultrapassa o limite de R$ 500.000,00.');
   const factor =
     (age < 25 ? 1.3 : age >= 60 ? 1.1 : 1) *
     (/^[01]/.test(request.zipCode) ? 1.15 : 1) *
@@ -91,7 +91,7 @@ const protections = { POWERTRAIN: 1, COMPLETE: 1.6 };
  * complete cover costs 1,6 times the one of engine and gearbox. Refused above 100.000 km.
  */
 export function libertyProtection({ valueCents, kilometres, months }: ProtectionRequest): Underwriting {
-  if (kilometres > 100_000) return refuse('LIB-201', 'A quilometragem ultrapassa o limite de 100.000 km.');
+  if (kilometres > 100_000) return refuse('LIB002', 'A quilometragem ultrapassa o limite de 100.000 km.');
   const base = (1_800 * months + (valueCents * 0.009 * months) / 12) * (kilometres >= 60_000 ? 1.2 : 1);
   return { offers: Object.entries(protections).map(([cover, weight]) => offer(base * weight, iof.things, cover)) };
 }
@@ -105,7 +105,7 @@ export function libertyProtectionAfterSale(
   today: string,
 ): Underwriting {
   const left = (Date.parse(request.warrantyEndsOn) - Date.parse(today)) / 86_400_000;
-  if (left < 30) return refuse('LIB-202', 'A garantia de fábrica precisa ter pelo menos 30 dias de vigência.');
+  if (left < 30) return refuse('LIB005', 'A garantia de fábrica precisa ter pelo menos 30 dias de vigência.');
   return libertyProtection(request);
 }
 
@@ -117,18 +117,21 @@ export function chevroletPlus({
   personType: string;
   financedCents: number;
 }): Underwriting {
-  if (financedCents > 40_000_000) return refuse('LIB-301', 'O valor financiado ultrapassa o limite de R$ 400.000,00.');
+  if (financedCents > 40_000_000) return refuse('LIB006', 'O valor financiado ultrapassa o limite de R$ 400.000,00.');
   const base = financedCents <= 5_000_000 ? 59_000 : financedCents <= 15_000_000 ? 89_000 : 119_000;
   return { offers: [offer(base * (personType === 'PJ' ? 1.3 : 1), iof.things, 'STANDARD')] };
 }
 
 /**
  * Cardif, mechanical protection: 1,4 % of the vehicle's value a year, at least R$ 35 a month, for engine and gearbox;
- * 1,5 times that for the complete cover. Refused above 120.000 km and above R$ 200.000.
+ * 1,5 times that for the complete cover. Refused above 120.000 km, above R$ 200.000, below R$ 5.000 and for over 72 months.
  */
 export function cardifProtection({ valueCents, kilometres, months }: ProtectionRequest): Underwriting {
-  if (kilometres > 120_000) return refuse('CDF-11', 'Quilometragem acima de 120.000 km.');
-  if (valueCents > 20_000_000) return refuse('CDF-12', 'Veículo acima de R$ 200.000,00.');
+  if (kilometres > 120_000) return refuse('CARDIF001', 'Quilometragem acima de 120.000 km.');
+  if (valueCents > 20_000_000) return refuse('CARDIF002', 'Veículo acima de R$ 200.000,00.');
+  // as this insurer writes where its own system found nothing: words that help nobody
+  if (valueCents < 500_000) return refuse('InsIntCardif-002', 'Produto 7 inválido');
+  if (months > 72) return refuse('InsIntCardif-005', 'Plano null não encontrado para a vigência null');
   const base = Math.max((valueCents * 0.014 * months) / 12, 3_500 * months);
   const weights = { POWERTRAIN: 1, COMPLETE: 1.5 };
   return { offers: Object.entries(weights).map(([cover, weight]) => offer(base * weight, iof.things, cover)) };
@@ -144,7 +147,7 @@ export function guaranteedNote(request: {
   personType: string;
   isUsed: boolean;
 }): Underwriting {
-  if (request.netCreditCents > 30_000_000) return refuse('ASS-07', 'O crédito líquido ultrapassa R$ 300.000,00.');
+  if (request.netCreditCents > 30_000_000) return refuse('ASS007', 'O crédito líquido ultrapassa R$ 300.000,00.');
   const share = 0.021 + 0.004 * (Math.ceil(request.months / 12) - 1);
   const weight = (request.personType === 'PJ' ? 1.1 : 1) * (request.isUsed ? 1.2 : 1);
   return { offers: [offer(request.netCreditCents * share * weight, iof.things, 'STANDARD')] };
@@ -158,8 +161,8 @@ export type LifeRequest = { personType: string; birthDate: string; financedCents
  */
 export function life({ personType, birthDate, financedCents, months }: LifeRequest, today: string): Underwriting {
   const age = yearsBetween(birthDate, today);
-  if (personType === 'PJ') return refuse('MET-01', 'O seguro de vida é só para pessoa física.');
-  if (age < 18 || age > 70) return refuse('MET-02', 'A idade precisa estar entre 18 e 70 anos.');
+  if (personType === 'PJ') return refuse('Ins-000', 'O seguro de vida é só para pessoa física.');
+  if (age < 18 || age > 70) return refuse('Ins-004', 'A idade precisa estar entre 18 e 70 anos.');
   const share = age <= 30 ? 0.000_35 : age <= 45 ? 0.000_5 : age <= 60 ? 0.000_9 : 0.001_5;
   return { offers: [offer(financedCents * share * months, iof.persons, 'STANDARD')] };
 }
@@ -170,7 +173,7 @@ export function life({ personType, birthDate, financedCents, months }: LifeReque
  */
 export function protectedInstalment(request: LifeRequest, today: string): Underwriting {
   const age = yearsBetween(request.birthDate, today);
-  if (request.personType === 'PJ') return refuse('MET-11', 'A parcela protegida é só para pessoa física.');
-  if (age < 18 || age > 65) return refuse('MET-12', 'A idade precisa estar entre 18 e 65 anos.');
+  if (request.personType === 'PJ') return refuse('Ins-000', 'A parcela protegida é só para pessoa física.');
+  if (age < 18 || age > 65) return refuse('Ins-004', 'A idade precisa estar entre 18 e 65 anos.');
   return { offers: [offer(request.financedCents * (0.018 + 0.0005 * request.months), iof.persons, 'STANDARD')] };
 }

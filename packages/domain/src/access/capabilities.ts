@@ -112,6 +112,8 @@ const screens = {
   'insurance-admin-auto': { roles: ['insurance'], module: 'liberty' },
   // the tables of insurance products belong to insurance; finance, which keeps the catalogue, reads them
   'insurance-tables': { roles: ['finance'] },
+  // the periods of law, which bind the sale of insurance
+  'insurance-law': { roles: ['insurance', 'finance', 'admin-internal'] },
   'insurance-contracting': {
     roles: simulatorRoles,
     conditionalRoles: ['insurance-operator'],
@@ -121,6 +123,12 @@ const screens = {
   },
   'insurance-consult': {
     roles: [...salesRoles, 'admin-internal', 'consulta', 'feirao', 'insurance', 'representante'],
+  },
+  // what insurers pay for sold insurance: sellers see their own, others what they reach
+  'insurance-commissions': {
+    roles: [...salesRoles, 'representante', 'finance', 'admin-internal', 'insurance'],
+    conditionalRoles: ['insurance-operator'],
+    condition: 'insuranceContracting',
   },
 
   simulator: { roles: simulatorRoles },
@@ -205,6 +213,7 @@ const extractions = {
   downloadSoldProducts: { roles: ['admin-internal', 'finance', 'fi-manager', 'representante'] },
   // the insurance among them
   downloadSoldInsurances: { roles: ['insurance'] },
+  downloadInsuranceCommissions: { roles: ['insurance', 'admin-internal', 'finance', 'fi-manager', 'representante'] },
   downloadPMC: { roles: insuranceExtractions },
   downloadSeguroAuto: { roles: insuranceExtractions, module: 'liberty' },
   downloadGAP: { roles: insuranceExtractions, module: 'assurant' },

@@ -1,6 +1,7 @@
 import type { Texts } from '../errors/texts.ts';
 import type { AuditActTexts, AuditField } from './audit-entity.ts';
 import { accountEntities } from './entities/account.ts';
+import { insuranceEntities } from './entities/insurance.ts';
 import { offerEntities } from './entities/offers.ts';
 import { organizationEntities } from './entities/organization.ts';
 import { parameterEntities } from './entities/parameters.ts';
@@ -21,6 +22,7 @@ export const auditTable = {
   ...workEntities,
   ...uploadEntities,
   ...saleEntities,
+  ...insuranceEntities,
 };
 
 type Table = typeof auditTable;

@@ -5,11 +5,18 @@ import {
   type EnumerationRow,
   findFinanceType,
   preApprovalResults,
+  productName,
   saleTypes,
   simulationOrigins,
 } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { trailChoices } from '../forms/rows.ts';
+import { commissionEntries } from '../insurance/commission/commission.ts';
+import { differenceKinds, differenceStatuses } from '../insurance/commission/reconcile-statement.ts';
+import { insurerNames, insurerTitle } from '../insurance/insurers.ts';
+import { insuranceLawForm, insuranceLawSubjectName, insuranceLawSubjects } from '../insurance/law/insurance-law.ts';
+import { insuranceProposalStatuses } from '../insurance/proposal/insurance-proposal.table.ts';
+import { insuranceRows } from '../insurance/proposal/insurance-sections.ts';
 import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
@@ -118,6 +125,19 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'not-found', pt: 'Não encontrada no birô', en: 'Not found at the bureau' },
     { id: 'circuit-open', pt: 'Não enviada: birô fora do ar', en: 'Not sent: bureau unavailable' },
   ],
+  ...Object.fromEntries(
+    Object.entries(trailChoices(insuranceCodes.flatMap((code) => insuranceRows(code)))).map(([name, rows]) => [
+      `insurance.${name}`,
+      rows,
+    ]),
+  ),
+  'insurance.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),
+  'insurance.status': textsOf(insuranceProposalStatuses),
+  'insurance.commissionEntry': textsOf(commissionEntries),
+  'commission-difference.status': textsOf(differenceStatuses),
+  'commission-difference.differenceKind': textsOf(differenceKinds),
+  'commission-difference.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),
+  'insurance.product': insuranceCodes.map((id) => ({ id, ...productName(id) })),
   'tcc-exemption.status': textsOf(exemptionStatuses),
   'product-follow-up.outcome': textsOf(followUpOutcomes),
   'user.status': accountStatuses,
@@ -134,6 +154,8 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'vap.financeTypeIds': vapForm.fields.financeTypeIds.options,
   'finalClientProduct.clientPage': textsOf(clientPages),
   'finalClientProduct.product': comboForm.fields.products.options,
+  'insuranceLaw.product': insuranceLawSubjects.map((id) => ({ id, ...insuranceLawSubjectName(id) })),
+  'insuranceLaw.refundMethod': insuranceLawForm.fields.refundMethod.options,
   'protectedInstalmentPlan.coveredEvents': protectedInstalmentForm.fields.coveredEvents.options,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };

@@ -3,6 +3,7 @@ export * from './alert-text.ts';
 export * from './catalogue.ts';
 export * from './domain-error.ts';
 export * from './error-entry.ts';
+export * from './partner-message.ts';
 export * from './stale-codes.ts';
 export * from './success-texts.ts';
 export * from './texts.ts';

@@ -19,6 +19,7 @@ const subjects = {
   iof: { pt: 'Vigência do IOF', gender: 'a', en: 'IOF period' },
   lender: { pt: 'Vigência da financeira', gender: 'a', en: 'Lender period' },
   legalText: { pt: 'Texto legal', gender: 'o', en: 'Legal text' },
+  insuranceLaw: { pt: 'Vigência da regra legal', gender: 'a', en: 'Legal rule period' },
   clientProduct: { pt: 'Vigência do seguro', gender: 'a', en: 'Insurance period' },
   plan: { pt: 'Vigência do plano', gender: 'a', en: 'Plan period' },
 } as const;

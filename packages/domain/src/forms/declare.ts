@@ -51,6 +51,7 @@ type More = Partial<
     | 'trail'
     | 'wide'
     | 'initial'
+    | 'addressAt'
   >
 >;
 type Labelled<Extra = unknown> = [pt: string, en: string, more?: More & Extra];

@@ -17,6 +17,10 @@ export function findRow(rows: readonly Row[], path: string): Row | undefined {
 /** The path of a field of the same group. */
 export const siblingPath = (path: string, name: string): string => path.replace(/[^.]*$/, name);
 
+/** The path of a list's field in one of its parts (`client.references.0.name`). */
+export const partPath = (list: Row, index: number, path: string): string =>
+  `${list.path}.${index}${path.slice(list.path.length)}`;
+
 type Read = (group: Values, around: Values) => boolean;
 const holds = (rule: true | Ui['when'], group: Values, around: Values, otherwise: boolean): boolean =>
   typeof rule === 'function' ? (rule as Read)(group, around) : (rule ?? otherwise);

@@ -18,6 +18,16 @@ export type Check = (
 /** The unit of a number; a page shows it next to the field. */
 export type Unit = 'minutes' | 'days' | 'months' | 'count' | 'year' | 'percent' | 'centavos';
 
+/** The fields of an address by what is looked up. A form without ids of states and cities stores their names. */
+type AddressAt = {
+  readonly street: string;
+  readonly number: string;
+  readonly neighborhood: string;
+  readonly state: string;
+  readonly city: string;
+  readonly cityId?: string;
+};
+
 /**
  * The declaration of a field: everything that renders, names, masks, checks or requires it reads this, whether it was
  * declared on a schema (`declare.ts`) or plainly (`fields.ts`).
@@ -78,6 +88,8 @@ export interface Ui extends Texts {
   readonly cityAt?: { readonly id: string; readonly name: string };
   /** of a city: the fields of the group with its state and its name */
   readonly stateAt?: { readonly id: string; readonly name: string };
+  /** of a postal code: the fields of the group that its address fills in, and the number, which is typed next */
+  readonly addressAt?: AddressAt;
   /** the initial value in a new part of a list */
   readonly initial?: string;
   /** of a group or a list */

@@ -16,6 +16,11 @@ const insurers = {
 } as const satisfies Record<string, Insurer>;
 
 export type InsurerId = keyof typeof insurers;
+export const insurerNames = Object.keys(insurers) as [InsurerId, ...InsurerId[]];
+
+/** The name of an insurer for people; the register of products has it in capitals. */
+export const insurerTitle = (insurer: InsurerId): string =>
+  ({ LIBERTY: 'Liberty', CARDIF: 'Cardif', ASSURANT: 'Assurant', METLIFE: 'MetLife' })[insurer];
 
 const isInsurer = (provider: string): provider is InsurerId => Object.hasOwn(insurers, provider);
 
@@ -31,7 +36,7 @@ export const insurerOf = (provider: string, product: string): InsurerId | null =
 
 /** Every product that an insurer prices itself, while its module is on. */
 export const insuredProducts = (modules: ModuleFlags): { code: InsuredProduct; provider: InsurerId }[] =>
-  (Object.keys(insurers) as InsurerId[])
+  insurerNames
     .filter((provider) => isInsurerActive(provider, modules))
     .flatMap((provider) => insurers[provider].products.map((code) => ({ code, provider })));
 

@@ -1,3 +1,4 @@
+export * from './bank-account.ts';
 export * from './birth-date.ts';
 export * from './cnpj.ts';
 export * from './company-name.ts';

@@ -20,6 +20,7 @@ const vap: Vap = {
   coversEn: '',
   notCoveredPt: '',
   notCoveredEn: '',
+  servicePhone: '',
   minAmountCents: null,
   maxAmountCents: null,
   maxQuantity: 1,
@@ -143,6 +144,16 @@ describe('a product registration', () => {
     [{ maxTermMonths: 11 }, 'maxTermMonths'],
   ])('refuses %j', (changes, path) =>
     expect(vapForm.problems({ ...typed, ...changes }).map((problem) => problem.path)).toEqual([path]),
+  );
+
+  it.each(['', '0800 701 4120', '4003 1234', '(11) 3456-7890'])('may have the service phone "%s"', (servicePhone) =>
+    expect(vapForm.problems({ ...typed, servicePhone })).toEqual([]),
+  );
+
+  it.each(['0800', '123', 'ligue já'])('has no service phone like "%s"', (servicePhone) =>
+    expect(vapForm.problems({ ...typed, servicePhone })).toMatchObject([
+      { path: 'servicePhone', key: 'phone.invalid' },
+    ]),
   );
 
   it.each<[string, Partial<VapForm>, string, string]>([

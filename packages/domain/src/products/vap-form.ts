@@ -15,6 +15,7 @@ import {
   text,
 } from '../forms/index.ts';
 import { companyNameRule } from '../people/company-name.ts';
+import { isPhone, isTollFree } from '../people/phone.ts';
 import { canInsure } from '../simulation/quote/eligibility.ts';
 import { insuranceCodes, isInsurance } from './insurance-products.ts';
 
@@ -34,6 +35,9 @@ export const vapNames = Object.fromEntries(vapCodes.map((code) => [code, product
 export const insurerName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toUpperCase();
 
 const oneOf = (codes: readonly VapCode[]) => codes.map((id) => ({ id, ...vapNames[id] }));
+/** Of claims and changes: toll-free, of an area, or one number for the whole country (4003 1234). */
+const isServicePhone = (typed: string): boolean =>
+  typed.trim() === '' || isTollFree(typed) || isPhone(typed.trim()) || /^[34]00\d[ -]?\d{4}$/.test(typed.trim());
 const isTyped = ({ priceSource }: { priceSource: string }) => priceSource === 'TYPED';
 const texts = { isOptional: true, max: 1_000, hasLines: true } as const;
 const emptyMeans = (pt: string, en: string) => ({ isOptional: true, hint: { pt, en } }) as const;
@@ -58,6 +62,12 @@ const declared = form({
   coversEn: text('O que cobre, em inglês', 'What it covers, in English', texts),
   notCoveredPt: text('O que não cobre, em português', 'What it does not cover, in Portuguese', texts),
   notCoveredEn: text('O que não cobre, em inglês', 'What it does not cover, in English', texts),
+  servicePhone: text('Telefone de atendimento', 'Service phone', {
+    max: 20,
+    test: isServicePhone,
+    key: 'phone.invalid',
+    ...emptyMeans('Em branco: o contato está na apólice', 'Blank: the contact is in the policy'),
+  }),
   priceSource: choice(
     'Origem do preço',
     'Price source',

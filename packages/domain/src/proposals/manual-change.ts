@@ -1,6 +1,13 @@
 import { DomainError, notAllowed } from '../errors/domain-error.ts';
-import { guardProblems } from './proposal.guards.ts';
-import { isOpen, movesFrom, type ProposalTransition, refuse, refuseBlocked, transition } from './proposal.machine.ts';
+import { refuse } from '../state-machines/machine.ts';
+import {
+  guardProblems,
+  isOpen,
+  movesFrom,
+  type ProposalTransition,
+  refuseBlocked,
+  transition,
+} from './proposal.machine.ts';
 import { type ProposalEvent, type ProposalMove, proposalTable, returned, undoContract } from './proposal.table.ts';
 import type { EditFacts, ProposalActor, ProposalFacts } from './proposal-facts.ts';
 import { type ProposalStatus, proposalStatusIds } from './statuses.ts';

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
-import { type MessageKey, messages } from '../validation/messages.ts';
+import type { MoveGuard } from '../state-machines/machine.ts';
+import type { MessageKey } from '../validation/messages.ts';
 import {
   type FactsWith,
   type ProposalActor,
@@ -8,16 +9,10 @@ import {
   withdrawalDays,
 } from './proposal-facts.ts';
 
-/** A condition of a move: empty when it is met, else its problems. Pure: it depends on the facts only. */
-export type Guard = {
-  /** the facts of other tables that it uses */
-  readonly needs: readonly StoredFactName[];
-  readonly problems: (facts: ProposalFacts, actor: ProposalActor | null) => readonly FieldProblem[];
-  /** The request itself can still satisfy it (data, reason): it does not disable the button. */
-  readonly suppliedWithRequest?: true;
-};
+/** A condition of a move of a proposal. */
+type Guard = MoveGuard<ProposalFacts, ProposalActor, StoredFactName>;
 
-/** A guard only sees the facts of other tables that it names; `guardProblems` checks that all of them were read. */
+/** A guard only sees the facts of other tables that it names; the machine checks that all of them were read. */
 const guard = <const Needs extends readonly StoredFactName[]>(
   needs: Needs,
   problems: (facts: FactsWith<Needs[number]>, actor: ProposalActor | null) => readonly FieldProblem[],
@@ -107,26 +102,3 @@ export const proposalGuards = {
 
 /** Name of a guard. */
 export type GuardName = keyof typeof proposalGuards;
-
-/**
- * All problems of the named guards with a move.
- *
- * @throws Error where a fact that one of them uses was not read: an unread fact is no answer
- */
-export function guardProblems(
-  names: readonly GuardName[],
-  facts: ProposalFacts,
-  actor: ProposalActor | null,
-): FieldProblem[] {
-  return names.flatMap((name) => {
-    const { needs, problems } = proposalGuards[name];
-    const unread = needs.filter((need) => facts[need] === undefined);
-    if (unread.length > 0) throw new Error(`The guard ${name} looks at ${unread.join(', ')}, which was not read`);
-    return problems(facts, actor);
-  });
-}
-
-/** The catalogue's code for a refused move: that of the first problem. */
-export function codeOfProblems(problems: readonly [FieldProblem, ...FieldProblem[]]) {
-  return messages[problems[0].key].code;
-}

@@ -1,3 +1,4 @@
+import type { Move } from '../state-machines/machine.ts';
 import type { GuardName } from './proposal.guards.ts';
 import type { ProposalEffect } from './proposal-effects.ts';
 import type { ActorKind } from './proposal-facts.ts';
@@ -39,15 +40,8 @@ export type ProposalEvent =
   | 'withdraw'
   | 'recordWithdrawal';
 
-/** One row: in any of `from`, the event leads to `to`, for these actors, if all guards pass. */
-export type ProposalMove = {
-  readonly from: readonly ProposalStatus[];
-  readonly event: ProposalEvent;
-  readonly to: ProposalStatus;
-  readonly actors: readonly ActorKind[];
-  readonly guards?: readonly GuardName[];
-  readonly effects?: readonly ProposalEffect[];
-};
+/** One row of the table. */
+export type ProposalMove = Move<ProposalStatus, ProposalEvent, ActorKind, GuardName, ProposalEffect>;
 
 const analysts = ['credit-engine', 'finance'] as const;
 /** The effects that undo a contract. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../errors/domain-error.ts';
-import { guardProblems } from './proposal.guards.ts';
-import { movesFrom, type ProposalTransition, refuse, transition } from './proposal.machine.ts';
+import { refuse } from '../state-machines/machine.ts';
+import { guardProblems, movesFrom, type ProposalTransition, transition } from './proposal.machine.ts';
 import { changeActs, isEditable } from './proposal-changes.ts';
 import type { ProposalEffect } from './proposal-effects.ts';
 import type { ProposalActor, ProposalFacts } from './proposal-facts.ts';

@@ -1,7 +1,5 @@
 import type { Texts } from '../errors/texts.ts';
-
-/** The colour role of a status; the theme decides the colour. */
-export type StatusColour = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+import type { StatusColour } from '../state-machines/machine.ts';
 
 /** The 17 statuses of a sales proposal: name and colour role. */
 export const proposalStatuses = {

@@ -29,6 +29,14 @@ export const extractionTypes = {
   downloadPromotionalCoupons: { pt: 'cupons de seguro auto', en: 'car insurance coupons' },
   downloadSoldProducts: { pt: 'produtos vendidos e recusados', en: 'products sold and declined' },
   downloadSoldInsurances: { pt: 'seguros vendidos e recusados', en: 'insurance sold and declined' },
+  downloadInsuranceCommissions: { pt: 'comissões de seguros', en: 'insurance commissions' },
+  downloadPMC: { pt: 'proteção mecânica', en: 'mechanical protection' },
+  downloadSeguroAuto: { pt: 'seguro auto', en: 'car insurance' },
+  downloadInsurancePurchaseAuto: { pt: 'seguro auto emitido', en: 'issued car insurance' },
+  downloadGAP: { pt: 'nota garantida', en: 'guaranteed note' },
+  downloadLIFE: { pt: 'seguro de vida e parcela protegida', en: 'life insurance and protected instalment' },
+  downloadInsuranceCombo: { pt: 'combos de seguros', en: 'insurance combos' },
+  downloadInsuranceProposal: { pt: 'propostas de seguro', en: 'insurance proposals' },
   downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;

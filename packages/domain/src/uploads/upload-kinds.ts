@@ -81,6 +81,12 @@ export const uploadKinds = {
     en: 'Prices of combos',
     canReturn: true,
   },
+  'insurer-statements': {
+    access: 'insurance-admin',
+    pt: 'Demonstrativos das seguradoras',
+    en: 'Statements of insurers',
+    canReturn: false,
+  },
   'dealer-channels': {
     access: 'dealer-channel-upload',
     pt: 'Tabela de canais',

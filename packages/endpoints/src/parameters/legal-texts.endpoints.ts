@@ -1,8 +1,8 @@
 import { legalBodyForm, legalTextForms, type PaperKind, paperKindIds } from '@estrada/domain/contracts/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { instant, recordId, refuse } from '../fields.ts';
-import { successionCalls, successionChange } from './succession-calls.ts';
+import { recordId, refuse } from '../fields.ts';
+import { confirmedVersion, legalReview, successionCalls, successionChange } from './succession-calls.ts';
 
 const path = '/gmb/parameters/legal-texts';
 
@@ -31,8 +31,7 @@ export const legalTextCalls = successionCalls('LegalText', {
   values: {
     ...values,
     sources,
-    /** the legal review of this wording; null while it is awaited */
-    confirmation: z.object({ at: instant, byName: z.string() }).nullable(),
+    confirmation: legalReview,
   },
   acts: { confirm: z.boolean() },
   body: z
@@ -56,7 +55,7 @@ export const legalTextsEndpoints = {
       route: `PUT ${path}/{id}/confirmation`,
       summary: ['Confirmar a revisão jurídica de um texto', 'Confirm the legal review of a text'],
       params: z.object({ id: recordId }),
-      body: z.object({ version: z.number({ error: 'version.required' }).int().min(1) }),
+      body: confirmedVersion,
       response: legalTextCalls.saveLegalText.response,
       errors: ['SEC004', 'SET001', 'DOM002'],
     },

@@ -25,6 +25,12 @@ export const successionChange = {
   version: z.number({ error: 'version.required' }).int().min(0),
 };
 
+/** The legal review of a row's wording or values; null while it is awaited. */
+export const legalReview = z.object({ at: instant, byName: z.string() }).nullable();
+
+/** The body of the confirmation of a legal review: the version that counsel approved. */
+export const confirmedVersion = z.object({ version: z.number({ error: 'version.required' }).int().min(1) });
+
 /**
  * The calls of rows that are each valid until the next one begins.
  *

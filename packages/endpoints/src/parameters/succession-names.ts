@@ -5,6 +5,7 @@ export const successionNames = {
     save: 'saveFinalClientProduct',
     delete: 'deleteFinalClientProduct',
   },
+  InsuranceLaw: { read: 'readInsuranceLaws', save: 'saveInsuranceLaw', delete: 'deleteInsuranceLaw' },
   IofRow: { read: 'readIofRows', save: 'saveIofRow', delete: 'deleteIofRow' },
   LegalText: { read: 'readLegalTexts', save: 'saveLegalText', delete: 'deleteLegalText' },
   LenderRow: { read: 'readLenderRows', save: 'saveLenderRow', delete: 'deleteLenderRow' },

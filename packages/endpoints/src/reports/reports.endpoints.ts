@@ -1,5 +1,11 @@
 import type { Capability } from '@estrada/domain/access/index';
-import { type ExtractionType, extractionFormats, extractionTypes, maxRangeDays } from '@estrada/domain/reports/index';
+import {
+  type ExtractionType,
+  extractionFormats,
+  extractionTypes,
+  insuranceExtractionFilters,
+  maxRangeDays,
+} from '@estrada/domain/reports/index';
 import { z } from 'zod';
 import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
@@ -24,6 +30,13 @@ export const extractionFile = z.object({
   availableUntil: z.string().nullable(),
 });
 
+const notAllowed = { error: 'value.notAllowed' } as const;
+const period = z.object({
+  initialDate: isoDate,
+  finalDate: isoDate,
+  format: z.enum(extractionFormats, notAllowed).default('xlsx'),
+});
+
 /** The row of one extraction: users with its capability request it, a job writes the file. */
 const extraction = (type: ExtractionType, path: `/${string}`) =>
   ({
@@ -31,14 +44,19 @@ const extraction = (type: ExtractionType, path: `/${string}`) =>
     route: `POST ${path}`,
     summary: [`Extração: ${extractionTypes[type].pt}`, `Extraction: ${extractionTypes[type].en}`],
     notes: `The period has at most ${maxRangeDays} days, both ends included; a longer one is refused at \`finalDate\`.`,
-    query: z.object({
-      initialDate: isoDate,
-      finalDate: isoDate,
-      format: z.enum(extractionFormats, { error: 'value.notAllowed' }).default('xlsx'),
-    }),
+    query: period,
     response: extractionFile,
     errors: ['USE029'],
   }) as const;
+
+type FilterName = keyof typeof insuranceExtractionFilters;
+
+/** A filter with its options; by default the first one of the specification. */
+const filter = <Name extends FilterName>(name: Name) => {
+  const { options, initial } = insuranceExtractionFilters[name];
+  type Id = (typeof insuranceExtractionFilters)[Name]['options'][number]['id'];
+  return z.enum(options.map(({ id }) => id) as [Id, ...Id[]], notAllowed).default(initial as never);
+};
 
 /** Every extraction: one row each. */
 export const extractionCalls = defineEndpoints({ area: 'reports', family: 'reports' })({
@@ -62,6 +80,17 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
   downloadPromotionalCoupons: extraction('downloadPromotionalCoupons', '/download/downloadPromotionalCoupons'),
   downloadSoldProducts: extraction('downloadSoldProducts', '/download/downloadSoldProducts'),
   downloadSoldInsurances: extraction('downloadSoldInsurances', '/download/downloadSoldInsurances'),
+  downloadInsuranceCommissions: extraction('downloadInsuranceCommissions', '/download/downloadInsuranceCommissions'),
+  downloadPMC: extraction('downloadPMC', '/download/downloadPMC'),
+  downloadSeguroAuto: extraction('downloadSeguroAuto', '/download/downloadSeguroAuto'),
+  downloadInsurancePurchaseAuto: extraction('downloadInsurancePurchaseAuto', '/download/downloadInsurancePurchaseAuto'),
+  downloadGAP: extraction('downloadGAP', '/download/downloadGAP'),
+  downloadLIFE: extraction('downloadLIFE', '/download/downloadLIFE'),
+  downloadInsuranceCombo: extraction('downloadInsuranceCombo', '/download/downloadInsuranceCombo'),
+  downloadInsuranceProposal: {
+    ...extraction('downloadInsuranceProposal', '/downloads/insurances'),
+    query: period.extend({ type: filter('type'), saleType: filter('saleType'), status: filter('status') }),
+  },
   downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 

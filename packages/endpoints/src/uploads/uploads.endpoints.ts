@@ -33,6 +33,10 @@ export const uploadsEndpoints = {
   ...uploadCalls('ChevroletPlus', 'chevrolet-plus', { family: 'insurance', path: '/uploads/chevrolet-plus' }),
   ...uploadCalls('InsuranceAuto', 'insurance-auto', { family: 'insurance', path: '/uploads/insurance-auto' }),
   ...uploadCalls('ComboPrices', 'combo-prices', { family: 'insurance', path: '/uploads/combo-prices' }),
+  ...uploadCalls('InsurerStatements', 'insurer-statements', {
+    family: 'insurance',
+    path: '/uploads/insurer-statements',
+  }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),
   ...uploadCalls('DgiUsers', 'dgi-users', { family: 'users', path: '/uploads/dgi-users' }),
   ...uploadCalls('TccManagers', 'tcc-managers', { family: 'admin', path: '/uploads/tcc-managers' }),

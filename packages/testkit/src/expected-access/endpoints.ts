@@ -13,6 +13,8 @@ export type ExpectedCall = 'anonymous' | 'public-key' | 'public-or-user' | 'user
 const openTo = (who: 'anonymous' | 'public-key' | 'public-or-user' | 'user', names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, who]));
 
+const eitherInsurance: readonly Right[] = ['insuranceConsult', 'insuranceContracting'];
+
 /** Every call by its name, one row for each kind. A missing call fails the security suite. */
 export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   // (the address of fetchDownload contains a signature that expires)
@@ -93,6 +95,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...readTable(uploadNames.ChevroletPlus, 'insuranceAdmin', 'readInsuranceTables'),
   ...readTable(uploadNames.InsuranceAuto, 'insuranceAdminOfLiberty', 'readInsuranceTables'),
   ...readTable(uploadNames.ComboPrices, 'insuranceAdmin', 'readInsuranceTables'),
+  ...all(uploadNames.InsurerStatements, 'insuranceAdmin'),
   ...all(uploadNames.DealerChannels, 'dealerChannelUpload'),
   ...all(uploadNames.DgiUsers, 'dgiUpload'),
   ...all(uploadNames.TccManagers, 'tccManagersUpload'),
@@ -133,6 +136,14 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadPromotionalCoupons: 'insuranceAdminOfLiberty',
     downloadSoldProducts: 'soldProductsExtraction',
     downloadSoldInsurances: 'insuranceAdmin',
+    downloadInsuranceCommissions: 'insuranceCommissionsExtraction',
+    downloadPMC: 'insuranceExtraction',
+    downloadSeguroAuto: 'extractionOfLiberty',
+    downloadInsurancePurchaseAuto: 'extractionOfLiberty',
+    downloadGAP: 'extractionOfAssurant',
+    downloadLIFE: 'insuranceExtraction',
+    downloadInsuranceCombo: 'insuranceExtraction',
+    downloadInsuranceProposal: 'insuranceExtraction',
   }),
 
   // the missing installation steps: roles that perform some of them
@@ -163,6 +174,27 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ),
   ...plain('autoInsurancePay', 'listCarCommissions'),
   ...plain('insuranceAdmin', 'readFinalClientProducts saveFinalClientProduct deleteFinalClientProduct'),
+  ...plain('insuranceContracting', 'beginInsurance createInsurance saveInsuranceAssured saveInsuranceDriver'),
+  ...plain('insuranceContracting', 'saveInsuranceOwner saveInsuranceVehicle saveInsuranceDetails saveInsurancePayment'),
+  ...plain('insuranceContracting', 'quoteInsurance quoteCardif quoteLiberty quoteAssurant changeInsuranceSeller'),
+  ...plain('insuranceContracting', 'sendInsured sendFinancedInsurance readPaymentFrame issueFinancedPolicy'),
+  ...plain('insuranceContracting', 'issueDetachedPolicy readCardifSubscription sendCardifSubscription payCardif'),
+  ...plain('insuranceContracting', 'enrollLiberty enrollAssurant'),
+  ...anyOf(
+    eitherInsurance,
+    'listInsurances readInsurance readInsuranceRefund readInsurancePolicy cancelInsurance withdrawInsurance',
+  ),
+  ...anyOf(
+    eitherInsurance,
+    'abandonInsurance supplyInsuranceInformation recordInsurancePolicy refuseInsurance recordPremiumNotice',
+  ),
+  ...anyOf(
+    eitherInsurance,
+    'chargeInsurancePremium claimInsurance releaseInsurance renewInsurance downloadInsurerProposal',
+  ),
+  ...anyOf(eitherInsurance, 'downloadCardifDocument downloadLibertyPdf downloadAssurantPdf downloadInsuranceDocument'),
+  ...plain('insuranceLaw', 'readInsuranceLaws'),
+  ...plain('insuranceAdmin', 'saveInsuranceLaw deleteInsuranceLaw confirmInsuranceLaw'),
   ...record(recordNames.ProtectedInstalmentPlan, 'insuranceAdmin'),
   ...record(recordNames.AutoCampaign, 'insuranceAdminOfLiberty'),
   ...record(recordNames.PromotionalCoupon, 'insuranceAdminOfLiberty'),
@@ -203,6 +235,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('arrangeProductMenu', 'saveProductMenu'),
   ...plain('simulator', 'printProductChoice'),
   ...plain('productFigures', 'readProductFigures'),
+  ...plain('insuranceCommissions', 'readInsuranceCommissions listInsuranceCommissions downloadCommissionStatement'),
+  ...plain('insuranceAdmin', 'listCommissionDifferences acceptCommissionDifference disputeCommissionDifference'),
+  ...plain('insuranceAdmin', 'solveCommissionDifference claimCommissionDifference releaseCommissionDifference'),
   ...plain('followDeclinedProducts', 'listProductFollowUps recordFollowUpOutcome postponeFollowUp'),
   ...plain('simulator', 'simulateBySourceTable simulateByTable recalculateSimulation'),
   ...plain('simulator', 'recalculateSelected calculateTaxes simulateByRate previewRate readDealerTax'),

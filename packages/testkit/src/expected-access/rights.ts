@@ -60,6 +60,8 @@ export const rights = {
   insuranceAdminOfLiberty: 'insurance #liberty',
   // finance keeps the catalogue of products, and sees what insurance keeps
   readInsuranceTables: 'finance',
+  // role insurance keeps the law of insurance, the lender reads it
+  insuranceLaw: 'insurance finance admin-internal',
   insuranceContracting: `${simulator} insurance-operator?insuranceContracting #propose_insurance`,
   simulator,
   arrangeProductMenu: 'fi-manager',
@@ -89,6 +91,8 @@ export const rights = {
   adminPlansAndVaps: 'finance',
   adminIof: 'bit',
   insuranceConsult: 'sales-manager fi-manager seller admin-internal consulta feirao insurance representante',
+  insuranceCommissions:
+    'sales-manager fi-manager seller representante finance admin-internal insurance insurance-operator?insuranceContracting',
   jobs: 'admin-internal service-desk',
   auditTrail: 'admin-internal provisioning',
   commonConfiguration: 'fi-manager sales-manager seller customer insurance-operator',
@@ -101,6 +105,7 @@ export const rights = {
   insuranceExtraction: insurers,
   extractionOfAssurant: `${insurers} #assurant`,
   extractionOfLiberty: `${insurers} #liberty`,
+  insuranceCommissionsExtraction: 'insurance admin-internal finance fi-manager representante',
   leadsExtraction: 'crm admin-internal fi-manager',
   consortiumExtraction: 'consorcio crm',
   soldProductsExtraction: 'admin-internal finance fi-manager representante',

@@ -62,6 +62,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/insurance/protectedInstallment': 'insuranceAdmin',
   '/insurance/discountCampaign/autoInsurance': 'insuranceAdminOfLiberty',
   '/contratarSeguro': ['insuranceContracting', 'insuranceConsult'],
+  // an address of our own: the list of all, beside that of the own ones
+  '/consultarSeguros': 'insuranceConsult',
   '/simulador': 'simulator',
   '/simulacao': 'simulator',
   '/campaign': 'campaigns',
@@ -125,6 +127,11 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/download/downloadPromotionalCoupons': 'insuranceAdminOfLiberty',
   '/download/downloadSoldProducts': 'soldProductsExtraction',
   '/download/downloadSoldInsurances': 'insuranceAdmin',
+  '/download/downloadInsuranceCommissions': 'insuranceCommissionsExtraction',
+  // the books of insurance
+  '/insurance/commissions': 'insuranceCommissions',
+  '/insurance/commissionDifferences': 'insuranceAdmin',
+  '/insurance/uploadInsurerStatements': 'insuranceAdmin',
   '/productFigures': 'productFigures',
   '/productFollowUps': 'followDeclinedProducts',
   '/parameters/lender': 'lender',
@@ -134,6 +141,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/creditDecisions': 'decisionQueue',
   // what role insurance keeps, for finance to read
   '/insurance/tables': 'readInsuranceTables',
+  // the law of insurance, by dated rows
+  '/insurance/law': 'insuranceLaw',
   // the columns of products at a dealer
   '/parameters/productMenu': 'readProductMenu',
 };

@@ -9,8 +9,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldError[];
-  /** an external partner's message when it refused: plain text, in the partner's own language */
-  readonly partnerMessage: string | null;
+  /** an external partner's message when it refused: plain text, in the partner's own language; null where it is hidden */
+  partnerMessage: string | null;
   /** the user who has changed the record, if that is the reason */
   readonly changedByName: string | null;
   readonly correlationId: string | null;

@@ -220,6 +220,45 @@ describe('a refusal', () => {
     expect(readAlerts()[0]?.text).toBe('A proposta ainda não pode ser impressa.');
   });
 
+  it('PRS010 shows nothing in a call of mechanical protection, by the type in its address', async () => {
+    const refused = () => refuse(422, 'PRS010', 'A proposta ainda não pode ser impressa.');
+    fakeServer({ readInsurancePolicy: refused, quoteInsurance: refused, payCardif: refused });
+    const at = (type: string) => ({ type, provider: 'LIBERTY' as const, id: '0'.repeat(26) });
+    for (const call of [
+      () => api.quoteInsurance({ params: at('PMC') as never, query: {}, alert: true }),
+      () => api.quoteInsurance({ params: at('pmcDayTwo') as never, query: {}, alert: true }),
+      () => api.readInsurancePolicy({ params: at('PMC_CARDIF') as never, alert: true }),
+      () => api.payCardif({ params: { quoteId: 'q' }, body: { version: 1, values: {} }, alert: true }),
+    ])
+      expect(await settle(call())).toMatchObject({ status: 'rejected', reason: { words: '' } });
+    expect(readAlerts().filter(({ text }) => text !== '')).toEqual([]);
+    expect(await settle(api.quoteInsurance({ params: at('GAP') as never, query: {} }))).toMatchObject({
+      reason: { words: 'A proposta ainda não pode ser impressa.' },
+    });
+  });
+
+  it.each([
+    ['quoteCardif', 'InsIntCardif-002', 'Produto 7 inválido', true],
+    ['quoteCardif', 'InsIntCardif-*', 'Cliente null não encontrado', true],
+    ['quoteCardif', 'InsIntCardif-*', 'Idade', false],
+    ['readInsurancePolicy', 'InsIntCardif-009', 'ERR_POLICY_X', true],
+    ['readInsurancePolicy', 'InsIntCardif-002', 'Produto 7 inválido', false],
+  ] as const)(
+    'of an insurer, %s with %s, has its words (%s) unless they are of no help',
+    async (name, code, words, hidden) => {
+      const usual = 'Não foi possível concluir a operação com a seguradora. Tente novamente.';
+      const refused = () => Response.json({ code, message: usual, partnerMessage: words }, { status: 502 });
+      fakeServer({ quoteCardif: refused, readInsurancePolicy: refused });
+      const id = '0'.repeat(26);
+      await settle(
+        name === 'quoteCardif'
+          ? api.quoteCardif({ body: { id }, alert: true })
+          : api.readInsurancePolicy({ params: { type: 'GAP', provider: 'CARDIF', id }, alert: true }),
+      );
+      expect(readAlerts()[0]?.text).toBe(hidden ? usual : words);
+    },
+  );
+
   it('with an unknown code is shown as an unidentified error', async () => {
     fakeServer({ listStates: () => refuse(418, 'TEA001', '') });
     await settle(api.listStates({ alert: true }));

@@ -1,4 +1,4 @@
-import type { AlertInput, Language } from '@estrada/domain/errors/index';
+import type { AlertCall, AlertInput, Language } from '@estrada/domain/errors/index';
 import type { EndpointName } from '@estrada/endpoints/index';
 import { ApiError } from './api-error.ts';
 import type { Api, LooseOptions } from './call-types.ts';
@@ -32,7 +32,7 @@ export type ApiSurroundings = {
   /**
    * the message of a failure whose response has none, in the order of docs/specification/errors.md#words-of-an-alert
    */
-  describe(failure: Pick<AlertInput, 'status' | 'code' | 'fetchFailed' | 'call'>): Promise<string>;
+  describe(failure: Pick<AlertInput, 'status' | 'code' | 'fetchFailed' | 'call' | 'externalMessage'>): Promise<string>;
   onSessionLost(message: string): void;
   onForbidden(message: string): void;
   onFailure(message: string): void;
@@ -69,8 +69,7 @@ async function callAndReport(name: EndpointName, options: LooseOptions, around: 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const failure = await withMessage(error, around);
-    const { alertCall: call } = row;
-    failure.isSilent = call !== undefined && (await around.describe({ code: failure.code, call })) === '';
+    for (const call of kindsOf(row, options)) await hideWords(failure, call, around);
     const isOfSession = isPrivate && !isKeyRefusal(row, failure);
     if (isOfSession && (failure.status === 401 || endingCodes.has(failure.code))) around.onSessionLost(failure.message);
     // one message for every 403 (docs/specification/access.md#refusals): the missing capability is of no use to the
@@ -79,6 +78,20 @@ async function callAndReport(name: EndpointName, options: LooseOptions, around: 
     else if (options.alert) around.onFailure(failure.words);
     throw failure;
   }
+}
+
+/** The kinds of a call that show some codes differently: that of its row, and by the type of insurance in its address. */
+const kindsOf = ({ alertCall, path }: EndpointRow, { params }: LooseOptions): AlertCall[] => [
+  ...(alertCall ? [alertCall] : []),
+  ...(path.startsWith('/insurance/{type}/') && /^pmc/i.test(String(params?.type)) ? (['pmc'] as const) : []),
+];
+
+/** Hides what this kind of call does not show: the failure itself, or the words of the insurer. */
+async function hideWords(failure: ApiError, call: AlertCall, { describe }: ApiSurroundings): Promise<void> {
+  const { code, partnerMessage } = failure;
+  if ((await describe({ code, call })) === '') failure.isSilent = true;
+  if (partnerMessage && (await describe({ code, call, externalMessage: partnerMessage })) !== partnerMessage)
+    failure.partnerMessage = null;
 }
 
 /** The key was refused, not the session: in a public call every 401, otherwise the code of the key. */

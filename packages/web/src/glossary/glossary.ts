@@ -1,3 +1,5 @@
+import { insuranceGlossary } from '@estrada/domain/insurance/index';
+
 /** A term of the trade: its name and what it means, in both languages. */
 export interface GlossaryTerm {
   pt: readonly [name: string, meaning: string];
@@ -11,6 +13,7 @@ export interface GlossaryTerm {
  * anchor on the page. A term that an amount or a law depends on names what decides it, never a figure of a day.
  */
 export const glossary = {
+  ...insuranceGlossary,
   alcada: {
     isInternal: true,
     pt: [
@@ -124,16 +127,6 @@ export const glossary = {
       "The client's data that a proposal submits for credit analysis: identification, address, occupation and income.",
     ],
   },
-  franquia: {
-    pt: [
-      'Franquia (do seguro auto)',
-      'A parte de um conserto que o segurado paga; o resto é da seguradora. Com a franquia maior, o seguro custa menos. Não é cobrada em roubo, furto ou perda total.',
-    ],
-    en: [
-      'Deductible (franquia)',
-      'The part of a repair that the insured person pays; the insurer pays the rest. With a higher deductible the insurance costs less. It is not charged for theft, robbery or a total loss.',
-    ],
-  },
   gravame: {
     pt: [
       'Gravame',
@@ -218,16 +211,6 @@ export const glossary = {
     en: [
       'PEP (politically exposed person)',
       'Anyone in a senior public office, now or in the last five years, and their relatives and close associates. The law requires more care in the analysis.',
-    ],
-  },
-  premio: {
-    pt: [
-      'Prêmio (do seguro)',
-      'O que se paga pelo seguro. O prêmio líquido é o preço da seguradora sem imposto; com o IOF, é o total.',
-    ],
-    en: [
-      'Premium',
-      'What is paid for insurance. The net premium is the insurer’s price without tax; with IOF tax it is the total.',
     ],
   },
   'primeira-parcela': {

@@ -19,7 +19,7 @@ export function useMenuRows(): readonly MenuRow[] {
     .rows.filter((row): row is MenuRow => {
       if (!row.menu || !row.load || row.access === 'public') return false;
       const can = (capability: Capability) => isInMenu(capability, viewer, modules);
-      return satisfies(row.access, can) && !(row.menu.unless && can(row.menu.unless));
+      return satisfies(row.menu.only ?? row.access, can) && !(row.menu.unless && can(row.menu.unless));
     })
     .toSorted((a, b) => menuGroups.indexOf(a.menu.group) - menuGroups.indexOf(b.menu.group));
 }

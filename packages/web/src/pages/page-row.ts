@@ -49,9 +49,10 @@ export type PageRow = {
   /**
    * its position in the menu: in the order of the table within its group
    *
-   * `unless`: users with this capability have another page with the same content in the menu
+   * `unless`: users with this capability have another page with the same content in the menu · `only`: of several
+   * capabilities that open the page, the one that gives it its entry
    */
-  menu?: { group: MenuGroup; icon: Icon; unless?: Capability };
+  menu?: { group: MenuGroup; icon: Icon; unless?: Capability; only?: Capability };
 };
 
 /** A row with a menu entry. */

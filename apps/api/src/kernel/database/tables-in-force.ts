@@ -9,7 +9,7 @@ const decisions = (kind: string): SQL =>
   sql`from ${tablesInForce} where ${kindColumn} = ${kind} and ${cancelledAt} is null`;
 
 /** The id of the table of a kind that is in force on a business day, as an expression for a condition. */
-export const tableInForce = (kind: string, today: CalendarDate): SQL =>
+export const tableInForce = (kind: string, today: CalendarDate | SQL): SQL =>
   sql`(select ${tableId} ${decisions(kind)} and ${effectiveFrom} <= ${today} order by ${effectiveFrom} desc, ${sequence} desc limit 1)`;
 
 /** The id of the table of a kind that is in force on a business day; null where none is. */

@@ -234,7 +234,8 @@ function refusals(endpoint: Endpoint, signedIn: boolean, shared: Record<string, 
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, set]) => {
       const codes = [...set].sort();
-      const name = codes.join('-');
+      // a family of codes ends with an asterisk, which no name of a component may have
+      const name = codes.join('-').replaceAll('*', 'any');
       shared[name] ??= {
         description: codes.map((code) => `${code}: ${errorEntry(code as never).en}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

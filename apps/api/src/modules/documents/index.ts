@@ -10,8 +10,8 @@ export {
   selectDocumentStates,
 } from './documents.repository.ts';
 export { documentSchedule } from './documents.schedule.ts';
-export { refusalOf } from './intake/accept-file.ts';
-export { openScanner } from './intake/scan-file.ts';
+export { acceptFile, refusalOf } from './intake/accept-file.ts';
+export { openScanner, type ScanFile } from './intake/scan-file.ts';
 export { requestClientDocuments } from './mail-client-documents.ts';
 export { readingSchedule } from './readings/readings.schedule.ts';
 export { documentRoutes, handleDocumentJobs } from './routes.ts';

@@ -6,7 +6,9 @@ import { optionRoutes } from './list-options.ts';
 import { makePriceCarInsurance } from './price-car-insurance.ts';
 import { makePriceVaps } from './price-products.ts';
 
-export { insuranceSchedule, listInsurerPrices } from './quote-insurers.ts';
+export { placeOf } from './offered-products.ts';
+export { limitQuotes } from './price-products.ts';
+export { findQuote, type InsurerPorts, insuranceSchedule, listInsurerPrices, quoteInsurers } from './quote-insurers.ts';
 
 /** The area's contents page. */
 export function insuranceRoutes(partners: Partners, options: { modules: ModuleFlags; deadlineMs: number }): Route[] {

@@ -24,6 +24,8 @@ export const insuranceQuotes = pgTable(
     quote: jsonb('quote').$type<InsuranceQuote>(),
     /** the insurer's words of a refusal */
     message: text('message'),
+    /** the insurer's code of a refusal, where it gave one */
+    code: text('code'),
     askedAt: instant('asked_at').notNull(),
     /** of a claim: after it another process may ask */
     validUntil: instant('valid_until').notNull(),

@@ -57,7 +57,7 @@ describe('requests to insurers', () => {
     });
     expect(await run(of('LIBERTY', 'CARDIF', 'METLIFE', 'ASSURANT'), ports, now, 300)).toEqual([
       { insurer: 'LIBERTY', status: 'quoted', id: expect.stringMatching(/^[\w-]{24}-1$/), quote, quotedAt: now },
-      { insurer: 'CARDIF', status: 'refused', message: 'Quilometragem acima de 120.000 km.' },
+      { insurer: 'CARDIF', status: 'refused', message: 'Quilometragem acima de 120.000 km.', code: null },
       { insurer: 'METLIFE', status: 'failed' },
       { insurer: 'ASSURANT', status: 'late' },
     ]);

@@ -16,7 +16,8 @@ import type { Task } from '../../kernel/jobs/schedule.ts';
 import { type InsurerPort, PartnerError } from '../../partners/index.ts';
 import { insuranceQuotes } from './insurance.tables.ts';
 
-export type InsurerPorts = Readonly<Record<InsurerId, InsurerPort>>;
+type QuotePort = Pick<InsurerPort, 'quote'>;
+export type InsurerPorts = Readonly<Record<InsurerId, QuotePort>>;
 
 /** What is asked of one insurer. */
 export type InsurerRequest = { insurer: InsurerId; request: InsuranceQuoteRequest };
@@ -30,13 +31,13 @@ export type StoredQuote = { id: string; request: InsuranceQuoteRequest; quote: I
  */
 export type InsurerAnswer = { insurer: InsurerId } & (
   | { status: 'quoted'; id: string; quote: InsuranceQuote; quotedAt: Date }
-  | { status: 'refused'; message: string | null }
+  | { status: 'refused'; message: string | null; code: string | null }
   | { status: 'failed' }
   | { status: 'late' }
 );
 
 type Row = typeof insuranceQuotes.$inferSelect;
-type Answered = Pick<Row, 'id' | 'insurer' | 'status' | 'quote' | 'message' | 'askedAt'>;
+type Answered = Pick<Row, 'id' | 'insurer' | 'status' | 'quote' | 'message' | 'code' | 'askedAt'>;
 type Around = Pick<ReadContext, 'db' | 'now'>;
 
 const seconds = 1_000;
@@ -137,7 +138,7 @@ const inOrder = (value: unknown): unknown =>
 async function answerOf(
   insurer: InsurerId,
   request: InsuranceQuoteRequest,
-  { port, around, signal }: { port: InsurerPort; around: Around; signal: AbortSignal },
+  { port, around, signal }: { port: QuotePort; around: Around; signal: AbortSignal },
 ): Promise<InsurerAnswer> {
   const { db, now } = around;
   const key = keyOf(insurer, request);
@@ -189,13 +190,13 @@ async function claim(
 
 /** Asks the insurer and stores what it answers; a failure removes the claim, so that the next request asks again. */
 async function requestQuote(
-  port: InsurerPort,
+  port: QuotePort,
   { id, insurer, request }: { id: string } & InsurerRequest,
   { db, now }: Around,
 ): Promise<Answered> {
   const own = eq(insuranceQuotes.id, id);
   const store = (change: Partial<Row>) => db.update(insuranceQuotes).set(change).where(own);
-  const answered = { id, insurer, quote: null, message: null, askedAt: now };
+  const answered = { id, insurer, quote: null, message: null, code: null, askedAt: now };
   try {
     const quote = await port.quote(id, request);
     await store({ status: 'QUOTED', quote, validUntil: new Date(quote.validUntil) });
@@ -203,8 +204,9 @@ async function requestQuote(
   } catch (error) {
     if (error instanceof PartnerError && error.failure === 'refused') {
       const message = error.partnerMessage ?? null;
-      await store({ status: 'REFUSED', message, validUntil: new Date(now.getTime() + refusalValidMs) });
-      return { ...answered, status: 'REFUSED', message };
+      const code = error.partnerCode ?? null;
+      await store({ status: 'REFUSED', message, code, validUntil: new Date(now.getTime() + refusalValidMs) });
+      return { ...answered, status: 'REFUSED', message, code };
     }
     await db.delete(insuranceQuotes).where(own);
     if (!(error instanceof PartnerError)) throw error;
@@ -212,9 +214,9 @@ async function requestQuote(
   }
 }
 
-function toAnswer({ id, insurer, status, quote, message, askedAt }: Answered): InsurerAnswer {
+function toAnswer({ id, insurer, status, quote, message, code, askedAt }: Answered): InsurerAnswer {
   if (status === 'QUOTED') return { insurer, status: 'quoted', id, quote: quote!, quotedAt: askedAt };
-  return status === 'REFUSED' ? { insurer, status: 'refused', message } : { insurer, status: 'failed' };
+  return status === 'REFUSED' ? { insurer, status: 'refused', message, code } : { insurer, status: 'failed' };
 }
 
 /** A stored price by its id, valid or not; null for any other id. */

@@ -12,6 +12,7 @@ export { readPricingTier } from './read-pricing-tier.ts';
 export { parameterRoutes } from './routes.ts';
 export { readSettings, selectSettings } from './settings/settings.repository.ts';
 export { finalClientProductsOn } from './succession/final-client-products.ts';
+export { readInsuranceLawOn } from './succession/insurance-law.ts';
 export { loadIofRows } from './succession/iof-rows.ts';
 export { readLegalTextOn } from './succession/legal-texts.ts';
 export { lenderChecks, readLenderOn } from './succession/lender-rows.ts';

@@ -1,5 +1,6 @@
 import type { PaperKind } from '@estrada/domain/contracts/index';
 import type { StateId } from '@estrada/domain/enumerations/index';
+import type { InsuranceLawSubject, RefundMethod } from '@estrada/domain/insurance/index';
 import type { EmailTemplateName } from '@estrada/domain/parameters/index';
 import type { ClientPage, InsuranceCode } from '@estrada/domain/products/index';
 import { sql } from 'drizzle-orm';
@@ -108,6 +109,45 @@ export const legalTexts = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('legal_texts_key').on(table.kind, table.effectiveFrom)],
+);
+
+/** The rules of law for insurance: of each product, and in general, a row is valid until the next one begins. */
+export const insuranceLaws = pgTable(
+  'insurance_laws',
+  {
+    id: ulid('id').primaryKey(),
+    product: text('product').$type<InsuranceLawSubject>().notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    answerDays: smallint('answer_days').notNull(),
+    answerArticle: text('answer_article').notNull(),
+    policyDays: smallint('policy_days').notNull(),
+    policyArticle: text('policy_article').notNull(),
+    firstPremiumArticle: text('first_premium_article').notNull(),
+    noticeDays: smallint('notice_days').notNull(),
+    noticeArticle: text('notice_article').notNull(),
+    suspensionDays: smallint('suspension_days').notNull(),
+    suspensionArticle: text('suspension_article').notNull(),
+    withdrawalDays: smallint('withdrawal_days').notNull(),
+    withdrawalArticle: text('withdrawal_article').notNull(),
+    refundDays: smallint('refund_days').notNull(),
+    refundMethod: text('refund_method').$type<RefundMethod>().notNull(),
+    refundArticle: text('refund_article').notNull(),
+    separateConsent: boolean('separate_consent').notNull(),
+    consentArticle: text('consent_article').notNull(),
+    idleDays: smallint('idle_days').notNull(),
+    /** a fraction as text, so that no digit is lost */
+    iofRate: text('iof_rate').notNull(),
+    iofArticle: text('iof_article').notNull(),
+    /** one law a line, with the address of its text */
+    sources: text('sources').notNull(),
+    /** the legal review of these values; null while it is awaited */
+    confirmedAt: instant('confirmed_at'),
+    confirmedByName: text('confirmed_by_name').notNull().default(''),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    changedByName: text('changed_by_name').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('insurance_laws_key').on(table.product, table.effectiveFrom)],
 );
 
 /** Risk-price rules; two never apply on the same day (`risk_price_rules_days`, written in the migration). */

@@ -28,6 +28,7 @@ import { profileParameterRoutes } from './profiles/profile-routes.ts';
 import { riskPriceRuleRecord } from './risk-price-rules.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { finalClientSuccession } from './succession/final-client-products.ts';
+import { confirmInsuranceLaw, insuranceLawSuccession } from './succession/insurance-law.ts';
 import { iofSuccession } from './succession/iof-rows.ts';
 import { confirmLegalText, legalTextSuccession, previewLegalText } from './succession/legal-texts.ts';
 import { lenderSuccession } from './succession/lender-rows.ts';
@@ -191,6 +192,8 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     write(endpoints.deleteParameter, makeDeleteParameter(kindFor)),
 
     ...successionRoutes(finalClientSuccession),
+    ...successionRoutes(insuranceLawSuccession),
+    write(endpoints.confirmInsuranceLaw, confirmInsuranceLaw),
     ...successionRoutes(iofSuccession),
     ...successionRoutes(lenderSuccession),
     ...successionRoutes(legalTextSuccession),

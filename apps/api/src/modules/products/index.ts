@@ -7,8 +7,9 @@ import { fipeRoute } from './insurance-tables.ts';
 import { protectedInstalmentRecord } from './protected-instalments.ts';
 import { vapRecord } from './vaps.ts';
 
-export { comboNames } from './combos.tables.ts';
+export { comboNames, combos } from './combos.tables.ts';
 export { loadPricedCombos } from './combos-on-sale.ts';
+export { readProtectionLines } from './insurance-prices.ts';
 export {
   autoCommissionTables,
   chevroletPlusTables,
@@ -25,7 +26,7 @@ export { findPriceNotes, loadCatalogue, loadProductsOnSale, productPriceUploads 
 export { productNames, vaps } from './products.tables.ts';
 export { protectedInstalmentNames } from './protected-instalments.tables.ts';
 export { productHistories, protectedInstalmentPlansInForce } from './protected-instalments.ts';
-export { listInsurersOf } from './vaps.ts';
+export { findServicePhone, listInsurersOf } from './vaps.ts';
 
 /** The area's contents page. */
 export const productRoutes = (modules: ModuleFlags): Route[] => [

@@ -16,6 +16,8 @@ export const vaps = pgTable(
     coversEn: text('covers_en').notNull().default(''),
     notCoveredPt: text('not_covered_pt').notNull().default(''),
     notCoveredEn: text('not_covered_en').notNull().default(''),
+    /** whom clients call about claims and changes; empty: the contact is in the policy */
+    servicePhone: text('service_phone').notNull().default(''),
     minAmountCents: cents('min_amount_cents'),
     maxAmountCents: cents('max_amount_cents'),
     maxQuantity: smallint('max_quantity').notNull().default(1),

@@ -39,3 +39,12 @@ export async function listInsurersOf(db: Db, code: VapCode): Promise<string[]> {
     .limit(100);
   return rows.map(({ provider }) => provider);
 }
+
+/** Whom the clients of an insurer call about a product; null where no phone is registered. */
+export async function findServicePhone(db: Db, code: VapCode, provider: string): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: vaps.servicePhone })
+    .from(vaps)
+    .where(and(eq(vaps.code, code), eq(vaps.provider, provider)));
+  return row?.phone || null;
+}

@@ -57,6 +57,11 @@ export interface OtherAreas extends ListProgress {
   ): Promise<void>;
   /** The figures were recalculated: a use of a coupon or voucher that they no longer contain is released. */
   figuresChanged(proposal: ProposalRecord, context: WriteContext): Promise<void>;
+  /** Follows a move of the sale, where the credit contract decides on more than itself. */
+  moved(
+    change: { before: ProposalRecord; after: ProposalRecord; isWithdrawn: boolean },
+    context: WriteContext,
+  ): Promise<void>;
   /** rows of proposals with a selfie that awaits a decision now */
   hasDoubtfulSelfie: SQL;
 }

@@ -34,6 +34,7 @@ export {
   editFactsOf,
   findProposal,
   listHistory,
+  nextNumber,
   type ProposalRecord,
   updateProposal,
 } from './proposals.repository.ts';

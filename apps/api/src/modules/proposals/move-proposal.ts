@@ -13,6 +13,7 @@ import {
 import type { WithdrawalRequest } from '@estrada/domain/settlement/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
+import { otherAreas } from './areas.ts';
 import { closeFirstDecision } from './decision/first-decisions.repository.ts';
 import { carryOut } from './proposal-effects.ts';
 import { factsOf, type KnownFacts, readStoredFacts } from './proposal-facts.ts';
@@ -123,6 +124,7 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<P
   if (firstDecision)
     await closeFirstDecision(context.db, firstDecision.id, move.confirms ? 'confirmed' : 'dropped', context.now);
   await recordMove(move, decided, moved, reason, context);
+  await otherAreas().moved({ before: proposal, after: moved, isWithdrawn: Boolean(move.wish) }, context);
   return moved;
 }
 

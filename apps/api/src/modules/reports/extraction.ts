@@ -28,6 +28,9 @@ export interface ExtractionColumn {
   width: number;
 }
 
+/** What a request chooses besides its period, by the names of the call. */
+export type ExtractionFilters = Readonly<Record<string, string>>;
+
 /** One kind of extraction. Adding one: a file in `extractions/` and a row in `extractions/index.ts`. */
 export interface Extraction {
   /** the beginning of its file names */
@@ -44,6 +47,8 @@ export interface Extraction {
   key: SQL;
   /** rows of the period; both instants, the second is the first one after it, and the same as days */
   during(start: Date, end: Date, days: PeriodDays): SQL;
+  /** the same with the filters of a request, where it has any */
+  filtered?(filters: ExtractionFilters): Extraction;
   /** rows within a user's reach; undefined for all, null for none */
   within(scope: RecordScope): SQL | undefined | null;
 }

@@ -2,6 +2,7 @@ import type { RecordScope } from '@estrada/domain/access/index';
 import type { ExtractionFormat, ExtractionStatus } from '@estrada/domain/reports/index';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
+import type { ExtractionFilters } from './extraction.ts';
 
 /** One row per requested extraction, with its file. */
 export const extractionFiles = pgTable(
@@ -13,6 +14,8 @@ export const extractionFiles = pgTable(
     format: text('format').$type<ExtractionFormat>().notNull(),
     initialDate: date('initial_date').notNull(),
     finalDate: date('final_date').notNull(),
+    /** what was chosen besides the period; null: there is no such choice */
+    filters: jsonb('filters').$type<ExtractionFilters>(),
     language: text('language', { enum: ['pt-BR', 'en'] }).notNull(),
     status: text('status').$type<ExtractionStatus>().notNull(),
     /** why it failed, a key of the extraction messages */

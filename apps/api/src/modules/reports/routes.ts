@@ -2,7 +2,7 @@ import { type Capability, canUse, type ModuleFlags, recordScope } from '@estrada
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { readsMasked } from '@estrada/domain/proposals/registration/index';
-import { checkExtractionRange } from '@estrada/domain/reports/index';
+import { checkExtractionRange, nameInsuranceFilters } from '@estrada/domain/reports/index';
 import { buildPath, endpoints, extractionCalls, mediaTypes } from '@estrada/endpoints/index';
 import { and, eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
@@ -16,30 +16,32 @@ import type { Seal } from '../../kernel/link-token.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { ensureSigned, signAddress } from '../../kernel/signed-address.ts';
 import { describeExtraction } from './describe-extraction.ts';
-import { type ExtractionName, extractions } from './extractions/index.ts';
+import { type ExtractionName, extractionWith } from './extractions/index.ts';
 import { reportJobs } from './reports.jobs.ts';
 import { type ExtractionRow, extractionFiles } from './reports.tables.ts';
 import { fileKey } from './write-extraction.ts';
 
 /** Stores the request, its user and their scope; the job writes the file. */
 function makeRequestExtraction(name: ExtractionName): UseCase<typeof endpoints.downloadDealers, WriteContext> {
-  return async ({ query: { initialDate, finalDate, format } }, context) => {
+  return async ({ query: { initialDate, finalDate, format, ...filters } }, context) => {
     const { viewer } = callerOf(context);
     const fields = checkExtractionRange({ initialDate, finalDate }, context.today);
     if (fields.length > 0) throw new DomainError('DOM002', { fields });
     await limitRate(context.db, { name: 'extractions', hits: 60, windowSeconds: 3_600 }, viewer.userId, context.now);
     const id = makeId(context.now);
+    const hasFilters = Object.keys(filters).length > 0;
     const row = await insertExtraction(context.db, {
       id,
       type: name,
       format,
       initialDate,
       finalDate,
+      filters: hasFilters ? filters : null,
       language: context.language,
       status: 'PENDING',
       scope: recordScope(viewer),
       masked: readsMasked(viewer.role),
-      fileName: `${extractions[name].fileStem}_${initialDate}_${finalDate}_${id.slice(-8)}.${format}`,
+      fileName: `${extractionWith(name, filters).fileStem}_${initialDate}_${finalDate}_${id.slice(-8)}.${format}`,
       userId: viewer.userId,
       requestedAt: context.now,
       progressAt: context.now,
@@ -49,7 +51,13 @@ function makeRequestExtraction(name: ExtractionName): UseCase<typeof endpoints.d
       action: 'extraction.request',
       entity: 'extraction',
       entityId: id,
-      after: { type: name, initialDate, finalDate, format },
+      after: {
+        type: name,
+        initialDate,
+        finalDate,
+        format,
+        ...(hasFilters ? { filters: nameInsuranceFilters(filters) } : {}),
+      },
     });
     return describeExtraction(row, context.language);
   };

@@ -1,10 +1,11 @@
 /**
  * The port's result for each recorded answer. A partner without a row here, or a row of another port, does not compile.
  */
-import type { InsuranceQuoteRequest, InsuredProduct } from '@estrada/domain/insurance/index';
-import type { InsurerPort, Partners } from '../index.ts';
+import { readFileSync } from 'node:fs';
+import type { InsuranceQuoteRequest, InsuredProduct, InsurerDecision } from '@estrada/domain/insurance/index';
+import type { InsuranceSubmission, InsurerPort, Partners } from '../index.ts';
 import type { PartnerFailure } from '../partner-error.ts';
-import type { RecordedCase } from './recording.ts';
+import type { RecordedCase, Recording } from './recording.ts';
 
 /** The result of a case: a value, or the failure of that name. `failure` with a value: the port handles it. */
 export type Outcome = { value?: unknown; failure?: PartnerFailure };
@@ -91,25 +92,196 @@ const insuranceRequest = (product: InsuredProduct, body: RecordedCase['asked']['
 };
 const quoteBy =
   (products: Readonly<Record<string, InsuredProduct>>): ExpectedOf<InsurerPort>['ask'] =>
-  (port, { path, body }) =>
-    port.quote(String(body!.requestId), insuranceRequest(products[path]!, body));
+  (port, { path, body, ...asked }) =>
+    products[path]
+      ? port.quote(String(body!.requestId), insuranceRequest(products[path], body))
+      : callContract(port, { path, body: body as never, ...asked });
+
+const centsOf = (amount: number | string) => (typeof amount === 'number' ? amount : Math.round(Number(amount) * 100));
+const cardifCoverages: Readonly<Record<string, string>> = { ENGINE: 'POWERTRAIN', FULL: 'COMPLETE' };
+
+/** The call for what follows a price, from the recorded request. */
+function callContract(
+  port: InsurerPort,
+  { method, path, body }: { method: string; path: string; body: Record<string, never> },
+): Promise<unknown> {
+  const [, noun, number = '', what = '', file] = path.split('/');
+  if (noun === 'charges') return port.findCharge(number);
+  if (noun === 'cancellations') return port.findCancellation(number);
+  if (number === 'requests') return port.findProposal(what);
+  if (number === '') {
+    const { coverage, deductible, premium, months, means, questionnaire, ...more } = body as Record<string, never>;
+    return port.submit({
+      ...(more as unknown as InsuranceSubmission),
+      offer: {
+        coverage: cardifCoverages[coverage!] ?? coverage!,
+        deductiblePercent: deductible!,
+        totalCents: centsOf(premium!),
+      },
+      termMonths: months!,
+      payment: means!,
+      answers: questionnaire!,
+    });
+  }
+  if (method === 'GET') return file ? port.policyDocument(number) : port.policy(number);
+  const { amount, ...charge } = body;
+  switch (what) {
+    case 'information':
+      return port.answerInformation(number, body as never);
+    case 'policy':
+      return port.issue(number, body as never);
+    case 'charges':
+      return port.charge(number, { ...charge, amountCents: centsOf(amount!) } as never);
+    case 'cancellations':
+      return port.cancel(number, body as never);
+    default:
+      return port.paymentPage(number, body as never);
+  }
+}
+
+type Contracted = {
+  /** of the proposals by the names of their cases */
+  numbers: { accepted: string; received: string; refused: string; nine: string; asked: string };
+  /** what a nine in the document leads to */
+  nine: InsurerDecision;
+  /** of the policy: the first premium and the others, each with its interest */
+  premiums: [first: [number, number], others: [number, number]];
+  document: { sha256: string; content: string };
+  refundCents: number;
+  page: string;
+};
+
+/** The results of `contractingPlans` (tools/recordings/insurers.ts). */
+function contracted({ numbers, nine, premiums, document, refundCents, page }: Contracted): Record<string, Outcome> {
+  const decidedOn = '2026-11-20';
+  const decided = (number: string, decision: InsurerDecision): Outcome => ({ value: { number, decision } });
+  const acceptance = { state: 'accepted', decidedOn, isCollected: false } as const;
+  const accepted = decided(numbers.accepted, acceptance);
+  const question = 'Informe a origem da renda do segurado e desde quando o veículo é dele.';
+  const asked = decided(numbers.asked, { state: 'information', question });
+  const policy: Outcome = {
+    value: {
+      policyNumber: `AP-${numbers.accepted}`,
+      issuedOn: decidedOn,
+      startsOn: '2026-11-21',
+      endsOn: '2028-11-20',
+      instalments: ['2026-11-25', '2026-12-25', '2027-01-25', '2027-02-25', '2027-03-25'].map((dueOn, index) => {
+        const [amountCents, interestCents] = premiums[index === 0 ? 0 : 1];
+        return { number: index + 1, dueOn, amountCents, interestCents };
+      }),
+    },
+  };
+  const paid: Outcome = {
+    value: { chargeId: 'CH-9479fc3d2b', mandateId: `MD-${numbers.accepted}`, status: 'paid', paidOn: decidedOn },
+  };
+  const cancelled: Outcome = {
+    value: { cancellationId: 'CA-f43e9dd3ae', cancelledOn: decidedOn, refundCents, refundBy: '2026-12-05' },
+  };
+  const none: Outcome = { value: null };
+  return {
+    accepted,
+    'accepted-again': accepted,
+    'proposal-found': accepted,
+    'proposal-unknown': none,
+    received: decided(numbers.received, { state: 'received' }),
+    'refused-risk': decided(numbers.refused, {
+      state: 'refused',
+      code: null,
+      reason: 'Risco fora da política de aceitação: histórico de sinistros do segurado.',
+    }),
+    'digit-nine': decided(numbers.nine, nine),
+    'refused-with-code': refused,
+    information: asked,
+    'answer-too-short': asked,
+    'answer-accepted': decided(numbers.asked, acceptance),
+    'answer-unasked': refused,
+    'no-policy-yet': none,
+    'policy-too-early': refused,
+    'policy-issued': policy,
+    policy,
+    'policy-document': { value: document },
+    'no-document-yet': none,
+    charged: paid,
+    'charged-again': paid,
+    'charge-found': paid,
+    'charge-unknown': none,
+    'charge-pending': { value: { chargeId: 'CH-327b35b881', mandateId: null, status: 'pending' } },
+    'charge-unpaid': {
+      value: { chargeId: 'CH-c2b4bd2422', mandateId: null, status: 'unpaid', reason: 'Cartão não autorizado.' },
+    },
+    'charged-too-early': refused,
+    'payment-page': { value: { url: `http://sandbox.example${page}` } },
+    cancelled,
+    'cancelled-again': cancelled,
+    'cancellation-found': cancelled,
+    'cancellation-unknown': none,
+    'nothing-to-cancel': refused,
+    'policy-cancelled': refused,
+  };
+}
+/** The recorded file of an insurer: its bytes are the sandbox's, its hash is stated here. */
+function policyFileOf(insurer: string, sha256: string): Contracted['document'] {
+  const file = new URL(`./${insurer}.json`, import.meta.url);
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as Recording;
+  const recorded = cases.find(({ name }) => name === 'policy-document')!;
+  const { content } = JSON.parse((recorded.answered as { body: string }).body) as { content: string };
+  return { sha256, content };
+}
+const contractedPersonal = ['Marina Alves Souza', 'marina@example.com', '3157200'];
+const collected: InsurerDecision = { state: 'accepted', decidedOn: '2026-11-20', isCollected: true };
 
 export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[Name]> } = {
   assurant: {
     ask: quoteBy({ '/gap/prices': 'GAP' }),
-    personal: [],
+    personal: contractedPersonal,
     cases: {
       note: insured('8d72ef6485c7', ['STANDARD', null, 208_800, 15_409]),
       'too-much-credit': refused,
+      ...contracted({
+        numbers: {
+          accepted: 'ASR-767ec52920',
+          received: 'ASR-09830e8e84',
+          refused: 'ASR-515f35d586',
+          nine: 'ASR-0242692a00',
+          asked: 'ASR-30dc2f4b5f',
+        },
+        nine: collected,
+        premiums: [
+          [45520, 675],
+          [45513, 672],
+        ],
+        document: policyFileOf('assurant', '69870df06780b5644d05face4644c077df3efb4680eb5acd5d03fecc1ea322d0'),
+        refundCents: 22788,
+        page: '/assurant/pay/ba9d6bcb16c8eb3399769466b882a314',
+      }),
       'without-token': refused,
     },
   },
   cardif: {
     ask: quoteBy({ '/quotations': 'PMC' }),
-    personal: [],
+    personal: contractedPersonal,
     cases: {
       protection: insured('9916c1ce2a6f', ['POWERTRAIN', null, 252_000, 18_598], ['COMPLETE', null, 378_000, 27_896]),
       'too-expensive': refused,
+      'too-cheap': refused,
+      'plan-unknown': refused,
+      ...contracted({
+        numbers: {
+          accepted: 'CDF-92a9c445a5',
+          received: 'CDF-71ae06fac3',
+          refused: 'CDF-35cde85d41',
+          nine: 'CDF-bc3fbaf1a8',
+          asked: 'CDF-e729c262c1',
+        },
+        nine: collected,
+        premiums: [
+          [54937, 815],
+          [54930, 811],
+        ],
+        document: policyFileOf('cardif', '6d809b11a51da398888bfdb0f4e0327a06049a58672863ff0bb3cad7560a33e7'),
+        refundCents: 27503,
+        page: '/cardif/pay/faf6aa105106588c43b2ee62b337e942',
+      }),
       'without-token': refused,
     },
   },
@@ -120,7 +292,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       '/protection-after-sale/quotes': 'PMC_DAY_2',
       '/plus/quotes': 'CHEV_PLUS',
     }),
-    personal: ['1988-04-12', '30110010'],
+    personal: ['1988-04-12', '30110010', ...contractedPersonal],
     cases: {
       protection: insured('85df4befec50', ['POWERTRAIN', null, 205_200, 15_144], ['COMPLETE', null, 328_320, 24_230]),
       'protection-again': insured(
@@ -149,17 +321,51 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'driver-too-young': refused,
       'too-many-kilometres': refused,
       'warranty-ends-soon': refused,
+      ...contracted({
+        numbers: {
+          accepted: 'LIB-bf5e8bdd81',
+          received: 'LIB-3cc5e8de4e',
+          refused: 'LIB-c47759ba25',
+          nine: 'LIB-b99fc2c7ac',
+          asked: 'LIB-926cb1a801',
+        },
+        nine: { state: 'manual', code: 'LIBMAN' },
+        premiums: [
+          [44733, 661],
+          [44729, 661],
+        ],
+        document: policyFileOf('liberty', 'b413fe6d3edfeabb36a82458cf430e3b3458e34dd546017e7330f98e259015bf'),
+        refundCents: 22396,
+        page: '/liberty/pay/208f19313e59b662933a31974dca5459',
+      }),
       'without-token': refused,
     },
   },
   metlife: {
     ask: quoteBy({ '/life/quotes': 'LIFE', '/instalment/quotes': 'PPI' }),
-    personal: ['1988-04-12'],
+    personal: ['1988-04-12', ...contractedPersonal],
     cases: {
       life: insured('714b0a9effcc', ['STANDARD', null, 108_000, 410]),
       instalment: insured('c8060085ed0e', ['STANDARD', null, 216_000, 821]),
       'too-old': refused,
       company: refused,
+      ...contracted({
+        numbers: {
+          accepted: 'MET-1cd2f376c1',
+          received: 'MET-0cbcb10d1d',
+          refused: 'MET-fac424b352',
+          nine: 'MET-7a8b34f9b1',
+          asked: 'MET-ab75fca17b',
+        },
+        nine: collected,
+        premiums: [
+          [22008, 326],
+          [22007, 325],
+        ],
+        document: policyFileOf('metlife', '43ca2008adff88be9145177e58a3070b3f70e23f6846ad6e6fa0d34366c0c7d9'),
+        refundCents: 11019,
+        page: '/metlife/pay/0d05662a2a85c0eb3290476c85a0506f',
+      }),
       'without-token': refused,
     },
   },

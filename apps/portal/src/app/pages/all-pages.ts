@@ -5,6 +5,8 @@ import { pages as audit } from '../../features/audit/pages.ts';
 import { pages as documents } from '../../features/documents/pages.ts';
 import { pages as help } from '../../features/help/pages.ts';
 import { pages as home } from '../../features/home/pages.ts';
+import { pages as insurance } from '../../features/insurance/pages.ts';
+import { pages as insuranceBooks } from '../../features/insurance-books/pages.ts';
 import { pages as jobs } from '../../features/jobs/pages.ts';
 import { pages as offers } from '../../features/offers/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
@@ -35,22 +37,13 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 
 /** The private addresses of the product whose pages are not built yet. */
 export const laterPages: readonly PageRow[] = [
-  // permission to read proposals is enough, because some users may do nothing else there
-  later('/contratarSeguro', ['insurance-contracting', 'insurance-consult']),
   later('/leads', 'leads'),
   later('/pcd', 'pcd'),
   later('/pcd/pathologies', 'pcd-pathologies'),
   later('/pcd/passo-a-passo', 'pcd'),
   later('/ofertas/campanhas', 'offers'),
-  later('/download/downloadPMC', 'downloadPMC'),
-  later('/download/downloadSeguroAuto', 'downloadSeguroAuto'),
-  later('/download/downloadGAP', 'downloadGAP'),
   later('/download/downloadLeads', 'downloadLeads'),
-  later('/download/downloadInsurancePurchaseAuto', 'downloadInsurancePurchaseAuto'),
   later('/download/downloadLeadsConsortium', 'downloadLeadsConsortium'),
-  later('/download/downloadLIFE', 'downloadLIFE'),
-  later('/download/downloadInsuranceCombo', 'downloadInsuranceCombo'),
-  later('/download/downloadInsuranceProposal', 'downloadInsuranceProposal'),
 ];
 
 /** The table of pages; the order within a menu group is the order of this list. */
@@ -66,6 +59,8 @@ export const allPages: readonly PageRow[] = [
   ...audit,
   ...jobs,
   ...parameters,
+  ...insurance,
+  ...insuranceBooks,
   ...products,
   ...vehicles,
   ...offers,

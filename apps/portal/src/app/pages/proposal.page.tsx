@@ -1,6 +1,7 @@
 import { ContractParts } from '../../features/contracts/contract-parts.tsx';
 import { PapersPanel } from '../../features/contracts/papers/papers-panel.tsx';
 import { DocumentsPanel } from '../../features/documents/panel/documents-panel.tsx';
+import { SaleInsurances } from '../../features/insurance/sale-panel.tsx';
 import { Page as ProposalPage } from '../../features/proposals/detail/proposal-detail.page.tsx';
 import { SettlementPanel } from '../../features/settlement/settlement-panel.tsx';
 import { ProductChoicesPanel } from '../../features/simulation/menu/recorded-choices.tsx';
@@ -12,6 +13,7 @@ export function Page() {
       panels={(proposal) => (
         <>
           <ProductChoicesPanel simulationId={proposal.simulationId} />
+          <SaleInsurances saleProposalId={proposal.id} />
           <PapersPanel proposal={proposal} />
           <SettlementPanel proposal={proposal} contract={(part) => <ContractParts {...part} />} />
           <DocumentsPanel proposalId={proposal.id} />

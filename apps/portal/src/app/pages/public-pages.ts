@@ -6,6 +6,7 @@ import { publicPages as contracts } from '../../features/contracts/public-pages.
 import { publicPages as documents } from '../../features/documents/public-pages.ts';
 import { publicPages as help } from '../../features/help/public-pages.ts';
 import { pages as identity } from '../../features/identity/pages.ts';
+import { publicPages as insurance } from '../../features/insurance/public-pages.ts';
 import { publicPages as simulation } from '../../features/simulation/public-pages.ts';
 
 /** A public page of the product that is not built yet. */
@@ -26,8 +27,8 @@ export const publicPages: readonly PageRow[] = [
   ...contracts,
   ...clientPage,
   ...help,
+  ...insurance,
   later('/csf', 'customer-simulator'),
-  later('/cardifRedirect'),
   later('/formweb', 'web-form'),
 ];
 

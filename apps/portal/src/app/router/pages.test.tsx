@@ -164,10 +164,11 @@ describe('the app shell', () => {
       'Início',
       ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
       ...['Histórico de pagamentos', 'Captura de documento', 'Produtos nas vendas', 'Acompanhamento de recusas'],
+      ...['Seguros', 'Consultar seguros', 'Comissões de seguros'],
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Menu de produtos', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
-      ...['Cargas e extrações', 'Produtos nas vendas', 'Simulações', 'Decisões de crédito (SCD)'],
-      ...['Contratos (CF)', 'Recompra garantida', 'Cartas de boas-vindas'],
+      ...['Cargas e extrações', 'Produtos nas vendas', 'Comissões de seguros', 'Simulações'],
+      ...['Decisões de crédito (SCD)', 'Contratos (CF)', 'Recompra garantida', 'Cartas de boas-vindas'],
     ]);
   });
 

@@ -4,8 +4,17 @@ import { api } from '@estrada/web/calls/api.ts';
 import type { LooseOptions } from '@estrada/web/calls/call-types.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { UnderOwnPolicy } from '@estrada/web/frame/own-policy.tsx';
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
-import type { Host, HostedPage, HostScreen, PlansPageName } from '@estrada/web/hosted/contract.ts';
+import {
+  againFolder,
+  type Host,
+  type HostedPage,
+  type HostScreen,
+  type PlansPageName,
+  plansContract,
+  plansRemote,
+} from '@estrada/web/hosted/contract.ts';
 import { usePageStrings } from '@estrada/web/pages/page-access.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { PageTitle } from '@estrada/web/pages/page-title.tsx';
@@ -14,12 +23,59 @@ import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useComputedColorScheme } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadPlansPage, patienceMs } from './load-plans.ts';
+import { loadByFederation } from './federation.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { kindOf, type RemoteFailureKind } from './remote-failure.ts';
+import { kindOf, RemoteFailure, type RemoteFailureKind } from './remote-failure.ts';
 import { strings } from './strings.ts';
+
+/** The timeout for loading the other front end. */
+const patienceMs = 8_000;
+
+let failures = 0;
+
+/**
+ * Loads a page of the plans front end.
+ *
+ * @param origin where it is served
+ * @throws RemoteFailure
+ */
+async function loadPlansPage(origin: string, name: PlansPageName): Promise<HostedPage> {
+  // a browser may cache the failure of a module: after a failure every file is requested under another URL
+  const folder = failures > 0 ? `${origin}/${againFolder(failures)}` : origin;
+  const entry = `${folder}/${plansRemote.entry}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RemoteFailure('slow')), patienceMs);
+  });
+  try {
+    const page = loadByFederation(entry).then((module) => pageOf(module, name)());
+    return await Promise.race([page.then(checkPage), tooLate]);
+  } catch (error) {
+    failures++;
+    throw new RemoteFailure(kindOf(error, 'garbage'), error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The loader of the page, from an unvalidated module. */
+function pageOf(module: unknown, name: PlansPageName): () => Promise<unknown> {
+  if (!isRecord(module) || typeof module.contract !== 'number' || !isRecord(module.pages))
+    throw new RemoteFailure('garbage');
+  const bring = module.pages[name];
+  if (module.contract !== plansContract || bring === undefined) throw new RemoteFailure('version');
+  if (typeof bring !== 'function') throw new RemoteFailure('garbage');
+  return async () => bring();
+}
+
+function checkPage(page: unknown): HostedPage {
+  if (typeof page !== 'function') throw new RemoteFailure('garbage');
+  return page as HostedPage;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * Shown in place of the page.
@@ -109,29 +165,8 @@ function Hosted({ page: HostedPage }: { page: HostedPage }) {
   return <HostedPage {...useHost()} />;
 }
 
+/** Only these pages have a content security policy that allows the plans front end. */
 const paths: readonly string[] = Object.values(plansPages).map(({ path }) => path);
-
-/**
- * Only these pages have a content security policy that allows the plans front end, and a browser keeps the policy of
- * the document that it loaded, also after navigation by the router. Users who arrive by a link within the portal get a
- * full page load.
- */
-function UnderOwnPolicy({ children }: { children: ReactNode }) {
-  const [isHere] = useState(hasOwnPolicy);
-  useEffect(() => {
-    if (!isHere) window.location.reload();
-  }, [isHere]);
-  return isHere ? children : <PageSkeleton />;
-}
-
-/** Whether this document was loaded at one of the pages. */
-function hasOwnPolicy(): boolean {
-  const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
-  // if the browser does not report the address, reloading would never end
-  if (!loaded) return true;
-  const { pathname } = new URL(loaded.name);
-  return pathname === window.location.pathname || paths.includes(decodeURI(pathname).replace(/\/+$/, ''));
-}
 
 /**
  * A page of the plans front end inside the portal.
@@ -147,7 +182,7 @@ export function Page({ name, words }: { name: PlansPageName; words: PageRow['wor
         plansOrigin === null ? (
           <RemoteFailed kind="unset" words={words} />
         ) : (
-          <UnderOwnPolicy>
+          <UnderOwnPolicy paths={paths}>
             <RemotePage origin={plansOrigin} name={name} words={words} />
           </UnderOwnPolicy>
         )

@@ -1,6 +1,6 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
-import { IconBuildingStore, IconShieldCog, IconTable, IconUmbrella, IconUsers } from '@tabler/icons-react';
+import { IconBuildingStore, IconGavel, IconShieldCog, IconTable, IconUmbrella, IconUsers } from '@tabler/icons-react';
 
 const tableWords: PageRow['words'] = {
   pt: {
@@ -24,6 +24,19 @@ const clientPageStrings: PageRow['words'] = {
     title: 'Insurance on client pages',
     menu: 'Client pages',
     about: 'The insurance products that each public page shows, in which order, with which text and since when.',
+  },
+};
+
+const lawStrings: PageRow['words'] = {
+  pt: {
+    title: 'Regras legais dos seguros',
+    menu: 'Regras legais',
+    about: 'Prazos, devolução e IOF de cada seguro, com artigo, fonte, início e revisão jurídica.',
+  },
+  en: {
+    title: 'Legal rules of insurance',
+    menu: 'Legal rules',
+    about: 'Periods, refunds and IOF of each insurance product, with article, source, start and legal review.',
   },
 };
 
@@ -69,6 +82,13 @@ export const pages: readonly PageRow[] = [
     access: 'insurance-admin',
     menu: { group: 'insurance', icon: IconUsers },
     words: clientPageStrings,
+  },
+  {
+    path: '/insurance/law',
+    ...sharedPage(() => import('./insurance-law/insurance-law.page.tsx'), { words: lawStrings }),
+    access: 'insurance-law',
+    menu: { group: 'insurance', icon: IconGavel },
+    words: lawStrings,
   },
   {
     path: '/insurance/protectedInstallment',

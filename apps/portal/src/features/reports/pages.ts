@@ -1,3 +1,4 @@
+import { insuranceExtractionFilters } from '@estrada/domain/reports/index';
 import { extractionPage } from '@estrada/web/files/extraction/extraction-page-row.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 
@@ -157,6 +158,19 @@ export const pages: readonly PageRow[] = [
         'A line for each accepted or declined insurance product of proposals sent or paid in the period: the lines of the page Products in sales.',
     },
   }),
+  extractionPage('/download/downloadInsuranceCommissions', 'downloadInsuranceCommissions', {
+    pt: {
+      title: 'Extração de comissões de seguros',
+      menu: 'Comissões de seguros',
+      about: 'Uma linha por lançamento, estorno ou ajuste do período: as linhas da página Comissões de seguros.',
+    },
+    en: {
+      title: 'Extraction of insurance commissions',
+      menu: 'Insurance commissions',
+      about:
+        'A line for each commission, reversal or adjustment booked in the period: the lines of the page Insurance commissions.',
+    },
+  }),
   extractionPage('/download/downloadUsers', 'downloadUsers', {
     pt: { title: 'Extração de usuários', menu: 'Usuários', about: 'Usuários cadastrados ou alterados no período.' },
     en: { title: 'User extraction', menu: 'Users', about: 'Users registered or changed in the period.' },
@@ -226,6 +240,95 @@ export const pages: readonly PageRow[] = [
       about: 'Contracts sent for signature in the period and the progress of each.',
     },
   }),
+  extractionPage('/download/downloadPMC', 'downloadPMC', {
+    pt: {
+      title: 'Extração da proteção mecânica',
+      menu: 'Proteção mecânica',
+      about: 'Contratações de proteção mecânica iniciadas no período.',
+    },
+    en: {
+      title: 'Mechanical protection extraction',
+      menu: 'Mechanical protection',
+      about: 'Proposals of mechanical protection begun in the period.',
+    },
+  }),
+  extractionPage('/download/downloadSeguroAuto', 'downloadSeguroAuto', {
+    pt: {
+      title: 'Extração do seguro auto',
+      menu: 'Seguro auto',
+      about: 'Contratações de seguro auto iniciadas no período, em qualquer status.',
+    },
+    en: {
+      title: 'Car insurance extraction',
+      menu: 'Car insurance',
+      about: 'Proposals of car insurance begun in the period, in any status.',
+    },
+  }),
+  extractionPage('/download/downloadInsurancePurchaseAuto', 'downloadInsurancePurchaseAuto', {
+    pt: {
+      title: 'Extração do seguro auto emitido',
+      menu: 'Seguro auto emitido',
+      about: 'Seguros auto cuja apólice foi emitida no período.',
+    },
+    en: {
+      title: 'Issued car insurance extraction',
+      menu: 'Issued car insurance',
+      about: 'Car insurance whose policy was issued in the period.',
+    },
+  }),
+  extractionPage('/download/downloadGAP', 'downloadGAP', {
+    pt: {
+      title: 'Extração da nota garantida',
+      menu: 'Notas garantidas',
+      about: 'Contratações de nota garantida iniciadas no período.',
+    },
+    en: {
+      title: 'Guaranteed note extraction',
+      menu: 'Guaranteed notes',
+      about: 'Proposals of the guaranteed note begun in the period.',
+    },
+  }),
+  extractionPage('/download/downloadLIFE', 'downloadLIFE', {
+    pt: {
+      title: 'Extração de vida e parcela protegida',
+      menu: 'Vida e parcela protegida',
+      about: 'Contratações de seguro de vida e de parcela protegida iniciadas no período.',
+    },
+    en: {
+      title: 'Life and protected instalment extraction',
+      menu: 'Life and protected instalment',
+      about: 'Proposals of life insurance and of the protected instalment begun in the period.',
+    },
+  }),
+  extractionPage('/download/downloadInsuranceCombo', 'downloadInsuranceCombo', {
+    pt: {
+      title: 'Extração de combos de seguros',
+      menu: 'Combos de seguros',
+      about: 'Combos vendidos com as propostas enviadas ou pagas no período.',
+    },
+    en: {
+      title: 'Insurance combo extraction',
+      menu: 'Insurance combos',
+      about: 'Combos sold with proposals that were sent or paid in the period.',
+    },
+  }),
+  extractionPage(
+    '/download/downloadInsuranceProposal',
+    'downloadInsuranceProposal',
+    {
+      pt: {
+        title: 'Extração de propostas de seguro',
+        menu: 'Propostas de seguro',
+        about: 'Contratações de seguro iniciadas no período, no leiaute, no tipo de venda e no status escolhidos.',
+      },
+      en: {
+        title: 'Insurance proposal extraction',
+        menu: 'Insurance proposals',
+        about: 'Insurance proposals begun in the period, in the chosen layout, sale type and status.',
+      },
+    },
+    insuranceExtractionFilters,
+  ),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {
     pt: {
       title: 'Extração da auditoria de usuários',

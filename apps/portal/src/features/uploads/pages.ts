@@ -66,6 +66,18 @@ export const pages: readonly PageRow[] = [
       about: 'Premium by net credit, term, type of person and condition of the vehicle.',
     },
   }),
+  // not among the specification's addresses: the other half of the books of insurance
+  uploadPage('/insurance/uploadInsurerStatements', uploadNames.InsurerStatements, 'insurer-statements', {
+    effect: 'change',
+    pt: {
+      title: 'Demonstrativos das seguradoras',
+      about: 'O que cada seguradora paga no mês, conferido linha a linha com os nossos lançamentos.',
+    },
+    en: {
+      title: 'Statements of insurers',
+      about: 'What each insurer pays in a month, compared line by line with our entries.',
+    },
+  }),
   uploadPage('/uploadVehicleOptions', uploadNames.VehicleOptions, 'vehicle-options', {
     pt: {
       title: 'Opcionais de veículos',

@@ -1,4 +1,5 @@
 import { trailFieldsOf } from '../../forms/form.ts';
+import { insuranceLawForm } from '../../insurance/law/insurance-law.ts';
 import { comboForm } from '../../products/combo-form.ts';
 import { finalClientProductForm } from '../../products/final-client-products.ts';
 import { protectedInstalmentForm } from '../../products/protected-instalment-form.ts';
@@ -57,6 +58,21 @@ export const productEntities = {
       product: { pt: 'Seguro', en: 'Insurance' },
       effectiveFrom: { pt: 'Início', en: 'Start' },
       ...trailFieldsOf(finalClientProductForm.fields),
+    },
+  },
+  insuranceLaw: {
+    pt: 'Regra legal de seguro',
+    en: 'Legal rule of insurance',
+    acts: {
+      'insuranceLaw.create': { pt: 'Cadastrou', en: 'Registered' },
+      'insuranceLaw.update': { pt: 'Alterou', en: 'Changed' },
+      'insuranceLaw.delete': { pt: 'Excluiu', en: 'Deleted' },
+      'insuranceLaw.confirm': { pt: 'Confirmou a revisão jurídica', en: 'Confirmed the legal review' },
+    },
+    fields: {
+      product: { pt: 'Seguro', en: 'Insurance' },
+      effectiveFrom: { pt: 'Início', en: 'Start' },
+      ...trailFieldsOf(insuranceLawForm.fields),
     },
   },
   protectedInstalmentPlan: {

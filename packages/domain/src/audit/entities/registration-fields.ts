@@ -1,4 +1,6 @@
 import { trailFields } from '../../forms/rows.ts';
+import { insuranceRows } from '../../insurance/proposal/insurance-sections.ts';
+import { insuranceCodes } from '../../products/insurance-products.ts';
 import { type RegistrationName, registrationRows } from '../../proposals/registration/registration-rows.ts';
 import type { AuditField } from '../audit-entity.ts';
 
@@ -9,3 +11,8 @@ import type { AuditField } from '../audit-entity.ts';
 export const registrationFields = trailFields([...registrationRows.PF, ...registrationRows.PJ]) as Readonly<
   Record<RegistrationName, AuditField>
 >;
+
+/** The fields of the proposals of all insurance products, and their sections. */
+export const insuranceFields: Readonly<Record<string, AuditField>> = trailFields(
+  insuranceCodes.flatMap((product) => insuranceRows(product)),
+);

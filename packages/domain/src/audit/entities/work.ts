@@ -14,6 +14,7 @@ export const workEntities = {
       format: { pt: 'Formato', en: 'Format' },
       initialDate: { pt: 'De', en: 'From' },
       finalDate: { pt: 'Até', en: 'Until' },
+      filters: { pt: 'Filtros', en: 'Filters' },
     },
   },
   job: {

@@ -1,14 +1,13 @@
-import { DomainError, type FieldProblem, notAllowed } from '../../errors/domain-error.ts';
+import type { FieldProblem } from '../../errors/domain-error.ts';
 import type { ErrorCode } from '../../errors/index.ts';
-import { messages } from '../../validation/messages.ts';
-import { checkMachine } from '../check-machine.ts';
+import { type MoveGuard, machineOf } from '../../state-machines/machine.ts';
 import {
   type ExemptionActorKind,
   type ExemptionEvent,
   type ExemptionGuard,
   type ExemptionMove,
   type ExemptionStatus,
-  exemptionStatuses,
+  exemptionStatusIds,
   exemptionTable,
   finalExemptionStatuses,
   type StoredExemptionStatus,
@@ -30,46 +29,35 @@ export type ExemptionActor = { readonly kind: ExemptionActorKind; readonly userI
 
 const noProblem: readonly FieldProblem[] = [];
 
-/** The conditions by name; those with `needsRequest` depend on input, so they disable no button. */
-const guards: Readonly<
-  Record<
-    ExemptionGuard,
-    {
-      readonly needsRequest?: true;
-      readonly problems: (facts: ExemptionFacts, actor: ExemptionActor) => readonly FieldProblem[];
-    }
-  >
-> = {
+/** The conditions by name; those of the request's own input disable no button. */
+const guards: Readonly<Record<ExemptionGuard, MoveGuard<ExemptionFacts, ExemptionActor>>> = {
   reasonGiven: {
-    needsRequest: true,
+    suppliedWithRequest: true,
     problems: ({ reason }) => (reason?.trim() ? noProblem : [{ path: 'reason', key: 'reason.required' }]),
   },
   otherReason: {
-    needsRequest: true,
+    suppliedWithRequest: true,
     problems: ({ status, reason, lastReason }) =>
       status === 'REFUSED' && plain(reason) === plain(lastReason)
         ? [{ path: 'reason', key: 'exemption.sameReason' }]
         : noProblem,
   },
   askedByActor: {
-    problems: ({ requestedBy }, { userId }) =>
-      requestedBy !== null && requestedBy === userId ? noProblem : [{ path: 'status', key: 'exemption.notAsker' }],
+    problems: ({ requestedBy }, actor) =>
+      requestedBy !== null && requestedBy === actor?.userId
+        ? noProblem
+        : [{ path: 'status', key: 'exemption.notAsker' }],
   },
   askedByAnother: {
-    problems: ({ requestedBy }, { userId }) =>
-      requestedBy !== null && requestedBy === userId ? [{ path: 'status', key: 'exemption.ownRequest' }] : noProblem,
+    problems: ({ requestedBy }, actor) =>
+      requestedBy !== null && requestedBy === actor?.userId
+        ? [{ path: 'status', key: 'exemption.ownRequest' }]
+        : noProblem,
   },
 };
 
 const plain = (text: string | null | undefined): string =>
   (text ?? '').trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR');
-
-checkMachine(exemptionTable, {
-  states: Object.keys(exemptionStatuses),
-  initial: '',
-  finals: finalExemptionStatuses,
-  guards: Object.keys(guards),
-});
 
 /** The error code when there is no such move: requesting, deciding and cancelling have one each. */
 const refusals: Readonly<Record<ExemptionEvent, ErrorCode>> = {
@@ -84,8 +72,14 @@ const refusals: Readonly<Record<ExemptionEvent, ErrorCode>> = {
   lapse: 'SP-018',
 };
 
-const findMove = (event: ExemptionEvent, status: ExemptionStatus): ExemptionMove | undefined =>
-  exemptionTable.find((move) => move.event === event && move.from.includes(status));
+const machine = machineOf<ExemptionMove, ExemptionFacts, ExemptionActor>({
+  table: exemptionTable,
+  guards,
+  states: exemptionStatusIds,
+  initial: '',
+  finals: finalExemptionStatuses,
+  noMove: (event) => refusals[event],
+});
 
 /**
  * Decides a move of an exemption.
@@ -95,23 +89,12 @@ const findMove = (event: ExemptionEvent, status: ExemptionStatus): ExemptionMove
  *   not allowed (SEC004) to this actor; else the code of the first guard that fails (DOM002, SP-020) with the fields of
  *   all
  */
-export function moveExemption(event: ExemptionEvent, facts: ExemptionFacts, actor: ExemptionActor): ExemptionStatus {
-  const move = findMove(event, facts.status);
-  if (!move) throw new DomainError(refusals[event]);
-  if (!move.actors.includes(actor.kind)) throw notAllowed();
-  const problems = (move.guards ?? []).flatMap((name) => guards[name].problems(facts, actor));
-  if (problems.length > 0) throw new DomainError(messages[problems[0]!.key].code, { fields: problems });
-  return move.to;
-}
+export const moveExemption = (event: ExemptionEvent, facts: ExemptionFacts, actor: ExemptionActor): ExemptionStatus =>
+  machine.transition(event, facts, actor).to;
 
 /** Whether a user may request a move now; input of the form does not count. */
-export function mayMoveExemption(event: ExemptionEvent, facts: ExemptionFacts, actor: ExemptionActor): boolean {
-  const move = findMove(event, facts.status);
-  return (
-    move?.actors.includes(actor.kind) === true &&
-    (move.guards ?? []).every((name) => guards[name].needsRequest || guards[name].problems(facts, actor).length === 0)
-  );
-}
+export const mayMoveExemption = (event: ExemptionEvent, facts: ExemptionFacts, actor: ExemptionActor): boolean =>
+  machine.availableEvents(facts, actor).includes(event);
 
 /**
  * The exemption status of a proposal: that of its latest request, and before the first that of the fee check.

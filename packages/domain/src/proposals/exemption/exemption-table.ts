@@ -1,6 +1,6 @@
 import type { Texts } from '../../errors/texts.ts';
-import type { CheckedMove } from '../check-machine.ts';
-import { contractStatuses, type ProposalStatus, type StatusColour } from '../statuses.ts';
+import type { Move, StatusColour } from '../../state-machines/machine.ts';
+import { contractStatuses, type ProposalStatus } from '../statuses.ts';
 
 /**
  * The statuses of the exemption from the registration fee (TCC) of a proposal, by their wire values: name, meaning and
@@ -60,13 +60,7 @@ export type ExemptionActorKind = 'dealer' | 'manager' | 'system';
 /** Conditions of a move, by name. */
 export type ExemptionGuard = 'reasonGiven' | 'otherReason' | 'askedByActor' | 'askedByAnother';
 
-export interface ExemptionMove extends CheckedMove {
-  readonly from: readonly ExemptionStatus[];
-  readonly event: ExemptionEvent;
-  readonly to: ExemptionStatus;
-  readonly actors: readonly ExemptionActorKind[];
-  readonly guards?: readonly ExemptionGuard[];
-}
+export type ExemptionMove = Move<ExemptionStatus, ExemptionEvent, ExemptionActorKind, ExemptionGuard, never>;
 
 /** Every move there is. */
 export const exemptionTable: readonly ExemptionMove[] = [

@@ -93,6 +93,15 @@ function maskRows(rows: readonly Row[], group: Values, prefix: string, masked: s
   );
 }
 
+/** The values of a declared form as those roles read them, with the paths of all that are masked. */
+export function maskValues<Whole extends Values>(
+  rows: readonly Row[],
+  values: Whole,
+): { values: Whole; maskedFields: string[] } {
+  const maskedFields: string[] = [];
+  return { values: maskRows(rows, values, '', maskedFields) as Whole, maskedFields };
+}
+
 /**
  * A registration as roles read it whose work does not need the whole: CPF, phone and e-mail in part; identity
  * documents, birth dates, mother's name, street address, bank account and all money not at all.

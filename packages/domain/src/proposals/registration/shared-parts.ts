@@ -114,6 +114,14 @@ export const addressFields = {
     required,
     check: (value: string, { group }: { group: Place }) =>
       isAbroad(group) || isZip(value) ? undefined : 'zip.invalid',
+    addressAt: {
+      street: 'street',
+      number: 'number',
+      neighborhood: 'neighborhood',
+      state: 'stateId',
+      city: 'cityName',
+      cityId: 'cityId',
+    },
     ...trail('CEP', 'Postal code'),
   }),
   street: text('Logradouro', 'Street', { required, personal, restricted, wide }),

@@ -69,4 +69,20 @@ export const peopleMessages = {
   ),
   'rg.issuerRequired': invalid('Informe o órgão emissor do RG', 'Enter the issuer of the RG'),
   'rg.issueDateRequired': invalid('Informe a data de emissão do RG', 'Enter the issue date of the RG'),
+  'email.different': invalid(
+    'Os e-mails são diferentes: corrija um dos dois',
+    'The e-mails differ: correct one of them',
+  ),
+  'bankAccount.branch': invalid(
+    'Esta agência não existe neste banco: confira o número e o dígito',
+    'This branch does not exist at this bank: check the number and the digit',
+  ),
+  'bankAccount.account': invalid(
+    'Esta conta não existe nesta agência: confira o número e o dígito',
+    'This account does not exist at this branch: check the number and the digit',
+  ),
+  'accountHolder.consent': invalid(
+    'Sem a autorização do titular não há débito: escolha outra forma de pagamento',
+    'Without the consent of the holder there is no debit: choose another means of payment',
+  ),
 } satisfies Record<string, Message>;

@@ -77,4 +77,37 @@ export const productsMessages = {
     'Este produto não é vendido aqui, está repetido ou não pode ser vendido com outro da coluna: remova-o',
     'This product is not sold here, is repeated or cannot be sold with another one of the column: remove it',
   ),
+  'insuranceLaw.sourceAddress': invalid(
+    'Termine cada linha com o endereço da fonte (https://…)',
+    'End each line with the address of the source (https://…)',
+  ),
+  'insuranceProposal.notOffered': invalid(
+    'A seguradora não vende esta combinação de cobertura e franquia: escolha outra',
+    'The insurer does not sell this combination of coverage and deductible: choose another',
+  ),
+  'insuranceProposal.quoteExpired': {
+    code: 'PRS007',
+    pt: 'A cotação expirou: cote de novo e confira o prêmio',
+    en: 'The quote has expired: quote again and check the premium',
+  },
+  'insuranceProposal.outcomeUnknown': {
+    code: 'PRS007',
+    pt: 'A seguradora ainda não respondeu ao último envio: aguarde a consulta automática',
+    en: 'The insurer has not answered the last request yet: wait for the automatic check',
+  },
+  'insuranceProposal.tooEarly': {
+    code: 'PRS007',
+    pt: 'O prazo da lei ainda não terminou: aguarde',
+    en: 'The period of the law is not over yet: wait',
+  },
+  'insuranceProposal.withdrawalOver': {
+    code: 'PRS007',
+    pt: 'O prazo de arrependimento terminou: peça o cancelamento',
+    en: 'The withdrawal period is over: request the cancellation',
+  },
+  'insuranceProposal.notFinanced': {
+    code: 'PRS007',
+    pt: 'Este seguro não é pago com o financiamento: cancele-o na própria proposta',
+    en: 'This insurance is not paid with the loan: cancel it in its own proposal',
+  },
 } satisfies Record<string, Message>;

@@ -18,12 +18,20 @@ import { showSize } from '../work/show-size.ts';
 import { useEndings } from '../work/use-endings.ts';
 import { isAtWork, WorkPill, WorkProgress, workPollMs } from '../work/work-status.tsx';
 import './extraction.css';
-import type { ExtractionName } from './extraction-name.ts';
+import type { ExtractionFilterFields, ExtractionName } from './extraction-name.ts';
 import { RequestForm } from './request-form.tsx';
 import { strings } from './strings.ts';
 
 /** The page of one extraction: request a period, follow the job, download the file. */
-export function Page({ type, words }: { type: ExtractionName; words: PageRow['words'] }) {
+export function Page({
+  type,
+  words,
+  filters,
+}: {
+  type: ExtractionName;
+  words: PageRow['words'];
+  filters: ExtractionFilterFields;
+}) {
   const t = useStrings(strings);
   const request = useAct(type, { reload: ['listExtractionFiles'] });
   const [begunId, setBegunId] = useState<string | null>(null);
@@ -46,6 +54,7 @@ export function Page({ type, words }: { type: ExtractionName; words: PageRow['wo
     <>
       <PageTitle words={words} />
       <RequestForm
+        filters={filters}
         request={(query) => request.run({ query })}
         onRequested={({ id }) => {
           setBegunId(id);

@@ -5,11 +5,13 @@ import { startProblems } from '@estrada/domain/parameters/index';
 import type { Sequence, SuccessionBasis, TypedRow } from './succession-kind.ts';
 
 /** The input of a row's rules, independent of its kind. */
-type Basis = Pick<SuccessionBasis, 'row' | 'rows' | 'today'> & { sequence: Pick<Sequence, 'form'> };
+type Basis = Pick<SuccessionBasis, 'row' | 'rows' | 'all' | 'today'> & {
+  sequence: Pick<Sequence, 'form' | 'template'>;
+};
 
 /** The initial form: the row, or the values in force until the new one starts. */
-export const typedRow = ({ sequence, row, rows }: Basis): TypedRow => ({
-  ...typedValues(sequence.form.fields, row ?? rows.at(-1) ?? {}),
+export const typedRow = ({ sequence, row, rows, all }: Basis): TypedRow => ({
+  ...typedValues(sequence.form.fields, row ?? rows.at(-1) ?? sequence.template?.(all) ?? {}),
   effectiveFrom: row?.effectiveFrom ?? '',
 });
 

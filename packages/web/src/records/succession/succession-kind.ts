@@ -27,6 +27,8 @@ export type Sequence<Row extends SuccessionRow = SuccessionRow> = {
   about?: Said;
   form: Pick<Form<Fields>, 'fields' | 'problems'>;
   columns: readonly RecordColumn<Row>[];
+  /** the row whose values the form of its first row begins with, of all rows of the table */
+  template?(all: readonly Row[]): Row | undefined;
 };
 
 /** What differs between tables of successions, for their pages. */

@@ -7,12 +7,12 @@ import { eq } from 'drizzle-orm';
 import { drawForCaller } from '../../../documents/document.ts';
 import { examplePaper } from '../../../documents/papers/papers.example.ts';
 import { proposalPaper } from '../../../documents/papers/proposal-papers.ts';
-import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import type { ReadContext, WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
-import { atVersion, inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import { legalTexts } from '../parameters.tables.ts';
-import { describeRows, lockSuccession, type Succession } from './succession-routes.ts';
+import { confirmReview, reviewActs, reviewOf, unreviewed } from './confirm-review.ts';
+import type { Succession } from './succession-routes.ts';
 
 type Row = typeof legalTexts.$inferSelect;
 
@@ -29,23 +29,18 @@ export const legalTextSuccession: Succession<
   table: legalTexts,
   values,
   shown,
-  acts: ({ confirmedAt }, mayChange) => ({ confirm: mayChange && confirmedAt === null }),
+  acts: reviewActs,
   recorded,
   nameOf: ({ kind }) => kind,
 };
 
-/** Whatever is saved awaits its review: the former one was of another text. */
 function values({ kind, body, sources }: BodyOf<typeof endpoints.saveLegalText>) {
-  return { kind, body, sources, confirmedAt: null, confirmedByName: '' };
+  return { kind, body, sources, ...unreviewed };
 }
 
-function shown({ kind, body, sources, confirmedAt, confirmedByName }: Row) {
-  return {
-    kind,
-    body,
-    sources,
-    confirmation: confirmedAt && { at: confirmedAt.toISOString(), byName: confirmedByName },
-  };
+function shown(row: Row) {
+  const { kind, body, sources } = row;
+  return { kind, body, sources, confirmation: reviewOf(row) };
 }
 
 /** The hash identifies the text: its row, past or in force, still contains it. */
@@ -53,32 +48,9 @@ function recorded({ kind, body, sources }: Row) {
   return { paperKind: kind, sources, bodySha256: createHash('sha256').update(body).digest('hex') };
 }
 
-/**
- * Confirms the legal review of a text, whether it is in force or not. No paper mentions it.
- *
- * @throws DomainError SEC004, SET001
- */
-export const confirmLegalText: UseCase<typeof endpoints.confirmLegalText, WriteContext> = async (
-  { params, body: { version } },
-  context,
-) => {
-  const { db, now } = context;
-  const all = await lockSuccession<Row>(db, legalTexts);
-  const before = atVersion(version, inReach(all.find(({ id }) => id === params.id)));
-  const confirmation = { confirmedAt: now, confirmedByName: callerOf(context).name, version: version + 1 };
-  const after = before.confirmedAt ? before : { ...before, ...confirmation };
-  if (after !== before) {
-    await db.update(legalTexts).set(confirmation).where(eq(legalTexts.id, before.id));
-    context.audit({
-      action: 'legalText.confirm',
-      entity: 'legalText',
-      entityId: before.id,
-      after: { ...recorded(before), effectiveFrom: before.effectiveFrom },
-    });
-  }
-  const others = all.filter(({ id, kind }) => kind === after.kind && id !== after.id);
-  return describeRows(legalTextSuccession, [...others, after], context).find(({ id }) => id === after.id)!;
-};
+/** Confirms the legal review of a text. No paper mentions it. @throws DomainError SEC004, SET001 */
+export const confirmLegalText: UseCase<typeof endpoints.confirmLegalText, WriteContext> = (input, context) =>
+  confirmReview(legalTextSuccession, input, context);
 
 /** A text in the paper of a sample proposal, marked as a sample without value. */
 export const previewLegalText: UseCase<typeof endpoints.previewLegalText, ReadContext> = (

@@ -20,7 +20,7 @@ import { atVersion, inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../../kernel/route.ts';
 
 /** The columns that every succession has. */
-interface StoredRow extends SuccessionRow {
+export interface StoredRow extends SuccessionRow {
   version: number;
   changedByName: string;
   updatedAt: Date;

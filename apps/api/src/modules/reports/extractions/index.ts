@@ -1,14 +1,24 @@
 import type { extractionCalls } from '@estrada/endpoints/index';
-import type { Extraction } from '../extraction.ts';
+import type { Extraction, ExtractionFilters } from '../extraction.ts';
 import { allPlans } from './all-plans.ts';
 import { campaigns } from './campaigns.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
+import { insuranceCommissions } from './insurance-commissions.ts';
+import { insuranceProposals } from './insurance-proposals.ts';
+import {
+  carInsurances,
+  guaranteedNotes,
+  issuedCarInsurances,
+  lifeInsurances,
+  mechanicalProtections,
+} from './insurances.ts';
 import { promotionalCoupons } from './promotional-coupons.ts';
 import { proposalEsign } from './proposal-esign.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
 import { repurchases } from './repurchases.ts';
 import { simulations } from './simulations.ts';
+import { insuranceCombos } from './sold-combos.ts';
 import { soldInsurances, soldProducts } from './sold-products.ts';
 import { tccExemptions } from './tcc-exemptions.ts';
 import { tierRisk, tiers } from './tiers.ts';
@@ -41,5 +51,19 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadPromotionalCoupons: promotionalCoupons,
   downloadSoldProducts: soldProducts,
   downloadSoldInsurances: soldInsurances,
+  downloadInsuranceCommissions: insuranceCommissions,
+  downloadPMC: mechanicalProtections,
+  downloadSeguroAuto: carInsurances,
+  downloadInsurancePurchaseAuto: issuedCarInsurances,
+  downloadGAP: guaranteedNotes,
+  downloadLIFE: lifeInsurances,
+  downloadInsuranceCombo: insuranceCombos,
+  downloadInsuranceProposal: insuranceProposals,
 };
 export type ExtractionName = keyof typeof extractions;
+
+/** An extraction as a request filters it. */
+export function extractionWith(name: ExtractionName, filters: ExtractionFilters | null): Extraction {
+  const extraction = extractions[name];
+  return (filters && extraction.filtered?.(filters)) || extraction;
+}

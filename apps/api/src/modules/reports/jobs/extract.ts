@@ -6,7 +6,7 @@ import { describeFailure } from '../../../kernel/describe-failure.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../../kernel/platform.ts';
-import { type ExtractionName, extractions } from '../extractions/index.ts';
+import { type ExtractionName, extractionWith } from '../extractions/index.ts';
 import type { reportJobs } from '../reports.jobs.ts';
 import { type ExtractionRow, extractionFiles } from '../reports.tables.ts';
 import { ExtractionOverruled, fileKey, TooManyRows, writeExtraction } from '../write-extraction.ts';
@@ -31,7 +31,7 @@ export const extract =
       };
       const { rowCount, sizeBytes } = await beatWhile(
         () => beatExtraction(database.db, id, clock.now()),
-        () => writeExtraction(extractions[row.type as ExtractionName], row, parts),
+        () => writeExtraction(extractionWith(row.type as ExtractionName, row.filters), row, parts),
       );
       const outcome = { status: 'SUCCESS', rowCount, expectedRows: rowCount, sizeBytes } as const;
       await finishExtraction(database.db, id, outcome, clock.now());

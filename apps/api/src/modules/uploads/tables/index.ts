@@ -8,6 +8,7 @@ import { chevroletPlus } from './insurance/chevrolet-plus.ts';
 import { comboPrices } from './insurance/combo-prices.ts';
 import { fipe } from './insurance/fipe.ts';
 import { guaranteedNote } from './insurance/guaranteed-note.ts';
+import { insurerStatements } from './insurance/insurer-statements.ts';
 import { insurancePmc } from './insurance/mechanical-protection.ts';
 import { plans } from './plans/plans.ts';
 import { productPrices } from './product-prices.ts';
@@ -31,6 +32,7 @@ export const uploadTables = {
   ChevroletPlus: chevroletPlus,
   InsuranceAuto: insuranceAuto,
   ComboPrices: comboPrices,
+  InsurerStatements: insurerStatements,
   DealerChannels: dealerChannels,
   DgiUsers: dgiUsers,
   TccManagers: tccManagers,

@@ -7,21 +7,20 @@ import {
   paperKindIds,
   paperKinds,
 } from '@estrada/domain/contracts/index';
-import { formatCount, formatDate, formatInstant } from '@estrada/domain/formats/index';
+import { formatCount, formatDate } from '@estrada/domain/formats/index';
 import type { LegalTextAnswer } from '@estrada/endpoints/index';
 import { successionNames } from '@estrada/endpoints/parameters/succession-names';
-import { ConfirmModal } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useOpenPdf } from '@estrada/web/files/open-file.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
+import { LegalReview } from '@estrada/web/records/succession/legal-review.tsx';
 import type { SuccessionKind } from '@estrada/web/records/succession/succession-kind.ts';
 import { SuccessionPage } from '@estrada/web/records/succession/succession-page.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Code, CopyButton, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Code, CopyButton, Text } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { strings } from './strings.ts';
 
@@ -133,37 +132,19 @@ function Sources({ sources }: Pick<LegalTextAnswer, 'sources'>) {
   );
 }
 
-/** Who confirmed the legal review of a text, and when; or that counsel has yet to, with the act for users who may. */
 function Review({ row }: { row: LegalTextAnswer }) {
   const t = useStrings(strings);
   const own = useOwnStrings();
   const { run, isBusy } = useAct('confirmLegalText', { reload: ['readLegalTexts'], alert: true });
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const { confirmation } = row;
-  if (confirmation) return t('review.confirmed', { name: confirmation.byName, date: formatInstant(confirmation.at) });
-  const name = { name: own(paperKinds[row.kind]), date: formatDate(row.effectiveFrom) };
-  const confirm = () => run({ params: { id: row.id }, body: { version: row.version } }).then(close, () => undefined);
   return (
-    <Group gap="xs">
-      <span>{t('review.awaited')}</span>
-      {row.can.confirm ? (
-        <Button variant="subtle" size="compact-sm" aria-label={t('review.openOf', name)} onClick={() => setOpen(true)}>
-          {t('review.open')}
-        </Button>
-      ) : null}
-      <ConfirmModal
-        opened={isOpen}
-        title={t('review.open')}
-        subject={t('review.subject', name)}
-        text={t('review.ask')}
-        confirmLabel={t('review.confirm')}
-        cancelLabel={t('review.cancel')}
-        busy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={close}
-      />
-    </Group>
+    <LegalReview
+      confirmation={row.confirmation}
+      mayConfirm={row.can.confirm}
+      name={t('review.row', { name: own(paperKinds[row.kind]), date: formatDate(row.effectiveFrom) })}
+      question={t('review.question')}
+      isBusy={isBusy}
+      onConfirm={() => run({ params: { id: row.id }, body: { version: row.version } })}
+    />
   );
 }
 

@@ -15,14 +15,8 @@ export const strings = defineStrings('legal-texts', {
   'sources.count_one': ['{count} fonte', '{count} source'],
   'sources.count_other': ['{count} fontes', '{count} sources'],
   'sources.none': ['Não informadas', 'Not provided'],
-  'review.awaited': ['Aguardando jurídico', 'Awaiting counsel'],
-  'review.confirmed': ['Confirmada por {name} em {date}', 'Confirmed by {name} on {date}'],
-  'review.open': ['Confirmar revisão', 'Confirm review'],
-  'review.openOf': ['Confirmar revisão: {name}, texto de {date}', 'Confirm review: {name}, text of {date}'],
-  'review.subject': ['{name}, texto de {date}', '{name}, text of {date}'],
-  'review.cancel': ['Cancelar', 'Cancel'],
-  'review.confirm': ['Confirmar', 'Confirm'],
-  'review.ask': [
+  'review.row': ['{name}, texto de {date}', '{name}, text of {date}'],
+  'review.question': [
     'Confirme só depois que o jurídico revisar e aprovar este texto. Seu nome e a data ficam registrados, e uma alteração do texto exige outra confirmação.',
     'Confirm only after counsel has reviewed and approved this text. Your name and the date are recorded, and changing the text requires another confirmation.',
   ],

@@ -1,8 +1,13 @@
+import type { Row } from '@estrada/domain/forms/ui';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { type DeclaredForm, DeclaredFormProvider } from '@estrada/web/records/rows/declared-form.ts';
+import { PartsSection, type PartWords } from '@estrada/web/records/rows/parts-section.tsx';
+import { PlacedField } from '@estrada/web/records/rows/placed-field.tsx';
+import { SectionCard } from '@estrada/web/records/rows/section-card.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
@@ -11,11 +16,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
 import { strings as pageStrings } from '../strings.ts';
 import { FormSectionCard } from './form-section-card.tsx';
-import { type FormSection, listIn, sectionsFor } from './form-sections.ts';
-import { PartsSection } from './parts-section.tsx';
-import { PlacedField } from './placed-field.tsx';
+import { type FormSection, listIn, rowsFor, sectionsFor } from './form-sections.ts';
 import type { FormValues } from './registration-form.ts';
-import { SectionCard } from './section-card.tsx';
 import { strings } from './strings.ts';
 
 const kinds = ['creditRegistry', 'privacyNotice'] as const;
@@ -79,7 +81,7 @@ function ConsentsRecorded() {
 /** The fields of a section side by side, as many as fit. */
 function SectionFields({ fields }: Pick<FormSection, 'fields'>) {
   return (
-    <div className="proposal-fields">
+    <div className="row-fields">
       {fields.map((row) => (
         <PlacedField key={row.path} row={row} />
       ))}
@@ -114,6 +116,30 @@ function SellerSection({ section, dealer }: { section: FormSection; dealer: Prop
   return <SectionFields fields={section.fields} />;
 }
 
+/** The string keys of a list: `<key>.title`, `.add`, `.remove`, `.none`. */
+export const wordsOfLists = {
+  references: 'reference',
+  responsibles: 'responsible',
+  partners: 'partner',
+  representatives: 'representative',
+  guarantors: 'guarantor',
+  attorneys: 'attorney',
+} as const;
+
+function RegistrationParts({ list }: { list: Row }) {
+  const t = useStrings(strings);
+  const key = wordsOfLists[list.name as keyof typeof wordsOfLists];
+  const words: PartWords = {
+    none: t(`${key}.none`),
+    add: t(`${key}.add`),
+    title: (position) => t(`${key}.title`, { position }),
+    remove: (position) => t(`${key}.remove`, { position }),
+  };
+  return <PartsSection list={list} words={words} />;
+}
+
+const declared: DeclaredForm = { rowsFor: (values) => rowsFor((values as FormValues).client.personType) };
+
 /**
  * The registration form of an editable proposal.
  *
@@ -135,23 +161,25 @@ export function ClientForm({
   const t = useStrings(strings);
   const say = useStrings(pageStrings);
   return (
-    <form noValidate onSubmit={record.submit} autoComplete="off">
-      {sectionsFor(personType).map((section) => (
-        <FormSectionCard key={section.id} section={section}>
-          <SectionBody section={section} dealer={dealer} />
-        </FormSectionCard>
-      ))}
-      <SectionCard id="consents" title={t('section.consents')}>
-        {consentRecorded ? <ConsentsRecorded /> : <ConsentsSection />}
-      </SectionCard>
-      <SaveBar record={record} saveLabel={say('action.save')} next={next} />
-    </form>
+    <DeclaredFormProvider value={declared}>
+      <form noValidate onSubmit={record.submit} autoComplete="off">
+        {sectionsFor(personType).map((section) => (
+          <FormSectionCard key={section.id} section={section}>
+            <SectionBody section={section} dealer={dealer} />
+          </FormSectionCard>
+        ))}
+        <SectionCard id="consents" title={t('section.consents')}>
+          {consentRecorded ? <ConsentsRecorded /> : <ConsentsSection />}
+        </SectionCard>
+        <SaveBar record={record} saveLabel={say('action.save')} next={next} />
+      </form>
+    </DeclaredFormProvider>
   );
 }
 
 function SectionBody({ section, dealer }: { section: FormSection; dealer: ProposalDetail['dealer'] }) {
   const list = listIn(section);
-  if (list) return <PartsSection list={list} />;
+  if (list) return <RegistrationParts list={list} />;
   if (section.id === 'seller') return <SellerSection section={section} dealer={dealer} />;
   return <SectionFields fields={section.fields} />;
 }

@@ -1,3 +1,4 @@
+import { SectionCard } from '@estrada/web/records/rows/section-card.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
@@ -5,7 +6,6 @@ import { get, useFormContext } from 'react-hook-form';
 import { type FormSection, isInSection, isOptional } from './form-sections.ts';
 import { useMissing } from './missing-context.tsx';
 import type { FormValues } from './registration-form.ts';
-import { SectionCard } from './section-card.tsx';
 import { strings } from './strings.ts';
 
 const isEmpty = (value: unknown): boolean =>
@@ -36,7 +36,7 @@ export function FormSectionCard({ section, children }: { section: FormSection; c
       fold={fold}
       onOpen={() => setOpened(true)}
       note={
-        <span className="proposal-section-note" data-state={state}>
+        <span className="row-section-note" data-state={state}>
           {state === 'missing' ? t('fold.missing', { count }) : t(`fold.${state}`)}
         </span>
       }

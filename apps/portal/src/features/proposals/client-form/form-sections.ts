@@ -118,7 +118,3 @@ export function labelAt(personType: PersonType, path: string, language: Language
   const row = findRow(rowsFor(personType), path);
   return row && pickText(row.ui, language);
 }
-
-/** The path of a list's field in one of its parts (`client.references.0.name`). */
-export const partPath = (list: Row, index: number, path: string): string =>
-  `${list.path}.${index}${path.slice(list.path.length)}`;

@@ -1,5 +1,5 @@
 import { type Difference, differencesOf, isSameValue } from '@estrada/web/records/form/merge-typed.ts';
-import { createContext } from 'react';
+import type { Taken } from '@estrada/web/records/rows/declared-form.ts';
 import { get } from 'react-hook-form';
 import type { FormValues } from './registration-form.ts';
 import { rowOf } from './use-shown-fields.ts';
@@ -10,18 +10,8 @@ export type ClientValues = Pick<FormValues, 'client'>;
 /** A field whose value in the source differs from the form. */
 export type Offer = { path: string; paths: readonly string[]; isEmptyHere: boolean };
 
-/** A prefill: its source, how many rows, which fields, and the values before and after. */
-export type Prefilled = {
-  /** the note next to each field */
-  mark: string;
-  rows: number;
-  paths: readonly string[];
-  here: ClientValues;
-  earlier: ClientValues;
-};
-
-/** The prefills of the surrounding form, the latest last. */
-export const PrefillContext = createContext<readonly Prefilled[]>([]);
+/** A prefill with how many rows it has, and the values before and after. */
+export type Prefilled = Taken & { rows: number; here: ClientValues; earlier: ClientValues };
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -37,10 +27,4 @@ export function offersOf(here: ClientValues, earlier: ClientValues): Offer[] {
     .filter(({ paths }) => !paths.every((path) => isEmpty(get(earlier, path))))
     .map(({ path, paths }) => ({ path, paths, isEmptyHere: !paths.some((one) => isReplaced(one, here, earlier)) }))
     .sort((one, other) => Number(other.isEmptyHere) - Number(one.isEmptyHere));
-}
-
-/** Whether a field, also within a list that was prefilled as a whole, still has its prefilled value. */
-export function isStillPrefilled({ paths, earlier }: Prefilled, at: string, value: unknown): boolean {
-  const isOf = paths.some((path) => at === path || at.startsWith(`${path}.`));
-  return isOf && !isEmpty(value) && isSameValue(value, get(earlier, at));
 }

@@ -3,8 +3,8 @@ import type { IndividualForm } from '@estrada/domain/proposals/registration/inde
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { describe, expect, it } from 'vitest';
 import { aProposal, completePerson } from '../test-support.tsx';
+import { wordsOfLists } from './client-form.tsx';
 import { listIn, rowsFor, sectionsFor } from './form-sections.ts';
-import { wordsOfLists } from './parts-section.tsx';
 import { toFormValues, toUpdateBody } from './registration-form.ts';
 
 /** The client as the call sends it. */

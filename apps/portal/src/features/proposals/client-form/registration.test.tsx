@@ -22,7 +22,7 @@ async function open(proposal: ProposalDetail) {
 const section = (name: string) => screen.getByRole('region', { name });
 const unfold = (name: string) => userEvent.click(section(name).querySelector('summary')!);
 const isOpen = (name: string) => section(name).querySelector('details')!.open;
-const noteOf = (name: string) => section(name).querySelector('.proposal-section-note')!.textContent;
+const noteOf = (name: string) => section(name).querySelector('.row-section-note')!.textContent;
 const field = (label: string) => screen.getByRole('textbox', { name: label }) as HTMLInputElement;
 const button = (name: string) => screen.getByRole('button', { name });
 const sent = () => calls.updateProposal.mock.calls[0]?.[0].body.client;

@@ -49,7 +49,6 @@ export const strings = defineStrings('proposal-form', {
   'attorney.add': ['Adicionar procurador', 'Add attorney'],
   'attorney.remove': ['Remover procurador {position}', 'Remove attorney {position}'],
   'attorney.none': ['Nenhum procurador.', 'No attorneys.'],
-  'parts.most': ['No máximo {max}', 'At most {max}'],
   title: ['Ficha do cliente', 'Client form'],
   hint: [
     'Os dados da simulação já estão preenchidos. Você pode salvar e continuar depois.',
@@ -80,20 +79,6 @@ export const strings = defineStrings('proposal-form', {
     'Read both texts to the client before you tick the boxes. The version of the text, the time and who recorded it are stored.',
   ],
   notGiven: ['Não informado', 'Not provided'],
-  'choice.placeholder': ['Escolha', 'Choose'],
-  'choice.none': ['Nada encontrado', 'Nothing found'],
-  'zip.searching': ['Buscando o endereço…', 'Looking up the address…'],
-  'zip.notFound': [
-    'CEP não encontrado. Preencha o endereço manualmente.',
-    'Postal code not found. Fill in the address manually.',
-  ],
-  'zip.unavailable': [
-    'A busca de CEP não respondeu. Preencha o endereço manualmente.',
-    'The postal code search did not respond. Fill in the address manually.',
-  ],
-  'city.chooseState': ['Escolha antes o estado', 'Choose the state first'],
-  'city.failed': ['Não foi possível carregar a lista de cidades.', 'The list of cities could not be loaded.'],
-  'city.retry': ['Tentar de novo', 'Try again'],
   'responsible.title': ['Responsável {position}', 'Responsible person {position}'],
   'responsible.add': ['Adicionar responsável', 'Add a responsible person'],
   'responsible.remove': ['Remover responsável {position}', 'Remove responsible person {position}'],

@@ -1,10 +1,11 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
+import { PrefillContext } from '@estrada/web/records/rows/declared-form.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { get } from 'react-hook-form';
-import { type ClientValues, PrefillContext, type Prefilled } from '../client-form/prefilled.ts';
+import type { ClientValues, Prefilled } from '../client-form/prefilled.ts';
 import type { FormValues } from '../client-form/registration-form.ts';
 import { LastRegistration } from './last-registration.tsx';
 import { Readings } from './readings.tsx';

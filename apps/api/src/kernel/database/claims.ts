@@ -1,0 +1,50 @@
+import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
+import { instant, ulid } from './columns.ts';
+import type { Db } from './database.ts';
+
+/** A claim ends by itself after this time: nobody's work waits for somebody who has gone home. */
+const claimedMs = 4 * 3_600_000;
+
+/** Who works on a row of a list that several people share. */
+export const claimColumns = () => ({
+  claimedBy: ulid('claimed_by'),
+  claimedByName: text('claimed_by_name'),
+  claimedAt: instant('claimed_at'),
+});
+
+type Claimable = PgTable & Record<'id' | 'claimedBy' | 'claimedByName' | 'claimedAt', PgColumn>;
+type Claimed = { claimedBy: string | null; claimedByName: string | null; claimedAt: Date | null };
+type Person = { userId: string; name: string };
+
+const endOf = (now: Date): Date => new Date(now.getTime() - claimedMs);
+
+/** Whether a row is free for a person: nobody's, their own, or one whose claim has ended. */
+const isFree = (table: Claimable, userId: string, now: Date): SQL =>
+  or(isNull(table.claimedBy), eq(table.claimedBy, userId), lte(table.claimedAt, endOf(now)))!;
+
+/** The claim of a row; null where it has none, or an ended one. */
+export const claimOf = ({ claimedBy, claimedByName, claimedAt }: Claimed, now: Date) =>
+  claimedBy !== null && claimedAt !== null && claimedAt > endOf(now)
+    ? { userId: claimedBy, byName: claimedByName ?? '', at: claimedAt }
+    : null;
+
+/** Claims a row for a person; of two at once the first one gets it. @returns false: somebody else has it */
+export async function claimRow(db: Db, table: Claimable, id: string, { userId, name }: Person, now: Date) {
+  const rows = await db
+    .update(table)
+    .set({ claimedBy: userId, claimedByName: name, claimedAt: now })
+    .where(and(eq(table.id, id), isFree(table, userId, now)))
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
+
+/** Gives a claimed row back. @returns false: it was not this person's */
+export async function releaseRow(db: Db, table: Claimable, id: string, { userId }: Pick<Person, 'userId'>) {
+  const rows = await db
+    .update(table)
+    .set({ claimedBy: null, claimedByName: null, claimedAt: null })
+    .where(and(eq(table.id, id), eq(table.claimedBy, userId)))
+    .returning({ id: table.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,222 @@
+/** What the periods of law bring, on a moved clock: one record each, from its event to its last day and the day after. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aCompleteInsurance,
+  aFilledInsurance,
+  aSentInsurance,
+  byDebit,
+  decideAlways,
+  runRequests,
+} from '../../../test/insured.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+
+let api: TestApi;
+let manager: Session;
+let usual: object;
+beforeAll(async () => {
+  api = await openApi();
+  // the clock runs further than a password lasts
+  await api.database.db.execute(sql`update users set password_expires_on = '2099-12-31'`);
+  usual = { ...api.partners.assurant };
+}, 60_000);
+beforeEach(async () => {
+  Object.assign(api.partners.assurant, usual);
+  quotedUntil(40);
+  manager = await api.signIn('fi-manager');
+});
+afterAll(() => api.close());
+
+/** Midnight has passed so many times, and the night's work is done each time; the session of before has ended. */
+async function nights(days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    api.clock.advance({ days: 1 });
+    await api.sweep();
+  }
+  manager = await api.signIn('fi-manager');
+}
+const read = (id: string) => manager.ok('readInsurance', { params: { id } });
+const statusOf = async (id: string) => (await read(id)).statusKey;
+const at = async (id: string) => ({ params: { id }, body: { version: (await read(id)).version } });
+const todayPlus = (days: number) => new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Issued today, with a premium due in five days and one a month later. */
+async function issued(charge: 'paid' | 'unpaid'): Promise<string> {
+  decideAlways(api, { state: 'accepted', decidedOn: todayPlus(0), isCollected: false });
+  api.partners.assurant.issue = async (number) => ({
+    policyNumber: `AP-${number}`,
+    issuedOn: todayPlus(0),
+    startsOn: todayPlus(1),
+    endsOn: todayPlus(365),
+    instalments: [5, 35].map((days, index) => ({
+      number: index + 1,
+      dueOn: todayPlus(days),
+      amountCents: 10_000,
+      interestCents: 0,
+    })),
+  });
+  api.partners.assurant.charge = async (_, { requestId, instalment }) => {
+    const isPaid = charge === 'paid' && instalment === 1;
+    const chargeId = `c-${requestId}`;
+    return isPaid
+      ? { chargeId, mandateId: null, status: 'paid', paidOn: todayPlus(0) }
+      : { chargeId, mandateId: null, status: 'unpaid', reason: 'Saldo insuficiente' };
+  };
+  const { id } = await aSentInsurance(manager, 'GAP', { payment: byDebit(2) });
+  await runRequests(api, id);
+  return id;
+}
+
+/** Prices are valid for so many days. */
+function quotedUntil(days: number): void {
+  api.partners.assurant.quote = async (requestId) => ({
+    quoteId: `q-${requestId}`,
+    validUntil: `${todayPlus(days)}T23:59:59-03:00`,
+    offers: [{ coverage: 'STANDARD', deductiblePercent: null, netCents: 20_000, iofCents: 1_476, totalCents: 21_476 }],
+  });
+}
+
+describe('before the sending', () => {
+  it('a proposal lapses after 25 days without any work on it, not earlier', async () => {
+    const { id } = await aFilledInsurance(manager, 'GAP');
+    await nights(25);
+    expect(await statusOf(id)).toBe('working');
+    await nights(1);
+    expect(await statusOf(id)).toBe('lapsed');
+  });
+
+  it('and with the end of its quote', async () => {
+    quotedUntil(3);
+    const { id } = await aCompleteInsurance(manager, 'GAP');
+    await nights(3);
+    expect(await statusOf(id)).toBe('complete');
+    await nights(1);
+    expect(await statusOf(id)).toBe('lapsed');
+  });
+});
+
+describe('the answer of the insurer', () => {
+  it('is its silence after 25 days: the proposal is accepted, and its policy is requested', async () => {
+    const { id } = await aSentInsurance(manager, 'GAP');
+    await runRequests(api, id);
+    await nights(25);
+    expect(await statusOf(id)).toBe('sent');
+    await nights(1);
+    const record = await read(id);
+    expect([record.statusKey, record.history.at(-1)?.event]).toEqual(['accepted', 'acceptBySilence']);
+    await runRequests(api, id);
+    expect(await statusOf(id)).toBe('issued');
+  });
+});
+
+describe('the withdrawal', () => {
+  it('refunds everything until the seventh day after the issue', async () => {
+    const id = await issued('paid');
+    await nights(7);
+    const { params, body } = await at(id);
+    expect(await manager.ok('readInsuranceRefund', { params })).toMatchObject({
+      paidCents: 10_000,
+      refundCents: 10_000,
+      isFull: true,
+      isWithdrawal: true,
+    });
+    const over = await manager.ok('withdrawInsurance', { params, body });
+    expect([over.statusKey, over.refund]).toMatchObject(['cancelled', { amountCents: 10_000, to: 'PAYER' }]);
+    expect(over.refund?.by).toBe(todayPlus(15));
+  });
+
+  it('is over on the eighth: a cancellation with a reason refunds the days that are left', async () => {
+    const id = await issued('paid');
+    await nights(8);
+    const { params, body } = await at(id);
+    const late = await manager.call('withdrawInsurance', { params, body });
+    expect([late.status, late.body.code]).toEqual([409, 'PRS007']);
+    const refund = await manager.ok('readInsuranceRefund', { params });
+    // covered on 8 of 365 days
+    expect([refund.isWithdrawal, refund.refundCents]).toEqual([false, Math.round((10_000 * 357) / 365)]);
+    const over = await manager.ok('cancelInsurance', { params, body: { ...body, reason: 'Vendeu o veículo' } });
+    expect(over.refund?.amountCents).toBe(refund.refundCents);
+  });
+});
+
+describe('an unpaid premium', () => {
+  it('dissolves the insurance the day after the due date of the first one', async () => {
+    const id = await issued('unpaid');
+    await nights(5);
+    expect(await statusOf(id)).toBe('issued');
+    await nights(1);
+    expect(await statusOf(id)).toBe('dissolved');
+    await runRequests(api, id);
+    expect((await read(id)).unknown).toBe(null);
+  });
+
+  it('a later one: notice, suspension 15 days after its receipt, dissolution 30 days later', async () => {
+    const id = await issued('paid');
+    await nights(35);
+    await runRequests(api, id);
+    expect((await read(id)).premiums[1]).toMatchObject({ status: 'UNPAID', noticeReceivedOn: null });
+    await nights(1);
+    expect((await read(id)).premiums[1]!.noticeSentOn).toBe(todayPlus(0));
+    // without a receipt no period runs
+    await nights(3);
+    const { params, body } = await at(id);
+    const future = await manager.call('recordPremiumNotice', {
+      params,
+      body: { ...body, number: 2, receivedOn: todayPlus(1) },
+    });
+    expect([future.status, future.body.fields?.[0]]).toMatchObject([422, { path: 'receivedOn' }]);
+    await manager.ok('recordPremiumNotice', { params, body: { ...body, number: 2, receivedOn: todayPlus(0) } });
+    await nights(15);
+    expect(await statusOf(id)).toBe('issued');
+    await nights(1);
+    expect(await statusOf(id)).toBe('suspended');
+    await nights(30);
+    expect(await statusOf(id)).toBe('suspended');
+    await nights(1);
+    expect(await statusOf(id)).toBe('dissolved');
+  });
+
+  it('that is paid during the suspension restores the cover', async () => {
+    const id = await issued('paid');
+    await nights(36);
+    await runRequests(api, id);
+    const { params, body } = await at(id);
+    await manager.ok('recordPremiumNotice', { params, body: { ...body, number: 2, receivedOn: todayPlus(0) } });
+    await nights(16);
+    expect(await statusOf(id)).toBe('suspended');
+    api.partners.assurant.charge = async (_, { requestId }) => ({
+      chargeId: `c-${requestId}`,
+      mandateId: null,
+      status: 'paid',
+      paidOn: todayPlus(0),
+    });
+    const again = await at(id);
+    await manager.ok('chargeInsurancePremium', { params: again.params, body: { ...again.body, number: 2 } });
+    await runRequests(api, id);
+    const record = await read(id);
+    expect([record.statusKey, record.premiums[1]!.status, record.deadlines.suspendsOn]).toEqual([
+      'issued',
+      'PAID',
+      null,
+    ]);
+    await nights(50);
+    expect(await statusOf(id)).toBe('issued');
+  });
+});
+
+it('ends with the last day of its cover', async () => {
+  api.partners.assurant.issue = async (number) => ({
+    policyNumber: `AP-${number}`,
+    issuedOn: todayPlus(0),
+    startsOn: todayPlus(0),
+    endsOn: todayPlus(4),
+    instalments: [{ number: 1, dueOn: todayPlus(30), amountCents: 10_000, interestCents: 0 }],
+  });
+  decideAlways(api, { state: 'accepted', decidedOn: todayPlus(0), isCollected: false });
+  const { id } = await aSentInsurance(manager, 'GAP');
+  await runRequests(api, id);
+  await nights(4);
+  expect(await statusOf(id)).toBe('issued');
+  await nights(1);
+  expect(await statusOf(id)).toBe('ended');
+});

@@ -1,0 +1,277 @@
+import {
+  type InsuranceLaw,
+  type InsuranceProposalEvent,
+  insuranceDeadlines,
+  insuranceMachine,
+} from '@estrada/domain/insurance/index';
+import type { InsuranceCode } from '@estrada/domain/products/index';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { WriteContext } from '../../kernel/context.ts';
+import { describeFailure } from '../../kernel/describe-failure.ts';
+import type { FileStore } from '../../kernel/files.ts';
+import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
+import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
+import { readInsuranceLawOn } from '../parameters/index.ts';
+import { applyCharge, applyNews, findPremium } from './apply-news.ts';
+import { insuranceJobs } from './insurance.jobs.ts';
+import {
+  type InsuranceRecord,
+  lockAnyInsurance,
+  updateInsurance,
+  updatePremium,
+} from './insurance-proposals.repository.ts';
+import type { InsurerPortsOfContracts } from './insurer-requests.ts';
+import { chargePremium, datesOf, factsOf, moveInsurance, systemMoves } from './move-insurance.ts';
+import { insurancePremiums, insuranceProposals, insurerRequests, isRunning } from './policies.tables.ts';
+import { policyFolder } from './policy-file.ts';
+
+/** What the product does by itself once a period of the law is over, in the order in which it is tried. */
+const timed: readonly InsuranceProposalEvent[] = [
+  'acceptBySilence',
+  'dissolveUnpaid',
+  'dissolveSuspended',
+  'suspend',
+  'endCover',
+  'lapse',
+];
+
+/** The timed event that is due for a record, by its law; null: none. */
+function dueEvent(record: InsuranceRecord, law: InsuranceLaw, today: string): InsuranceProposalEvent | null {
+  const facts = factsOf(record, insuranceDeadlines(datesOf(record), law, today), today);
+  const open = insuranceMachine.availableEvents(facts, systemMoves.actor);
+  return timed.find((event) => open.includes(event)) ?? null;
+}
+
+/** Moves a record whose period is over. It is locked and decided again: it may have changed in between. */
+async function moveDue(id: string, lawOf: LawReader, tx: WriteContext): Promise<void> {
+  const record = await lockAnyInsurance(tx.db, id);
+  const event = record && dueEvent(record, await lawOf(record), tx.today);
+  if (!record || !event) return;
+  const changes: Partial<InsuranceRecord> =
+    event === 'acceptBySilence' ? { acceptedOn: tx.today } : event === 'suspend' ? { suspendedOn: tx.today } : {};
+  await moveInsurance({ record, event, ...systemMoves, changes }, tx);
+}
+
+type LawReader = (record: Pick<InsuranceRecord, 'product' | 'sentOn'>) => Promise<InsuranceLaw>;
+
+/** Reads each row of law once. */
+function makeLawReader({ db, today }: TaskContext): LawReader {
+  const known = new Map<string, Promise<InsuranceLaw>>();
+  return ({ product, sentOn }) => {
+    const day = sentOn ?? today;
+    const key = `${product} ${day}`;
+    const law = known.get(key) ?? readInsuranceLawOn(db, product as InsuranceCode, day);
+    known.set(key, law);
+    return law;
+  };
+}
+
+const batch = 500;
+
+/** Carries out what the periods of law bring, record by record: one that fails delays no other. */
+const moveOverdue: Task = {
+  name: 'insurance.deadlines',
+  every: 'night',
+  async act(context) {
+    const lawOf = makeLawReader(context);
+    const failures: unknown[] = [];
+    let after = '';
+    for (;;) {
+      const rows = await context.db
+        .select()
+        .from(insuranceProposals)
+        .where(and(isRunning, gt(insuranceProposals.id, after)))
+        .orderBy(asc(insuranceProposals.id))
+        .limit(batch);
+      for (const row of rows) {
+        try {
+          if (dueEvent(row, await lawOf(row), context.today))
+            await context.transaction((tx) => moveDue(row.id, lawOf, tx));
+        } catch (error) {
+          context.logger.error(
+            { insuranceId: row.id, failure: describeFailure(error) },
+            'a deadline was not carried out',
+          );
+          failures.push(error);
+        }
+      }
+      after = rows.at(-1)?.id ?? after;
+      if (rows.length < batch) break;
+    }
+    if (failures.length > 0) throw failures[0];
+  },
+};
+
+/** Charges premiums on their due date; the first follows the policy. */
+const chargeDue: Task = {
+  name: 'insurance.charge-premiums',
+  every: 'night',
+  async rows({ db, today }, limit) {
+    const rows = await db
+      .select({ id: insurancePremiums.id })
+      .from(insurancePremiums)
+      .innerJoin(insuranceProposals, eq(insuranceProposals.id, insurancePremiums.insuranceId))
+      .where(
+        and(
+          eq(insurancePremiums.status, 'DUE'),
+          lte(insurancePremiums.dueOn, today),
+          inArray(insuranceProposals.status, ['issued', 'suspended']),
+        ),
+      )
+      .orderBy(asc(insurancePremiums.dueOn), asc(insurancePremiums.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+  run: (id, context) =>
+    context.transaction(async (tx) => {
+      const [found] = await tx.db.select().from(insurancePremiums).where(eq(insurancePremiums.id, id));
+      const record = found && (await lockAnyInsurance(tx.db, found.insuranceId));
+      const premium = record && (await findPremium(tx.db, id));
+      if (premium?.status === 'DUE') await chargePremium(record!, premium, tx);
+    }),
+};
+
+/** Notifies clients of an unpaid later premium: the period of the law begins when they receive it. */
+const notifyUnpaid: Task = {
+  name: 'insurance.notify-unpaid',
+  every: 'night',
+  async rows({ db }, limit) {
+    const rows = await db
+      .select({ id: insurancePremiums.id })
+      .from(insurancePremiums)
+      .innerJoin(insuranceProposals, eq(insuranceProposals.id, insurancePremiums.insuranceId))
+      .where(
+        and(
+          eq(insurancePremiums.status, 'UNPAID'),
+          gt(insurancePremiums.number, 1),
+          isNull(insurancePremiums.noticeSentOn),
+          eq(insuranceProposals.status, 'issued'),
+        ),
+      )
+      .orderBy(asc(insurancePremiums.dueOn), asc(insurancePremiums.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+  run: (id, context) =>
+    context.transaction(async (tx) => {
+      const premium = await findPremium(tx.db, id);
+      if (premium?.status !== 'UNPAID' || premium.noticeSentOn !== null) return;
+      await updatePremium(tx.db, id, { noticeSentOn: tx.today });
+      tx.enqueue(insuranceJobs.mailClient, { insuranceId: premium.insuranceId, event: 'premiumOverdue' });
+      tx.audit({
+        action: 'insurance.notice',
+        entity: 'insurance',
+        entityId: premium.insuranceId,
+        after: { installment: premium.number, amountCents: premium.amountCents },
+      });
+    }),
+};
+
+/** A report of an insurer may get lost: what has been undecided for this long is queried. */
+const askedAgainMs = 3_600_000;
+
+const followInsurers = (ports: InsurerPortsOfContracts): Task => ({
+  name: 'insurance.follow',
+  every: 600,
+  atMost: 50,
+  async rows({ db, now }, limit) {
+    const since = new Date(now.getTime() - askedAgainMs);
+    const rows = await db
+      .select({ id: insuranceProposals.id })
+      .from(insuranceProposals)
+      .where(
+        and(
+          inArray(insuranceProposals.status, ['sent', 'information', 'accepted']),
+          sql`${insuranceProposals.insurerNumber} is not null`,
+          or(
+            lt(insuranceProposals.askedAt, since),
+            and(isNull(insuranceProposals.askedAt), lt(insuranceProposals.updatedAt, since)),
+          ),
+        ),
+      )
+      .orderBy(sql`${insuranceProposals.askedAt} nulls first`, asc(insuranceProposals.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+  async run(id, context) {
+    const { db, now } = context;
+    const [row] = await db.select().from(insuranceProposals).where(eq(insuranceProposals.id, id));
+    const [submitted] = await db
+      .select()
+      .from(insurerRequests)
+      .where(and(eq(insurerRequests.insuranceId, id), eq(insurerRequests.kind, 'SUBMIT')))
+      .orderBy(sql`${insurerRequests.id} desc`)
+      .limit(1);
+    if (!row || !submitted) return;
+    await updateInsurance(db, id, { askedAt: now });
+    const port = ports[row.insurer];
+    const proposal = await port.findProposal(submitted.requestId);
+    const policy = row.status === 'accepted' && proposal ? await port.policy(proposal.number) : null;
+    await context.transaction(async (tx) => {
+      const record = await lockAnyInsurance(tx.db, id);
+      if (!record || !proposal) return;
+      const decided = await applyNews(record, { about: 'decision', decision: proposal.decision }, tx);
+      if (policy) await applyNews(decided, { about: 'policy', policy }, tx);
+    });
+  },
+});
+
+/** Queries the outcome of charges that are under way, longest waiting first. */
+const followCharges = (ports: InsurerPortsOfContracts): Task => ({
+  name: 'insurance.follow-charges',
+  every: 600,
+  atMost: 50,
+  async rows({ db }, limit) {
+    const rows = await db
+      .select({ id: insurancePremiums.id })
+      .from(insurancePremiums)
+      .where(eq(insurancePremiums.status, 'PENDING'))
+      .orderBy(asc(insurancePremiums.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+  run: (id, context) => readCharge(id, ports, context),
+});
+
+/** Reads how the latest charge of a premium stands, and stores it. */
+export async function readCharge(
+  premiumId: string,
+  ports: InsurerPortsOfContracts,
+  context: Pick<TaskContext, 'db' | 'transaction'>,
+): Promise<void> {
+  const { db } = context;
+  const [request] = await db
+    .select()
+    .from(insurerRequests)
+    .where(and(eq(insurerRequests.premiumId, premiumId), eq(insurerRequests.kind, 'CHARGE')))
+    .orderBy(sql`${insurerRequests.id} desc`)
+    .limit(1);
+  if (!request) return;
+  const [row] = await db.select().from(insuranceProposals).where(eq(insuranceProposals.id, request.insuranceId));
+  const charge = row && (await ports[row.insurer].findCharge(request.requestId));
+  if (!charge) return;
+  await context.transaction(async (tx) => {
+    const record = await lockAnyInsurance(tx.db, request.insuranceId);
+    const premium = record && (await findPremium(tx.db, premiumId));
+    if (record && premium?.status === 'PENDING') await applyCharge(record, premium, charge, tx);
+  });
+}
+
+/** The scheduled work of insurance proposals. */
+export const contractingSchedule = (ports: InsurerPortsOfContracts, files: FileStore): Task[] => [
+  moveOverdue,
+  chargeDue,
+  notifyUnpaid,
+  followInsurers(ports),
+  followCharges(ports),
+  sweepLostFiles('insurance.remove-lost-policies', { folder: policyFolder, listKnown: listKnownPolicies }, files),
+];
+
+/** Those of the ids that have a file of their policy. */
+async function listKnownPolicies(db: TaskContext['db'], ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: insuranceProposals.id })
+    .from(insuranceProposals)
+    .where(and(inArray(insuranceProposals.id, [...ids]), sql`${insuranceProposals.policyFile} is not null`));
+  return new Set(rows.map(({ id }) => id));
+}
