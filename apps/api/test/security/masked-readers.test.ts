@@ -65,7 +65,13 @@ const lists: Partial<Record<EndpointName, () => object>> = {
 function readingsOf(role: Role): EndpointName[] {
   return (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const { access, method, path } = endpoints[name] as Endpoint;
-    const isOfOne = method === 'GET' && path.includes('{id}') && (endpoints[name] as Endpoint).family === 'proposal';
+    // the papers of an insurance name it, and no proposal: their masks are tested with it
+    const isOfInsurance = path.includes('/insurance/');
+    const isOfOne =
+      method === 'GET' &&
+      path.includes('{id}') &&
+      (endpoints[name] as Endpoint).family === 'proposal' &&
+      !isOfInsurance;
     if (!isOfOne && !(name in lists)) return false;
     const anyOf = typeof access === 'object' && 'anyOf' in access ? (access.anyOf as readonly Capability[]) : [];
     return anyOf.some((capability) => (capabilities[capability]!.roles as readonly Role[]).includes(role));

@@ -12,6 +12,7 @@ export const areasOfJobs: Readonly<Record<string, 'sale' | 'other'>> = {
   documents: 'sale',
   settlement: 'sale',
   threads: 'sale',
+  insurance: 'sale',
   identity: 'other',
   organization: 'other',
   parameters: 'other',

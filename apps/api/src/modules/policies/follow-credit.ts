@@ -50,7 +50,10 @@ async function followOne(record: InsuranceRecord, move: CreditMove, context: Wri
     return;
   }
   const { contractNumber } = move.after;
-  if (record.contractNumber !== contractNumber) await updateInsurance(context.db, record.id, { contractNumber });
+  // a life insurance keeps the contract that it was registered with (docs/specification/insurance.md)
+  const isKept = record.product === 'LIFE' && record.contractNumber !== null;
+  if (record.contractNumber !== contractNumber && !isKept)
+    await updateInsurance(context.db, record.id, { contractNumber });
   if (isActive(move.after) && !isActive(move.before) && record.status === 'accepted')
     await requestPolicy(record, context);
 }

@@ -204,6 +204,22 @@ describe('with its sale', () => {
     ]);
   });
 
+  it('takes the number of a newly registered contract, except life, which keeps its first one', async () => {
+    for (const [type, kept] of [
+      ['GAP', '79999999'],
+      ['LIFE', null],
+    ] as const) {
+      const saleProposalId = await contractedOnPaper(api, manager, seed++, { status: 'PU' });
+      const { id, contractNumber } = await aCompleteInsurance(manager, type, { saleProposalId, saleType: 'FINANCED' });
+      await api.database.db.execute(
+        sql`update proposals set contract_number = '79999999' where id = ${saleProposalId}`,
+      );
+      await follow(saleProposalId, 'PU', 'PU');
+      expect((await read(id)).contractNumber).toBe(kept ?? contractNumber);
+      await api.database.db.execute(sql`update proposals set contract_number = null where id = ${saleProposalId}`);
+    }
+  });
+
   it('is quoted again where the financed amount was rectified', async () => {
     const made = await financed();
     await follow(made.saleProposalId, 'PU', 'PU', { before: { status: 'PU', financeValueCents: 1 } });

@@ -15,9 +15,11 @@ const period = ['2026-11-07', '2026-11-21'] as const;
 const cases = (Object.keys(extractions) as ExtractionName[]).flatMap((name) => {
   const { anyOf } = (extractionCalls[name] as Endpoint).access as { anyOf: readonly Capability[] };
   const allowed = anyOf.flatMap((capability) => capabilities[capability]!.roles as readonly Role[]);
-  const masked = allowed.includes('finance')
-    ? roleNames.filter((role) => readsMasked(role) && allowed.includes(role))
-    : [];
+  // the commissions name no client
+  const masked =
+    allowed.includes('finance') && name !== 'downloadInsuranceCommissions'
+      ? roleNames.filter((role) => readsMasked(role) && allowed.includes(role))
+      : [];
   return masked.map((role) => [name, role] as const);
 });
 

@@ -353,7 +353,10 @@ describe('a generated paper', () => {
     const answer = await api.server.inject({ method: 'GET', url });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await readPdf(answer.rawPayload)).text).toContain('Proposta de financiamento');
-    const wrong = await api.server.inject({ method: 'GET', url: url.replace(/signature=./, 'signature=_') });
+    const wrong = await api.server.inject({
+      method: 'GET',
+      url: url.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`),
+    });
     expect(wrong.statusCode).toBe(404);
     const other = await api.signIn('DEMO2.SELLER');
     expect((await other.call('readPaperAddress', { params })).body.code).toBe('SEC004');
