@@ -363,7 +363,7 @@ describe('the daily work', () => {
     expect(await manager.ok('claimInsurance', { params, body })).toMatchObject({ claim: { isOwn: true } });
   });
 
-  it('accepts no claim of one that waits for nobody', async () => {
+  it('refuses a claim of an insurance that needs no attention', async () => {
     const { id } = await aQuotedInsurance(manager, 'LIFE');
     const answer = await manager.call('claimInsurance', await at(id));
     expect([answer.status, answer.body.code]).toEqual([409, 'PRS007']);
