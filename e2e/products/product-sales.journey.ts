@@ -16,9 +16,9 @@ test('figures by product, month and seller, with their extraction one click away
   await openMenuItem(page, words, '/productFigures');
   await expect(page.getByRole('table', { name: t('by.product') }).getByRole('row')).not.toHaveCount(1);
   await expectGoodScreen(page, 'product-figures');
-  const sellers = page.getByRole('table', { name: t('by.seller') });
+  const sellers = page.getByRole('table', { name: words.figures('by.seller') });
   await sellers.getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: t('all.sellers') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.figures('all.sellers') })).toBeVisible();
   await expect(sellers.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('link', { name: t('extract') }).click();
   await expect(

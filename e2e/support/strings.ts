@@ -2,6 +2,7 @@ import { type AuditAct, type AuditEntityName, actTexts, auditTable } from '@estr
 import { type Language, pickText, type SuccessCode, successText, type TextParams } from '@estrada/domain/errors/index';
 import type { Fields } from '@estrada/domain/forms/index';
 import { branchForm, dealerForm, dgiClientForm } from '@estrada/domain/organization/index';
+import { strings as figures } from '@estrada/web/figures/strings.ts';
 import { strings as extraction } from '@estrada/web/files/extraction/strings.ts';
 import { strings as difference } from '@estrada/web/files/upload/difference-content.tsx';
 import { differenceStrings } from '@estrada/web/files/upload/difference-strings.ts';
@@ -183,6 +184,7 @@ export function stringsIn(language: Language) {
     plans: speak(plans),
     products: speak(products),
     productSales: speak(productSales),
+    figures: speak(figures),
     insuranceBooks: speak(insuranceBooks),
     promotions: speak(promotions),
     steps: speak(steps),

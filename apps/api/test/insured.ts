@@ -4,7 +4,7 @@ import { makeCpf } from '@estrada/domain/people/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { insurerRequest } from '../src/modules/policies/insurer-requests.ts';
-import type { Partners } from '../src/partners/index.ts';
+import { insurerPorts } from '../src/partners/index.ts';
 import type { Session, TestApi } from './open-api.ts';
 import { rowsOf } from './rows.ts';
 
@@ -165,16 +165,9 @@ export async function aSentInsurance(
   });
 }
 
-const portsOf = ({ liberty, cardif, assurant, metlife }: Partners) => ({
-  LIBERTY: liberty,
-  CARDIF: cardif,
-  ASSURANT: assurant,
-  METLIFE: metlife,
-});
-
 /** Runs the open requests of a record to its insurer, as the worker would, until none is left. */
 export async function runRequests(api: TestApi, insuranceId: string): Promise<void> {
-  const { run } = insurerRequest(portsOf(api.partners), 'http://localhost');
+  const { run } = insurerRequest(insurerPorts(api.partners), 'http://localhost');
   for (let turn = 0; turn < 10; turn++) {
     const [open] = await rowsOf(
       api,
@@ -189,7 +182,7 @@ export async function runRequests(api: TestApi, insuranceId: string): Promise<vo
 
 /** Every insurer decides the same from now on. */
 export function decideAlways(api: TestApi, decision: InsurerDecision): void {
-  for (const port of Object.values(portsOf(api.partners)))
+  for (const port of Object.values(insurerPorts(api.partners)))
     port.submit = async ({ requestId }) => ({ number: `n-${requestId}`, decision });
 }
 

@@ -287,7 +287,7 @@ async function insertOne(insurance: Insurance, tx: WriteContext): Promise<void> 
   const count = insurance.premiums ?? 1;
   await save(id, 'payment', { paymentTypeCode: 'BILL', installmentNumber: String(count) }, tx);
   if (story === 'complete') return;
-  await sendInsurance(await locked(id, tx), 'avulsa', tx);
+  await sendInsurance(await locked(id, tx), 'AVULSA', tx);
   const number = `DEMO-${(await locked(id, tx)).number}`;
   await tx.db.update(insuranceProposals).set({ insurerNumber: number }).where(eq(insuranceProposals.id, id));
   if (story === 'sent') return;

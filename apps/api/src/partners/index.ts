@@ -1,3 +1,4 @@
+import type { InsurerId } from '@estrada/domain/insurance/index';
 import type { Config } from '../kernel/config.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { botScore } from './bot-score.ts';
@@ -36,6 +37,10 @@ export function openPartners(config: Config, logger: Logger): Partners {
   const ports = Object.entries(kinds).map(([name, kind]) => [name, connect(kind, config, logger)]);
   return Object.fromEntries(ports) as Partners;
 }
+
+/** The ports of the insurers, by the names that the product has for them. */
+export const insurerPorts = ({ liberty, cardif, assurant, metlife }: Partners) =>
+  ({ LIBERTY: liberty, CARDIF: cardif, ASSURANT: assurant, METLIFE: metlife }) satisfies Record<InsurerId, unknown>;
 
 export { bindingRequest, bindingRequestId, requestIdOf } from './binding-request.ts';
 export type { BotScore } from './bot-score.ts';

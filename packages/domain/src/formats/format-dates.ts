@@ -24,3 +24,8 @@ export function formatMoment(moment: string): string {
 export function formatDay(moment: string): string {
   return formatMoment(moment).slice(0, 10);
 }
+
+/** Writes a month of a year: "2026-11" → "11/2026". */
+export function formatMonth(yearMonth: string): string {
+  return `${yearMonth.slice(5, 7)}/${yearMonth.slice(0, 4)}`;
+}

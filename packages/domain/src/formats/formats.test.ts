@@ -11,6 +11,7 @@ import {
   formatInstant,
   formatMoment,
   formatMoney,
+  formatMonth,
   formatPercent,
   formatPhone,
   formatZip,
@@ -75,6 +76,7 @@ describe('formats', () => {
 
   it('formats dates and instants in the time zone of São Paulo', () => {
     expect(formatDate('2026-01-31')).toBe('31/01/2026');
+    expect(formatMonth('2026-11')).toBe('11/2026');
     expect(formatInstant('2026-01-31T17:05:00Z')).toBe('31/01/2026 14:05');
     expect(formatInstant('2026-02-01T01:05:30.123Z')).toBe('31/01/2026 22:05');
     expect(formatMoment('2026-01-31')).toBe('31/01/2026');

@@ -36,6 +36,9 @@ export const initialStatus: ProposalStatus = 'WO';
  */
 export const contractedStatuses: readonly ProposalStatus[] = ['WFA', 'AV', 'PS', 'OC', 'OCM'];
 
+/** The contract is active, or paid: what it finances is paid to others. */
+export const activeContractStatuses = contractedStatuses.filter((status) => status !== 'WFA');
+
 /** A contract exists: from here on its papers are signed. */
 export const contractStatuses: readonly ProposalStatus[] = ['PU', ...contractedStatuses];
 

@@ -1,7 +1,7 @@
 import type { ModuleFlags } from '@estrada/domain/access/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { flow, type Route } from '../../kernel/route.ts';
-import type { Partners } from '../../partners/index.ts';
+import { insurerPorts, type Partners } from '../../partners/index.ts';
 import { optionRoutes } from './list-options.ts';
 import { makePriceCarInsurance } from './price-car-insurance.ts';
 import { makePriceVaps } from './price-products.ts';
@@ -12,13 +12,7 @@ export { findQuote, type InsurerPorts, insuranceSchedule, listInsurerPrices, quo
 
 /** The area's contents page. */
 export function insuranceRoutes(partners: Partners, options: { modules: ModuleFlags; deadlineMs: number }): Route[] {
-  const ports = {
-    LIBERTY: partners.liberty,
-    CARDIF: partners.cardif,
-    ASSURANT: partners.assurant,
-    METLIFE: partners.metlife,
-  };
-  const pricing = { ports, ...options };
+  const pricing = { ports: insurerPorts(partners), ...options };
   return [
     ...optionRoutes(options.modules),
     flow(endpoints.priceVaps, makePriceVaps(pricing)),

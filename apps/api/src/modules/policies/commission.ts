@@ -9,13 +9,14 @@ import {
 } from '@estrada/domain/insurance/index';
 import { type AutoCoverage, autoCommission, type CommercialCategory } from '@estrada/domain/products/index';
 import { protectionTerms } from '@estrada/domain/simulation/index';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { listAutoCommissions, readProtectionLines } from '../products/index.ts';
 import { commissionDifferences, insuranceCommissions } from './commissions.tables.ts';
 import { type InsuranceRecord, listPremiums } from './insurance-proposals.repository.ts';
+import { insuranceProposals } from './policies.tables.ts';
 
 export type CommissionRow = typeof insuranceCommissions.$inferSelect;
 type Sold = Pick<InsuranceRecord, 'product' | 'insurer' | 'offer' | 'answers' | 'termMonths'>;
@@ -173,3 +174,12 @@ export async function representativePayOf({ id }: InsuranceRecord, name: string,
   const earned = await findEntry(db, id, 'EARNED');
   return { name, shareMillionths: earned?.shareMillionths ?? 0, amountCents: earned?.amountCents ?? 0 };
 }
+
+/**
+ * The commission of an issued policy in centavos, as booked with the issue and adjusted since; what went back with its
+ * early end is not deducted. Null before the policy.
+ */
+export const insuranceCommission = sql`(
+  select sum(booked.amount_cents)::bigint from ${insuranceCommissions} as booked
+  where booked.insurance_id = ${insuranceProposals.id} and booked.statement_kind = 'ISSUE'
+)`;

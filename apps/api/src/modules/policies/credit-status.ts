@@ -1,15 +1,18 @@
-import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import { activeContractStatuses } from '@estrada/domain/proposals/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
+import type { InsuranceRecord } from './insurance-proposals.repository.ts';
 
-/** The contract of a sale is active, or paid. */
-const activeStatuses: readonly ProposalStatus[] = ['AV', 'PS', 'OC', 'OCM'];
-
+/** Whether the contract of a sale is active, or paid. */
 export const isActive = ({ status }: Pick<ProposalRecord, 'status'>): boolean =>
-  activeStatuses.some((active) => active === status);
+  activeContractStatuses.some((active) => active === status);
 
-/** Whether the credit contract of a sale is active: only then the premium that it finances goes to the insurer. */
-export async function isCreditActive(db: Db, saleProposalId: string): Promise<boolean> {
-  const sale = await findProposal(db, everywhere, saleProposalId);
-  return sale !== null && isActive(sale);
+/** Whether the policy may be requested: of a financed insurance only once its credit contract is active. */
+export async function mayRequestPolicy(
+  { saleType, saleProposalId }: Pick<InsuranceRecord, 'saleType' | 'saleProposalId'>,
+  db: Db,
+): Promise<boolean> {
+  if (saleType !== 'FINANCED') return true;
+  const sale = saleProposalId && (await findProposal(db, everywhere, saleProposalId));
+  return sale ? isActive(sale) : false;
 }

@@ -150,6 +150,13 @@ describe('an unpaid premium', () => {
     expect((await read(id)).unknown).toBe(null);
   });
 
+  it('dissolves nothing while the outcome of its charge is awaited', async () => {
+    const id = await issued('unpaid');
+    await api.database.db.execute(sql`update insurance_premiums set status = 'PENDING' where insurance_id = ${id}`);
+    await nights(7);
+    expect(await statusOf(id)).toBe('issued');
+  });
+
   it('a later one: notice, suspension 15 days after its receipt, dissolution 30 days later', async () => {
     const id = await issued('paid');
     await nights(35);

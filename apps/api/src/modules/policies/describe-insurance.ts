@@ -2,6 +2,9 @@ import { addDays } from '@estrada/domain/calendar/index';
 import { pickText } from '@estrada/domain/errors/index';
 import {
   coveredStatuses,
+  finalInsuranceStatuses,
+  givenUpStatuses,
+  type InsuranceDeadlines,
   type InsuranceProposalEvent,
   insuranceMachine,
   insuranceProposalStatuses,
@@ -17,12 +20,13 @@ import { translateMessage } from '@estrada/domain/proposals/index';
 import { makeShowText, maskValues } from '@estrada/domain/proposals/registration/index';
 import { renderMessage } from '@estrada/domain/validation/index';
 import type { InsuranceDetail, InsuranceRow } from '@estrada/endpoints/index';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { claimOf } from '../../kernel/database/claims.ts';
 import { findQuote } from '../insurance/index.ts';
 import { findServicePhone } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
+import { mayRequestPolicy } from './credit-status.ts';
 import { actorOf, isMaskedFor, mayContract, withdrawing } from './insurance-actors.ts';
 import { availableDocuments } from './insurance-documents.ts';
 import {
@@ -32,7 +36,7 @@ import {
   listPremiums,
 } from './insurance-proposals.repository.ts';
 import { insurerReason } from './insurer-refusal.ts';
-import { datesOf, factsOf, readDeadlines } from './move-insurance.ts';
+import { datesOf, factsOf, type LawReader, readDeadlines } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
 /** The word of the wire: "Em Trabalho" until an insurer has quoted. */
@@ -75,7 +79,8 @@ function summaryOf(row: Named) {
   };
 }
 
-const waitsFor = ({ status, unknown, stop, refundCents, insurerRefundCents }: InsuranceRecord) => {
+/** What somebody must do about it, as the view of the list has it in SQL (`needsAttention`); null: nothing. */
+export const waitsFor = ({ status, unknown, stop, refundCents, insurerRefundCents }: InsuranceRecord) => {
   if (unknown !== null || stop !== null) return 'unknown' as const;
   if (status === 'information' || status === 'manual') return status;
   return insurerRefundCents !== null && insurerRefundCents !== refundCents ? ('unknown' as const) : null;
@@ -87,20 +92,25 @@ function describeClaim(record: InsuranceRecord, { now, ...context }: ReadContext
   return claim && { byName: claim.byName, at: claim.at.toISOString(), isOwn };
 }
 
+/** The deadlines that run in a status; null: another one runs, or none. */
+const runningDeadlines = ({ status }: InsuranceRecord, deadlines: InsuranceDeadlines) => ({
+  answerBy: status === 'sent' ? deadlines.answerBy : null,
+  policyBy: status === 'accepted' ? deadlines.policyBy : null,
+  suspendsOn: status === 'issued' ? deadlines.suspendsOn : null,
+  dissolvesOn: status === 'suspended' ? deadlines.dissolvesOn : null,
+});
+
 type Listed = Awaited<ReturnType<typeof listInsuranceProposals>>['rows'][number];
 
 /** One line of the list. The document of a client is shown in part. */
-export async function describeInsuranceRow(row: Listed, context: ReadContext): Promise<InsuranceRow> {
-  const { deadlines } = await readDeadlines(context.db, row, context.today);
-  const next = [deadlines.answerBy, deadlines.policyBy, deadlines.suspendsOn, deadlines.dissolvesOn];
-  const running = { sent: next[0], accepted: next[1], issued: next[2], suspended: next[3] } as Partial<
-    Record<InsuranceRecord['status'], string | null>
-  >;
+export async function describeInsuranceRow(row: Listed, lawOf: LawReader, context: ReadContext): Promise<InsuranceRow> {
+  const { deadlines } = await readDeadlines(context.db, row, context.today, lawOf);
+  const { answerBy, policyBy, suspendsOn, dissolvesOn } = runningDeadlines(row, deadlines);
   return {
     ...summaryOf(row),
     client: { name: row.clientName, document: row.clientDocument && maskDocument(row.clientDocument) },
     waitsFor: waitsFor(row),
-    nextDeadline: running[row.status] ?? null,
+    nextDeadline: answerBy ?? policyBy ?? suspendsOn ?? dissolvesOn,
     claim: describeClaim(row, context),
   };
 }
@@ -171,10 +181,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
           }
         : null,
     deadlines: {
-      answerBy: record.status === 'sent' ? deadlines.answerBy : null,
-      policyBy: record.status === 'accepted' ? deadlines.policyBy : null,
-      suspendsOn: record.status === 'issued' ? deadlines.suspendsOn : null,
-      dissolvesOn: record.status === 'suspended' ? deadlines.dissolvesOn : null,
+      ...runningDeadlines(record, deadlines),
       withdrawalUntil: hasMove('withdraw') && deadlines.withinWithdrawalPeriod ? deadlines.withdrawalUntil : null,
       // the end of the quote may come first
       lapsesOn: hasMove('lapse') ? earlier(deadlines.lapsesOn, datesOf(record).quoteValidUntil) : null,
@@ -201,7 +208,11 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     stop: record.stop,
     service: await describeService(record, context),
     claim: describeClaim(record, context),
-    can: canOf(record, context, { facts: factsOf(record, deadlines, today), isRenewed: renewal !== null }),
+    can: canOf(record, context, {
+      facts: factsOf(record, deadlines, today),
+      isRenewed: renewal !== null,
+      mayIssue: await mayIssue(record, context),
+    }),
   };
 }
 
@@ -220,29 +231,29 @@ export async function findRenewal(
   const [row] = await db
     .select({ id: insuranceProposals.id })
     .from(insuranceProposals)
-    .where(
-      and(
-        eq(insuranceProposals.renewalOfId, id),
-        sql`${insuranceProposals.status} not in ('refused', 'cancelled', 'lapsed')`,
-      ),
-    )
+    .where(and(eq(insuranceProposals.renewalOfId, id), notInArray(insuranceProposals.status, [...givenUpStatuses])))
     .orderBy(desc(insuranceProposals.id))
     .limit(1);
   return row?.id ?? null;
 }
 
+/** Whether the policy of a record may be requested now. */
+export const mayIssue = async (record: InsuranceRecord, { db }: Pick<ReadContext, 'db'>): Promise<boolean> =>
+  record.status === 'accepted' && record.unknown === null && (await mayRequestPolicy(record, db));
+
 /** Whether the caller may begin again with the answers of a record that is over, or about to end. */
 export const mayRenew = (record: InsuranceRecord, context: ReadContext): boolean => {
   if (!mayContract(record, context)) return false;
-  if (['refused', 'dissolved', 'ended', 'cancelled', 'lapsed'].includes(record.status)) return true;
+  if (finalInsuranceStatuses.includes(record.status)) return true;
   return record.status === 'issued' && record.endsOn !== null && record.endsOn <= addDays(context.today, renewalDays);
 };
 
 function canOf(
   record: InsuranceRecord,
   context: ReadContext,
-  { facts, isRenewed }: { facts: ReturnType<typeof factsOf>; isRenewed: boolean },
+  known: { facts: ReturnType<typeof factsOf>; isRenewed: boolean; mayIssue: boolean },
 ): InsuranceDetail['can'] {
+  const { facts, isRenewed } = known;
   const { viewer } = callerOf(context);
   const actor = actorOf(record, context);
   const events: readonly InsuranceProposalEvent[] = actor ? insuranceMachine.availableEvents(facts, actor) : [];
@@ -258,7 +269,7 @@ function canOf(
     supplyInformation: events.includes('supplyInformation'),
     recordPolicy: events.includes('recordPolicy'),
     refuse: events.includes('refuseManually'),
-    issue: isContracted && record.status === 'accepted' && record.unknown === null,
+    issue: isContracted && known.mayIssue,
     abandon: events.includes('abandon'),
     cancel: events.includes('cancel'),
     withdraw: ofClient.includes('withdraw'),

@@ -4,7 +4,7 @@ import type { HandledJob } from '../../kernel/jobs/define-job.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Route } from '../../kernel/route.ts';
-import type { Partners } from '../../partners/index.ts';
+import { insurerPorts, type Partners } from '../../partners/index.ts';
 import type { ScanFile } from '../documents/index.ts';
 import { commissionDifferenceRoutes } from './commission-differences.ts';
 import { commissionRoutes } from './commission-figures.ts';
@@ -14,7 +14,7 @@ import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 import { insurerCallbacks } from './insurer-notices.ts';
 import { contractingRoutes } from './routes.ts';
 
-export { insuranceCommission } from './commission.sql.ts';
+export { insuranceCommission } from './commission.ts';
 export { commissionsWithin } from './commission-figures.ts';
 export { insuranceCommissions } from './commissions.tables.ts';
 export { followCredit } from './follow-credit.ts';
@@ -27,19 +27,12 @@ export {
 } from './insurer-statements.ts';
 export { insuranceProposals, insuranceReach } from './policies.tables.ts';
 
-const portsOf = (partners: Partners) => ({
-  LIBERTY: partners.liberty,
-  CARDIF: partners.cardif,
-  ASSURANT: partners.assurant,
-  METLIFE: partners.metlife,
-});
-
 /** The area's contents page. */
 export const policyRoutes = (
   partners: Partners,
   parts: { modules: ModuleFlags; deadlineMs: number; files: FileStore; scan: ScanFile },
 ): Route[] => [
-  ...contractingRoutes({ ports: portsOf(partners), ...parts }),
+  ...contractingRoutes({ ports: insurerPorts(partners), ...parts }),
   ...commissionRoutes,
   ...commissionDifferenceRoutes,
 ];
@@ -48,9 +41,9 @@ export const policyRoutes = (
 export const insurerReports = insurerCallbacks(insuranceJobs.readNews);
 
 export const policySchedule = (partners: Partners, files: FileStore): Task[] =>
-  contractingSchedule(portsOf(partners), files);
+  contractingSchedule(insurerPorts(partners), files);
 
 export const handlePolicyJobs = (
   partners: Partners,
   parts: { mailer: Mailer; files: FileStore; scan: ScanFile; publicUrl: string },
-): HandledJob[] => handleInsuranceJobs({ ports: portsOf(partners), ...parts });
+): HandledJob[] => handleInsuranceJobs({ ports: insurerPorts(partners), ...parts });

@@ -12,7 +12,7 @@ import type { BodyOf, endpoints, InsuranceDetail, InsuranceRefund } from '@estra
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { claimRow, releaseRow } from '../../kernel/database/claims.ts';
 import { issueWith } from './apply-news.ts';
-import { describeInsurance } from './describe-insurance.ts';
+import { describeInsurance, mayIssue, waitsFor } from './describe-insurance.ts';
 import { actorOf, withdrawing } from './insurance-actors.ts';
 import {
   type InsuranceRecord,
@@ -48,10 +48,10 @@ const refuse = (...fields: FieldProblem[]) => new DomainError('DOM002', { fields
 /** Sends a complete proposal to its insurer, with the client's consent. */
 export async function sendInsurance(
   record: InsuranceRecord,
-  event: 'avulsa' | 'financed',
+  saleType: InsuranceRecord['saleType'],
   context: WriteContext,
 ): Promise<InsuranceDetail> {
-  if ((record.saleType === 'FINANCED') !== (event === 'financed')) throw new DomainError('PRS007');
+  if (record.saleType !== saleType) throw new DomainError('PRS007');
   const moved = await moveInsurance({ record, event: 'send', ...author(record, context), hasConsent: true }, context);
   return describeInsurance(moved, context);
 }
@@ -151,8 +151,7 @@ export async function issueInsurance(
   context: WriteContext,
 ): Promise<InsuranceDetail> {
   author(record, context);
-  if (record.status !== 'accepted' || record.saleType !== saleType || record.unknown !== null)
-    throw new DomainError('PRS007');
+  if (record.saleType !== saleType || !(await mayIssue(record, context))) throw new DomainError('PRS007');
   await requestPolicy(record, context);
   const changes = { stop: null, version: record.version + 1, updatedAt: context.now };
   await updateInsurance(context.db, record.id, changes);
@@ -249,6 +248,7 @@ const claiming =
   async ({ params, body }: AtVersion, context: WriteContext): Promise<InsuranceDetail> => {
     const record = await lockInsurance(params.id, body.version, context);
     const { actorName: name } = author(record, context);
+    if (act === 'claim' && waitsFor(record) === null) throw new DomainError('PRS007');
     const { userId } = callerOf(context).viewer;
     const { db, now } = context;
     const isDone =

@@ -22,10 +22,10 @@ import {
   updateInsurance,
 } from './insurance-proposals.repository.ts';
 import { readNews } from './insurer-notices.ts';
+import { storePolicyFile } from './insurer-policy.ts';
 import { type InsurerPortsOfContracts, insurerRequest } from './insurer-requests.ts';
 import { datesOf, paidCentsOf, readDeadlines } from './move-insurance.ts';
 import { insurancePremiums, insuranceProposals, insurerRequests } from './policies.tables.ts';
-import { storePolicyFile } from './store-policy-file.ts';
 
 type Parts = {
   ports: InsurerPortsOfContracts;

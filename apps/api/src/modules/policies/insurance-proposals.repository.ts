@@ -1,9 +1,9 @@
 import { addDays, businessTimeZone, type CalendarDate } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
-import { type InsuranceScope, insuranceScope, renewalDays } from '@estrada/domain/insurance/index';
+import { givenUpStatuses, type InsuranceScope, insuranceScope, renewalDays } from '@estrada/domain/insurance/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
-import { and, asc, desc, eq, gte, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -178,12 +178,7 @@ function viewOf(view: InsuranceFilter['view'], userId: string, today: CalendarDa
   const isRenewed = db
     .select({ id: renewal.id })
     .from(renewal)
-    .where(
-      and(
-        eq(renewal.renewalOfId, insuranceProposals.id),
-        sql`renewal.status not in ('refused', 'cancelled', 'lapsed')`,
-      ),
-    );
+    .where(and(eq(renewal.renewalOfId, insuranceProposals.id), notInArray(renewal.status, [...givenUpStatuses])));
   return and(
     sql`${insuranceProposals.status} = 'issued'`,
     gte(insuranceProposals.endsOn, today),

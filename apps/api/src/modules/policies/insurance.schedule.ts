@@ -4,14 +4,12 @@ import {
   insuranceDeadlines,
   insuranceMachine,
 } from '@estrada/domain/insurance/index';
-import type { InsuranceCode } from '@estrada/domain/products/index';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import { describeFailure } from '../../kernel/describe-failure.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
 import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
-import { readInsuranceLawOn } from '../parameters/index.ts';
 import { applyCharge, applyNews, findPremium } from './apply-news.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import {
@@ -20,10 +18,19 @@ import {
   updateInsurance,
   updatePremium,
 } from './insurance-proposals.repository.ts';
+import { policyFolder } from './insurer-policy.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
-import { chargePremium, datesOf, factsOf, moveInsurance, systemMoves } from './move-insurance.ts';
+import {
+  chargePremium,
+  datesOf,
+  factsOf,
+  hasChargeUnderWay,
+  type LawReader,
+  makeLawReader,
+  moveInsurance,
+  systemMoves,
+} from './move-insurance.ts';
 import { insurancePremiums, insuranceProposals, insurerRequests, isRunning } from './policies.tables.ts';
-import { policyFolder } from './policy-file.ts';
 
 /** What the product does by itself once a period of the law is over, in the order in which it is tried. */
 const timed: readonly InsuranceProposalEvent[] = [
@@ -34,6 +41,8 @@ const timed: readonly InsuranceProposalEvent[] = [
   'endCover',
   'lapse',
 ];
+
+const forWantOfPayment: readonly InsuranceProposalEvent[] = ['dissolveUnpaid', 'dissolveSuspended', 'suspend'];
 
 /** The timed event that is due for a record, by its law; null: none. */
 function dueEvent(record: InsuranceRecord, law: InsuranceLaw, today: string): InsuranceProposalEvent | null {
@@ -47,23 +56,11 @@ async function moveDue(id: string, lawOf: LawReader, tx: WriteContext): Promise<
   const record = await lockAnyInsurance(tx.db, id);
   const event = record && dueEvent(record, await lawOf(record), tx.today);
   if (!record || !event) return;
+  // its outcome decides: an insurance is not ended, nor suspended, while its premium may have been paid
+  if (forWantOfPayment.includes(event) && (await hasChargeUnderWay(tx.db, id))) return;
   const changes: Partial<InsuranceRecord> =
     event === 'acceptBySilence' ? { acceptedOn: tx.today } : event === 'suspend' ? { suspendedOn: tx.today } : {};
   await moveInsurance({ record, event, ...systemMoves, changes }, tx);
-}
-
-type LawReader = (record: Pick<InsuranceRecord, 'product' | 'sentOn'>) => Promise<InsuranceLaw>;
-
-/** Reads each row of law once. */
-function makeLawReader({ db, today }: TaskContext): LawReader {
-  const known = new Map<string, Promise<InsuranceLaw>>();
-  return ({ product, sentOn }) => {
-    const day = sentOn ?? today;
-    const key = `${product} ${day}`;
-    const law = known.get(key) ?? readInsuranceLawOn(db, product as InsuranceCode, day);
-    known.set(key, law);
-    return law;
-  };
 }
 
 const batch = 500;

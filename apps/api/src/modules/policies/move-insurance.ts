@@ -1,5 +1,6 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import {
+  hasInsuranceNotice,
   type InsuranceActor,
   type InsuranceDates,
   type InsuranceDeadlines,
@@ -10,6 +11,7 @@ import {
   insuranceConsentText,
   insuranceDeadlines,
   insuranceMachine,
+  insuranceNotice,
   missingForInsurance,
   premiumRefund,
 } from '@estrada/domain/insurance/index';
@@ -19,9 +21,10 @@ import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { bindingRequestId } from '../../partners/index.ts';
+import { notifyInLanguages } from '../notifications/index.ts';
 import { readInsuranceLawOn } from '../parameters/index.ts';
 import { bookCommission } from './commission.ts';
-import { isCreditActive } from './credit-status.ts';
+import { mayRequestPolicy } from './credit-status.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import {
   appendInsuranceHistory,
@@ -31,7 +34,6 @@ import {
   type RequestRow,
   updateInsurance,
 } from './insurance-proposals.repository.ts';
-import { notifyContractor } from './notify-contractor.ts';
 import { insurancePremiums, insurerRequests } from './policies.tables.ts';
 
 /** The product itself, for moves without a user. */
@@ -58,13 +60,29 @@ export const datesOf = (record: InsuranceRecord): InsuranceDates => ({
   coverEndsOn: record.endsOn,
 });
 
-/** Law and deadlines of a record on a day. The row of the day of the sending applies to what was sent. */
+/** Reads the law of a record: the row of the day of its sending, before it that of today. */
+export type LawReader = (record: Pick<InsuranceRecord, 'product' | 'sentOn'>) => Promise<InsuranceLaw>;
+
+/** Reads each row of law once, for many records. */
+export function makeLawReader({ db, today }: Pick<WriteContext, 'db' | 'today'>): LawReader {
+  const known = new Map<string, Promise<InsuranceLaw>>();
+  return ({ product, sentOn }) => {
+    const day = sentOn ?? today;
+    const key = `${product} ${day}`;
+    const law = known.get(key) ?? readInsuranceLawOn(db, product, day);
+    known.set(key, law);
+    return law;
+  };
+}
+
+/** Law and deadlines of a record on a day. */
 export async function readDeadlines(
   db: Db,
   record: InsuranceRecord,
   today: string,
+  lawOf: LawReader = makeLawReader({ db, today }),
 ): Promise<{ law: InsuranceLaw; deadlines: InsuranceDeadlines }> {
-  const law = await readInsuranceLawOn(db, record.product, record.sentOn ?? today);
+  const law = await lawOf(record);
   return { law, deadlines: insuranceDeadlines(datesOf(record), law, today) };
 }
 
@@ -158,6 +176,18 @@ export async function moveInsurance(move: InsuranceMove, context: WriteContext):
   return { ...record, ...changes };
 }
 
+/** Completes a quoted proposal of which nothing is missing any longer: its last step was saved, or it was priced last. */
+export async function completeIfDone(
+  record: InsuranceRecord,
+  by: Pick<InsuranceMove, 'actor' | 'actorName'>,
+  context: WriteContext,
+): Promise<InsuranceRecord> {
+  const today = Temporal.PlainDate.from(context.today);
+  if (record.status !== 'quoted' || missingForInsurance(record.product, record.answers, today).length > 0)
+    return record;
+  return moveInsurance({ record, event: 'completeSteps', ...by }, context);
+}
+
 interface EffectInput {
   record: InsuranceRecord;
   move: InsuranceMove;
@@ -211,6 +241,10 @@ export async function chargePremium(
     .where(eq(insurancePremiums.id, premium.id));
   await requestOfInsurer(record, { kind: 'CHARGE', premiumId: premium.id }, context);
 }
+
+/** Whether a premium is being charged: it may have been paid though nobody knows it yet. */
+export const hasChargeUnderWay = async (db: Db, insuranceId: string): Promise<boolean> =>
+  (await listPremiums(db, insuranceId)).some(({ status }) => ['CHARGING', 'UNKNOWN', 'PENDING'].includes(status));
 
 /** What was paid of a record's premiums, in centavos; those that the lender pays count as paid. */
 export const paidCentsOf = async (db: Db, insuranceId: string, today: string): Promise<number> =>
@@ -296,9 +330,7 @@ const effects: Readonly<Record<InsuranceEffect, Effect>> = {
   startAnswerPeriod: ({ context }) => ({ sentOn: context.today, sentAt: context.now }),
   chargePremium: async ({ record, move, context }) => {
     if (move.event === 'recordPolicy') return {};
-    // a financed premium goes to the insurer once the credit contract is active
-    const isWaiting = record.saleProposalId !== null && record.saleType === 'FINANCED';
-    if (isWaiting && !(await isCreditActive(context.db, record.saleProposalId!))) return {};
+    if (!(await mayRequestPolicy(record, context.db))) return {};
     await requestPolicy(record, context);
     return {};
   },
@@ -323,7 +355,8 @@ const effects: Readonly<Record<InsuranceEffect, Effect>> = {
   refund: refund(false),
   refundInFull: refund(true),
   notifyContractor: async ({ record, move, context }) => {
-    await notifyContractor(record, move.event, context);
+    if (hasInsuranceNotice(move.event))
+      await notifyInLanguages(insuranceNotice(move.event, record.number), [record.sellerId], context);
     return {};
   },
   notifyClient: ({ record, move, context }) => {

@@ -1,10 +1,12 @@
-import type {
-  InsuranceAnswers,
-  InsuranceOffer,
-  InsuranceProposalStatus,
-  InsuredProduct,
-  InsurerId,
-  PremiumPayment,
+import {
+  finalInsuranceStatuses,
+  givenUpStatuses,
+  type InsuranceAnswers,
+  type InsuranceOffer,
+  type InsuranceProposalStatus,
+  type InsuredProduct,
+  type InsurerId,
+  type PremiumPayment,
 } from '@estrada/domain/insurance/index';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -43,8 +45,12 @@ const needsAttentionOf = (table: '' | 'insurance_proposals.'): SQL =>
   );
 export const needsAttention = needsAttentionOf('insurance_proposals.');
 
+/** As a partial index has it. */
+const notIn = (statuses: readonly string[]): SQL =>
+  sql.raw(`status not in (${statuses.map((status) => `'${status}'`).join(', ')})`);
+
 /** Not over: the nightly work looks at these only. */
-export const isRunning = sql.raw(`status not in ('refused', 'dissolved', 'ended', 'cancelled', 'lapsed')`);
+export const isRunning = notIn(finalInsuranceStatuses);
 
 /** Insurance proposals, from the first answer to the policy and its end. */
 export const insuranceProposals = pgTable(
@@ -151,9 +157,7 @@ export const insuranceProposals = pgTable(
       index('insurance_proposals_quote').on(table.quoteId),
       uniqueIndex('insurance_proposals_insurer_number').on(table.insurer, table.insurerNumber),
       // a policy is renewed once
-      uniqueIndex('insurance_proposals_one_renewal')
-        .on(table.renewalOfId)
-        .where(sql`status not in ('refused', 'cancelled', 'lapsed')`),
+      uniqueIndex('insurance_proposals_one_renewal').on(table.renewalOfId).where(notIn(givenUpStatuses)),
     ];
   },
 );

@@ -14,7 +14,7 @@ import { describeInsurance } from './describe-insurance.ts';
 import { actorOf } from './insurance-actors.ts';
 import { type InsuranceRecord, insuranceInReach } from './insurance-proposals.repository.ts';
 import { refusalError } from './insurer-refusal.ts';
-import { insurerMoves, moveInsurance } from './move-insurance.ts';
+import { completeIfDone, insurerMoves, moveInsurance } from './move-insurance.ts';
 
 /** Paths of the answers that the facts of a price come from. */
 const pathOf = {
@@ -90,12 +90,9 @@ export async function quoteInsurance(
       },
       tx,
     );
-    const isComplete = missingForInsurance(moved.product, moved.answers, Temporal.PlainDate.from(today)).length === 0;
     const actor = actorOf(moved, tx);
     return describeInsurance(
-      isComplete && actor
-        ? await moveInsurance({ record: moved, event: 'completeSteps', actor, actorName: moved.changedByName }, tx)
-        : moved,
+      actor ? await completeIfDone(moved, { actor, actorName: moved.changedByName }, tx) : moved,
       tx,
     );
   });

@@ -34,13 +34,13 @@ import {
   listInsuranceProposals,
   lockInsurance,
 } from './insurance-proposals.repository.ts';
+import { lookUpPolicy, readInsurerPdf } from './insurer-policy.ts';
 import { orRefusal } from './insurer-refusal.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
-import { lookUpPolicy } from './look-up-policy.ts';
+import { makeLawReader } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 import { quoteInsurance } from './quote-insurance.ts';
 import { makeSaveSection, type OfOne, ofAddress, saveSection } from './save-section.ts';
-import { readInsurerPdf } from './store-policy-file.ts';
 
 type Parts = {
   ports: InsurerPortsOfContracts;
@@ -64,6 +64,16 @@ const saves = {
 const ofInsurer = async (id: string, insurer: InsurerId, context: ReadContext): Promise<InsuranceRecord> =>
   insuranceWhere(and(eq(insuranceProposals.id, id), eq(insuranceProposals.insurer, insurer))!, context);
 
+/** A record by the number of its insurer: another insurer may have given the same one. */
+const ofNumber = async (number: string, address: Omit<OfOne, 'id'>, context: ReadContext): Promise<InsuranceRecord> =>
+  ofAddress(
+    await insuranceWhere(
+      and(eq(insuranceProposals.insurerNumber, number), eq(insuranceProposals.insurer, address.provider))!,
+      context,
+    ),
+    address,
+  );
+
 /** The newest record in reach of an insurer's price. */
 const ofQuote = (quoteId: string, context: ReadContext): Promise<InsuranceRecord> =>
   insuranceWhere(eq(insuranceProposals.quoteId, quoteId), context);
@@ -73,7 +83,7 @@ const sendTo =
   async ({ body }: { body: { id: string } & Sending }, context: WriteContext) => {
     const { id } = await ofInsurer(body.id, insurer, context);
     const record = await lockInsurance(id, body.version, context);
-    return sendInsurance(record, record.saleType === 'FINANCED' ? 'financed' : 'avulsa', context);
+    return sendInsurance(record, record.saleType, context);
   };
 
 /** The address that the insurer's page leads back to, below the portal's origin. */
@@ -113,7 +123,8 @@ export function contractingRoutes(parts: Parts): Route[] {
   return [
     read(endpoints.listInsurances, async ({ body }, context) => {
       const { rows, ...page } = await listInsuranceProposals(body, context);
-      return { ...page, items: await Promise.all(rows.map((row) => describeInsuranceRow(row, context))) };
+      const lawOf = makeLawReader(context);
+      return { ...page, items: await Promise.all(rows.map((row) => describeInsuranceRow(row, lawOf, context))) };
     }),
     read(endpoints.readInsurance, async ({ params }, context) =>
       describeInsurance(await insuranceInReach(params.id, context), context),
@@ -134,7 +145,7 @@ export function contractingRoutes(parts: Parts): Route[] {
       changeSeller(ofAddress(await lockInsurance(params.id, body.version, context), params), params.doc, context),
     ),
     write(endpoints.sendInsured, async ({ params, body }, context) =>
-      sendInsurance(ofAddress(await lockInsurance(params.id, body.version, context), params), 'avulsa', context),
+      sendInsurance(ofAddress(await lockInsurance(params.id, body.version, context), params), 'AVULSA', context),
     ),
     write(endpoints.sendFinancedInsurance, async ({ params, query, body }, context) => {
       const { id } = await insuranceWhere(
@@ -144,7 +155,7 @@ export function contractingRoutes(parts: Parts): Route[] {
         )!,
         context,
       );
-      return sendInsurance(ofAddress(await lockInsurance(id, body.version, context), params), 'financed', context);
+      return sendInsurance(ofAddress(await lockInsurance(id, body.version, context), params), 'FINANCED', context);
     }),
     write(endpoints.sendCardifSubscription, async ({ params, body }, context) =>
       sendTo('CARDIF')({ body: { id: params.id, version: body.version } }, context),
@@ -159,8 +170,8 @@ export function contractingRoutes(parts: Parts): Route[] {
       return saveSection(await lockInsurance(id, body.version, context), 'payment', body.values, context);
     }),
     flow(endpoints.readPaymentFrame, async ({ params }, context) => {
-      const record = await insuranceWhere(eq(insuranceProposals.insurerNumber, params.brokerProposalNumber), context);
-      return openPaymentPage(ofAddress(record, params), parts.ports, context);
+      const record = await ofNumber(params.brokerProposalNumber, params, context);
+      return openPaymentPage(record, parts.ports, context);
     }),
     write(endpoints.issueFinancedPolicy, async ({ params, body }, context) =>
       issueInsurance(ofAddress(await lockInsurance(body.id, body.version, context), params), 'FINANCED', context),
@@ -179,8 +190,7 @@ export function contractingRoutes(parts: Parts): Route[] {
     write(endpoints.claimInsurance, claimInsurance),
     write(endpoints.releaseInsurance, releaseInsurance),
     flow(endpoints.downloadInsurerProposal, async ({ params }, context) => {
-      const record = await insuranceWhere(eq(insuranceProposals.insurerNumber, params.broker), context);
-      return readInsurerPdf(ofAddress(record, params), parts, context);
+      return readInsurerPdf(await ofNumber(params.broker, params, context), parts, context);
     }),
     write(endpoints.downloadCardifDocument, async ({ params }, context) =>
       printInsurance(await ofQuote(params.idQuote, context), { target: 'proposal' }, files, context),

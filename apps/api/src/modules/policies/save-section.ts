@@ -18,7 +18,7 @@ import { clientOf } from './begin-insurance.ts';
 import { describeInsurance } from './describe-insurance.ts';
 import { actorOf } from './insurance-actors.ts';
 import { type InsuranceRecord, lockInsurance } from './insurance-proposals.repository.ts';
-import { moveInsurance } from './move-insurance.ts';
+import { completeIfDone, moveInsurance } from './move-insurance.ts';
 
 export type OfOne = { type: string; provider: InsurerId; id: string };
 
@@ -73,13 +73,7 @@ export async function saveSection(
     },
     context,
   );
-  const problems = missingForInsurance(moved.product, moved.answers, Temporal.PlainDate.from(context.today));
-  if (moved.status !== 'quoted' || problems.length > 0) return describeInsurance(moved, context);
-  // the last step was saved
-  return describeInsurance(
-    await moveInsurance({ record: moved, event: 'completeSteps', actor, actorName: callerOf(context).name }, context),
-    context,
-  );
+  return describeInsurance(await completeIfDone(moved, { actor, actorName: callerOf(context).name }, context), context);
 }
 
 /**

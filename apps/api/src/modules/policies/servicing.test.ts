@@ -19,7 +19,7 @@ import { aCompleteProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { PartnerError } from '../../partners/index.ts';
+import { insurerPorts, PartnerError } from '../../partners/index.ts';
 import { followCredit } from './follow-credit.ts';
 import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 
@@ -77,12 +77,7 @@ async function anIssued(type: 'GAP' | 'SEGURO_AUTO' | 'PMC_CARDIF' = 'GAP'): Pro
 }
 const runJob = (name: string, data: object) =>
   handleInsuranceJobs({
-    ports: {
-      LIBERTY: api.partners.liberty,
-      CARDIF: api.partners.cardif,
-      ASSURANT: api.partners.assurant,
-      METLIFE: api.partners.metlife,
-    },
+    ports: insurerPorts(api.partners),
     mailer: { send: async (mail) => void api.mails.push(mail), close: () => {} },
     files: api.files,
     scan: async () => {},
@@ -180,6 +175,10 @@ describe('with its sale', () => {
     const { id } = await sendFinanced(made);
     await runRequests(api, id);
     expect((await read(id)).statusKey).toBe('accepted');
+    const early = { params: addressOf('GAP'), body: { id, version: (await read(id)).version } };
+    const refused = await manager.call('issueFinancedPolicy', early);
+    expect([refused.status, refused.body.code, (await read(id)).can.issue]).toEqual([409, 'PRS007', false]);
+    await api.database.db.execute(sql`update proposals set status = 'AV' where id = ${made.saleProposalId}`);
     await follow(made.saleProposalId, 'WFA', 'AV');
     const body = { id, version: (await read(id)).version };
     expect((await manager.ok('issueFinancedPolicy', { params: addressOf('GAP'), body })).statusKey).toBe('accepted');
@@ -333,6 +332,12 @@ describe('the addresses of single insurers', () => {
       linkIframe: `https://insurer.example/pay/${brokerProposalNumber}`,
     });
     expect(asked).toEqual([{ returnUrl: expect.stringMatching(/^https?:\/\/[^/]+\/cardifRedirect$/) }]);
+    // another insurer may have given the same number
+    const other = await aSentInsurance(manager, 'SEGURO_AUTO');
+    await api.database.db.execute(
+      sql`update insurance_proposals set insurer_number = ${brokerProposalNumber} where id = ${other.id}`,
+    );
+    expect((await manager.call('readPaymentFrame', { params })).status).toBe(200);
     const debit = await aSentInsurance(manager, 'GAP');
     await runRequests(api, debit.id);
     const refused = await manager.call('readPaymentFrame', {
@@ -356,6 +361,12 @@ describe('the daily work', () => {
     expect([second.status, second.body.code]).toEqual([409, 'PRS001']);
     await insurance.ok('releaseInsurance', { params, body });
     expect(await manager.ok('claimInsurance', { params, body })).toMatchObject({ claim: { isOwn: true } });
+  });
+
+  it('refuses a claim of an insurance that needs no attention', async () => {
+    const { id } = await aQuotedInsurance(manager, 'LIFE');
+    const answer = await manager.call('claimInsurance', await at(id));
+    expect([answer.status, answer.body.code]).toEqual([409, 'PRS007']);
   });
 
   it("renews with last year's answers, once, from sixty days before the end", async () => {

@@ -1,5 +1,5 @@
 import './books.css';
-import { formatCount, formatDate, formatMoney, formatPercent } from '@estrada/domain/formats/index';
+import { formatCount, formatDate, formatMoney, formatMonth, formatPercent } from '@estrada/domain/formats/index';
 import { commissionEntries, type InsurerId, insurerNames, insurerTitle } from '@estrada/domain/insurance/index';
 import { listedInFigures, vapNames } from '@estrada/domain/products/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
@@ -8,6 +8,7 @@ import { api } from '@estrada/web/calls/api.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { AllOwners, FiguresByOwner, useOwners } from '@estrada/web/figures/by-owner.tsx';
 import { useOpenPdf } from '@estrada/web/files/open-file.ts';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { choiceFilter, dayFilter } from '@estrada/web/records/page/filters.tsx';
@@ -20,7 +21,7 @@ import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconScale } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { strings } from './strings.ts';
 
@@ -28,15 +29,13 @@ type Figures = ResponseOf<typeof endpoints.readInsuranceCommissions>;
 type Counts = Figures['totals'];
 type Entry = ResponseOf<typeof endpoints.listInsuranceCommissions>['items'][number];
 type Say = Translate<typeof strings>;
-/** Filters by a row of a table: the parameter of the address, and its name in the query of the call. */
-const narrowed = { dealerId: 'concessionaria', sellerId: 'vendedor' } as const;
-type Narrowing = { dealerId?: string; sellerId?: string };
-type Query = Narrowing & { initialDate?: string; finalDate?: string; provider?: InsurerId };
+type Owners = ReturnType<typeof useOwners>;
+type Query = Owners & { initialDate?: string; finalDate?: string; provider?: InsurerId };
 
 /** `/insurance/commissions`: the commissions within the user's reach, from the entries of their extraction. */
 export function Page() {
   const t = useStrings(strings);
-  const [search] = useSearchParams();
+  const owners = useOwners();
   const filters = useListFilters({
     initialDate: dayFilter('de', said(t('from'))),
     finalDate: dayFilter('ate', said(t('to'))),
@@ -46,12 +45,7 @@ export function Page() {
       Object.fromEntries(insurerNames.map((name) => [name, said(insurerTitle(name))])),
     ),
   });
-  const [dealerId, sellerId] = [search.get(narrowed.dealerId), search.get(narrowed.sellerId)];
-  const query = {
-    ...filters.query,
-    ...(dealerId ? { dealerId } : {}),
-    ...(sellerId ? { sellerId } : {}),
-  } as Query;
+  const query = { ...filters.query, ...owners } as Query;
   const figures = useCall('readInsuranceCommissions', { query });
   return (
     <>
@@ -62,8 +56,7 @@ export function Page() {
       />
       <search className="books-filters" aria-label={t('filters')}>
         {filters.fields}
-        {dealerId ? <ShowAll of="dealerId">{t('all.dealers')}</ShowAll> : null}
-        {sellerId ? <ShowAll of="sellerId">{t('all.sellers')}</ShowAll> : null}
+        <AllOwners />
       </search>
       <Loaded query={figures} label={t('loading')} height={480}>
         {(loaded) =>
@@ -91,8 +84,18 @@ export function Page() {
               </FormSection>
               {loaded.profile === 'seller' ? null : (
                 <>
-                  <Groups of="dealerId" groups={loaded.dealers} leftOut={loaded.dealersLeftOut} t={t} />
-                  <Groups of="sellerId" groups={loaded.sellers} leftOut={loaded.sellersLeftOut} t={t} />
+                  <FiguresByOwner
+                    of="dealerId"
+                    rows={loaded.dealers}
+                    columns={countColumns<Figures['dealers'][number]>(t)}
+                    note={noteOf(loaded.dealersLeftOut, t)}
+                  />
+                  <FiguresByOwner
+                    of="sellerId"
+                    rows={loaded.sellers}
+                    columns={countColumns<Figures['sellers'][number]>(t)}
+                    note={noteOf(loaded.sellersLeftOut, t)}
+                  />
                 </>
               )}
               <Entries query={query} t={t} />
@@ -107,10 +110,10 @@ export function Page() {
 const periodOf = ({ initialDate, finalDate }: Figures, t: Say) =>
   t('period', { from: formatDate(initialDate), to: formatDate(finalDate) });
 
-/** 2026-11 → 11/2026 */
-const monthName = (month: string) => month.split('-').toReversed().join('/');
 /** Amounts of cells are never broken, however narrow the card. */
 const amountOf = (cents: number) => <span className="books-amount">{formatMoney(cents)}</span>;
+
+const noteOf = (leftOut: number, t: Say) => (leftOut > 0 ? t('left.out', { count: listedInFigures }) : null);
 
 function OtherPages({ t }: { t: Say }) {
   const mayExtract = useMayCall('downloadInsuranceCommissions');
@@ -141,21 +144,6 @@ function OtherPages({ t }: { t: Say }) {
   );
 }
 
-/** Shows all dealers or sellers again. */
-function ShowAll({ of, children }: { of: keyof typeof narrowed; children: string }) {
-  const [, setSearch] = useSearchParams();
-  const clear = () =>
-    setSearch((search) => {
-      search.delete(narrowed[of]);
-      return search;
-    });
-  return (
-    <Button variant="subtle" onClick={clear}>
-      {children}
-    </Button>
-  );
-}
-
 function Totals({ totals, t }: { totals: Counts; t: Say }) {
   const shown = [
     [t('balance'), totals.totalCents],
@@ -178,13 +166,13 @@ function Totals({ totals, t }: { totals: Counts; t: Say }) {
 }
 
 /** The months, each with its statement, where it is known whose. */
-function Months({ months, receiver, t }: { months: Figures['months']; receiver: Narrowing; t: Say }) {
+function Months({ months, receiver, t }: { months: Figures['months']; receiver: Owners; t: Say }) {
   const { viewer } = useSignedIn();
   const { isOpening, open } = useOpenPdf();
   const { sellerId, dealerId } = receiver;
   const hasReceiver = sellerId !== undefined || dealerId !== undefined || viewer.userType === 'DEALER';
   const print = (month: string) =>
-    open(t('statement.of', { month: monthName(month) }), () =>
+    open(t('statement.of', { month: formatMonth(month) }), () =>
       api.downloadCommissionStatement({
         query: { month, ...(sellerId ? { sellerId } : dealerId ? { dealerId } : {}) },
       }),
@@ -198,7 +186,7 @@ function Months({ months, receiver, t }: { months: Figures['months']; receiver: 
         variant="default"
         size="compact-sm"
         disabled={isOpening}
-        aria-label={t('statement.of', { month: monthName(month) })}
+        aria-label={t('statement.of', { month: formatMonth(month) })}
         onClick={() => void print(month)}
       >
         {t('statement.open')}
@@ -212,7 +200,7 @@ function Months({ months, receiver, t }: { months: Figures['months']; receiver: 
         rows={months}
         rowKey={({ month }) => month}
         columns={[
-          { key: 'month', header: t('month'), primary: true, render: ({ month }) => monthName(month) },
+          { key: 'month', header: t('month'), primary: true, render: ({ month }) => formatMonth(month) },
           ...countColumns<Figures['months'][number]>(t),
           ...(hasReceiver ? [statement] : []),
         ]}
@@ -222,50 +210,6 @@ function Months({ months, receiver, t }: { months: Figures['months']; receiver: 
           {t('statement.choose')}
         </Text>
       )}
-    </FormSection>
-  );
-}
-
-function Groups({
-  of,
-  groups,
-  leftOut,
-  t,
-}: {
-  of: keyof typeof narrowed;
-  groups: Figures['dealers'];
-  leftOut: number;
-  t: Say;
-}) {
-  const [search] = useSearchParams();
-  const title = t(of === 'dealerId' ? 'by.dealer' : 'by.seller');
-  const addressOf = (id: string) => {
-    const next = new URLSearchParams(search);
-    next.set(narrowed[of], id);
-    return `?${next}`;
-  };
-  const isChosen = search.has(narrowed[of]);
-  return (
-    <FormSection id={of} title={title}>
-      <DataTable
-        label={title}
-        rows={groups}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'name',
-            header: t(of === 'dealerId' ? 'dealer' : 'seller'),
-            primary: true,
-            render: ({ id, name }) => <RecordName to={isChosen ? null : addressOf(id)}>{name}</RecordName>,
-          },
-          ...countColumns<Figures['dealers'][number]>(t),
-        ]}
-      />
-      {leftOut > 0 ? (
-        <Text size="sm" c="dimmed" mt="xs">
-          {t('left.out', { count: listedInFigures })}
-        </Text>
-      ) : null}
     </FormSection>
   );
 }

@@ -1,5 +1,5 @@
 import './books.css';
-import { formatInstant, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatInstant, formatMoney, formatMonth, preventAmountBreaks } from '@estrada/domain/formats/index';
 import {
   adjustmentOf,
   type DifferenceKind,
@@ -148,9 +148,8 @@ export function Page() {
   );
 }
 
-const monthName = (month: string) => month.split('-').toReversed().join('/');
 const subjectOf = ({ policyNumber, provider, month }: Row) =>
-  `${policyNumber} · ${insurerTitle(provider)} · ${monthName(month)}`;
+  `${policyNumber} · ${insurerTitle(provider)} · ${formatMonth(month)}`;
 const amountText = (cents: number) => preventAmountBreaks(formatMoney(cents));
 
 function useColumns(t: Say): DataColumn<Row>[] {
@@ -163,7 +162,7 @@ function useColumns(t: Say): DataColumn<Row>[] {
       render: (row) => (
         <RecordName
           to={row.insuranceId ? paths.insurance(row.insuranceId) : null}
-          below={t('difference.below', { insurer: insurerTitle(row.provider), month: monthName(row.month) })}
+          below={t('difference.below', { insurer: insurerTitle(row.provider), month: formatMonth(row.month) })}
         >
           {row.policyNumber}
         </RecordName>

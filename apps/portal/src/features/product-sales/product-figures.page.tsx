@@ -1,9 +1,16 @@
-import { formatDate, formatMoney, formatPercent, preventAmountBreaks } from '@estrada/domain/formats/index';
+import {
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  preventAmountBreaks,
+} from '@estrada/domain/formats/index';
 import { isInsurance, listedInFigures, perSale, vapCodes, vapNames } from '@estrada/domain/products/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { type DataColumn, DataTable, EmptyState, FormSection, PageHeading } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { AllOwners, FiguresByOwner, useOwners } from '@estrada/web/figures/by-owner.tsx';
 import { Term } from '@estrada/web/glossary/term.tsx';
 import { choiceFilter, dayFilter } from '@estrada/web/records/page/filters.tsx';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
@@ -13,8 +20,7 @@ import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import './product-figures.css';
 import { strings } from './strings.ts';
@@ -24,13 +30,10 @@ type Counts = Figures['totals'];
 type Group = Figures['dealers'][number];
 type Product = Figures['products'][number];
 type Say = Translate<typeof strings>;
-/** Filters by a row of a table: the parameter of the address, and its name in the query of the call. */
-const narrowed = { dealerId: 'concessionaria', sellerId: 'vendedor' } as const;
-
 /** `/productFigures`: penetration and revenue of products within the user's reach, from the rows of their extraction. */
 export function Page() {
   const t = useStrings(strings);
-  const [search] = useSearchParams();
+  const owners = useOwners();
   const seesInsurance = useMayCall('downloadSoldInsurances');
   const seesProducts = useMayCall('downloadSoldProducts');
   const codes = vapCodes.filter((code) => !seesInsurance || isInsurance(code));
@@ -44,12 +47,10 @@ export function Page() {
       said(t('product.any')),
     ),
   });
-  const [dealerId, sellerId] = [search.get(narrowed.dealerId), search.get(narrowed.sellerId)];
   const query = useCall('readProductFigures', {
     query: {
       ...(filters.query as { product?: (typeof vapCodes)[number] }),
-      ...(dealerId ? { dealerId } : {}),
-      ...(sellerId ? { sellerId } : {}),
+      ...owners,
     },
   });
   const extraction = seesInsurance ? paths.soldInsurances : seesProducts ? paths.soldProducts : null;
@@ -73,8 +74,7 @@ export function Page() {
       />
       <search className="product-figures-filters" aria-label={t('filters')}>
         {filters.fields}
-        {dealerId ? <ShowAll of="dealerId">{t('all.dealers')}</ShowAll> : null}
-        {sellerId ? <ShowAll of="sellerId">{t('all.sellers')}</ShowAll> : null}
+        <AllOwners />
       </search>
       <Loaded query={query} label={t('loading')} height={480}>
         {(figures) => <FiguresParts figures={figures} hasGoods={!seesInsurance} t={t} />}
@@ -86,20 +86,7 @@ export function Page() {
 const periodOf = ({ initialDate, finalDate }: Figures, t: Say) =>
   t('period', { from: formatDate(initialDate), to: formatDate(finalDate) });
 
-/** Shows all dealers or sellers again. */
-function ShowAll({ of, children }: { of: keyof typeof narrowed; children: ReactNode }) {
-  const [, setSearch] = useSearchParams();
-  const clear = () =>
-    setSearch((search) => {
-      search.delete(narrowed[of]);
-      return search;
-    });
-  return (
-    <Button variant="subtle" onClick={clear}>
-      {children}
-    </Button>
-  );
-}
+const noteOf = (leftOut: number, t: Say) => (leftOut > 0 ? t('left.out', { count: listedInFigures }) : null);
 
 function FiguresParts({ figures, hasGoods, t }: { figures: Figures; hasGoods: boolean; t: Say }) {
   const { totals, products, months, dealers, sellers } = figures;
@@ -133,21 +120,28 @@ function FiguresParts({ figures, hasGoods, t }: { figures: Figures; hasGoods: bo
           rows={months}
           rowKey={({ month }) => month}
           columns={[
-            { key: 'month', header: t('month'), primary: true, render: ({ month }) => monthName(month) },
+            { key: 'month', header: t('month'), primary: true, render: ({ month }) => formatMonth(month) },
             ...countColumns<Figures['months'][number]>(hasGoods, t),
           ]}
         />
       </FormSection>
-      <Groups of="dealerId" groups={dealers} leftOut={figures.dealersLeftOut} hasGoods={hasGoods} t={t} />
-      <Groups of="sellerId" groups={sellers} leftOut={figures.sellersLeftOut} hasGoods={hasGoods} t={t} />
+      <FiguresByOwner
+        of="dealerId"
+        rows={dealers}
+        columns={countColumns<Group>(hasGoods, t)}
+        note={noteOf(figures.dealersLeftOut, t)}
+      />
+      <FiguresByOwner
+        of="sellerId"
+        rows={sellers}
+        columns={countColumns<Group>(hasGoods, t)}
+        note={noteOf(figures.sellersLeftOut, t)}
+      />
     </>
   );
 }
 
 const productKey = ({ code, provider }: Product) => `${code} ${provider}`;
-
-/** 2026-11 → 11/2026 */
-const monthName = (month: string) => month.split('-').toReversed().join('/');
 
 function Totals({ totals, hasGoods, t }: { totals: Counts; hasGoods: boolean; t: Say }) {
   const { sent, paid, sentWith, paidWith, insuranceCents, goodsCents } = totals;
@@ -186,52 +180,6 @@ function Revenue({ name, cents, paid, t }: { name: string; cents: number; paid: 
         {t('total', { amount: preventAmountBreaks(formatMoney(cents)) })}
       </dd>
     </div>
-  );
-}
-
-function Groups({
-  of,
-  groups,
-  leftOut,
-  hasGoods,
-  t,
-}: {
-  of: keyof typeof narrowed;
-  groups: readonly Group[];
-  leftOut: number;
-  hasGoods: boolean;
-  t: Say;
-}) {
-  const [search] = useSearchParams();
-  const title = t(of === 'dealerId' ? 'by.dealer' : 'by.seller');
-  const addressOf = (id: string) => {
-    const next = new URLSearchParams(search);
-    next.set(narrowed[of], id);
-    return `?${next}`;
-  };
-  const isChosen = search.has(narrowed[of]);
-  return (
-    <FormSection id={of} title={title}>
-      <DataTable
-        label={title}
-        rows={groups}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'name',
-            header: t(of === 'dealerId' ? 'dealer' : 'seller'),
-            primary: true,
-            render: ({ id, name }) => <RecordName to={isChosen ? null : addressOf(id)}>{name}</RecordName>,
-          },
-          ...countColumns<Group>(hasGoods, t),
-        ]}
-      />
-      {leftOut > 0 ? (
-        <Text size="sm" c="dimmed" mt="xs">
-          {t('left.out', { count: listedInFigures })}
-        </Text>
-      ) : null}
-    </FormSection>
   );
 }
 

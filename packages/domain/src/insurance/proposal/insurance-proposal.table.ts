@@ -29,6 +29,9 @@ export const finalInsuranceStatuses: readonly InsuranceProposalStatus[] = [
   'lapsed',
 ];
 
+/** Nothing came of it: it renews no policy. */
+export const givenUpStatuses: readonly InsuranceProposalStatus[] = ['refused', 'cancelled', 'lapsed'];
+
 /** The insurer has taken the risk: a premium may be collected (Lei 15.040/2024, article 19, paragraph 2). */
 export const coveredStatuses: readonly InsuranceProposalStatus[] = ['accepted', 'issued', 'suspended'];
 

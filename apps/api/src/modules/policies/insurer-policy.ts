@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { InsuranceDetail } from '@estrada/endpoints/index';
 import type { FlowContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { FileAnswer } from '../../kernel/route.ts';
-import { PartnerError } from '../../partners/index.ts';
+import { fallBackTo, PartnerError } from '../../partners/index.ts';
 import { acceptFile, type ScanFile } from '../documents/index.ts';
+import { applyNews } from './apply-news.ts';
+import { describeInsurance } from './describe-insurance.ts';
 import { printInsurance } from './insurance-documents.ts';
 import {
   type InsuranceRecord,
@@ -13,7 +16,11 @@ import {
 } from './insurance-proposals.repository.ts';
 import { orRefusal } from './insurer-refusal.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
-import { policyFileKey } from './policy-file.ts';
+
+/** The folder of the insurers' files of policies. */
+export const policyFolder = 'policies';
+/** The file of a policy is named by its insurance proposal. */
+const policyFileKey = (insuranceId: string): string => `${policyFolder}/${insuranceId}`;
 
 type Parts = { ports: InsurerPortsOfContracts; files: FileStore; scan: ScanFile };
 
@@ -63,4 +70,30 @@ export async function readInsurerPdf(record: InsuranceRecord, parts: Parts, cont
   const current = await insuranceInReach(record.id, context);
   const target = current.policyFile === null ? 'proposal' : 'insurerPolicy';
   return context.transaction((tx) => printInsurance(current, { target }, parts.files, tx));
+}
+
+/**
+ * The policy of a record with its premiums. While an accepted one waits for its policy the insurer is asked, and what it
+ * answers is applied; an insurer that does not answer delays nothing.
+ *
+ * @throws DomainError the insurer's refusal
+ */
+export async function lookUpPolicy(
+  record: InsuranceRecord,
+  ports: InsurerPortsOfContracts,
+  context: FlowContext,
+): Promise<Pick<InsuranceDetail, 'policy' | 'premiums'>> {
+  if (record.status === 'accepted' && record.insurerNumber !== null) {
+    const found = await ports[record.insurer]
+      .policy(record.insurerNumber)
+      .catch(orRefusal(record))
+      .catch(fallBackTo(null));
+    if (found)
+      await context.transaction(async (tx) => {
+        const locked = await lockAnyInsurance(tx.db, record.id);
+        if (locked) await applyNews(locked, { about: 'policy', policy: found }, tx);
+      });
+  }
+  const { policy, premiums } = await describeInsurance(await insuranceInReach(record.id, context), context);
+  return { policy, premiums };
 }
