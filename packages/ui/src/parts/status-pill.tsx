@@ -22,7 +22,7 @@ export function StatusPill({
   tone: StatusTone;
   children: string;
   size?: 'md' | 'lg';
-  /** long texts may use two lines; the style sheet of the surrounding part sets the width */
+  /** long texts may use two lines in a table, whose style sheet sets the width */
   canWrap?: boolean;
   className?: string;
 }) {
@@ -32,6 +32,7 @@ export function StatusPill({
       color={colours[tone]}
       size={size}
       className={className}
+      data-wraps={canWrap || undefined}
       style={canWrap ? { minWidth: 0 } : undefined}
     >
       {children}

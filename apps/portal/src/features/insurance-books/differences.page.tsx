@@ -41,7 +41,7 @@ const words: ListStrings = {
     pt: { one: 'diferença', many: 'diferenças', gender: 'f' },
     en: { one: 'difference', many: 'differences' },
   },
-  title: { pt: 'Diferenças nas comissões de seguros', en: 'Differences of insurance commissions' },
+  title: { pt: 'Diferenças nas comissões de seguros', en: 'Commission differences' },
   empty: {
     title: { pt: 'Nenhuma diferença a resolver', en: 'No difference to be solved' },
     text: {

@@ -31,7 +31,7 @@ export const pages: readonly PageRow[] = [
         about: 'O que difere entre os nossos lançamentos e os demonstrativos das seguradoras, e o que falta resolver.',
       },
       en: {
-        title: 'Differences of insurance commissions',
+        title: 'Commission differences',
         about: 'What differs between our entries and the statements of insurers, and what is to be solved.',
       },
     },

@@ -26,7 +26,7 @@ export function InsuranceStatus({
   const own = useOwnStrings();
   const known = insuranceProposalStatuses[status];
   return (
-    <StatusPill tone={known.colour} size={size} canWrap className="insurance-status">
+    <StatusPill tone={known.colour} size={size} canWrap>
       {own(known)}
     </StatusPill>
   );

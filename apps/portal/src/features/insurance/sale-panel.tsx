@@ -38,13 +38,13 @@ export function SaleInsurances({ saleProposalId }: { saleProposalId: string }) {
             <ul className="insurance-documents">
               {items.map(({ id, number, insuranceType, provider, insurancePremium, statusKey }) => (
                 <li key={id}>
-                  <span className="insurance-two-lines">
+                  <span className="estrada-two-lines">
                     <Anchor component={Link} to={paths.insurance(id)}>
                       {t('title', { number })}
                     </Anchor>
                     <small>{t('eyebrow', { product: nameOf(insuranceType), provider })}</small>
                   </span>
-                  <span className="insurance-two-lines">
+                  <span className="estrada-two-lines">
                     <InsuranceStatus status={statusKey} />
                     {insurancePremium === null ? null : <small>{formatMoney(insurancePremium)}</small>}
                   </span>

@@ -16,7 +16,7 @@ export function StatusBadge({ status, size = 'md' }: { status: string; size?: 'm
   const { language } = useLanguage();
   const tone = isKnown(status) ? proposalStatuses[status].colour : 'neutral';
   return (
-    <StatusPill tone={tone} size={size} canWrap className="proposal-status">
+    <StatusPill tone={tone} size={size} canWrap>
       {statusName(status, language)}
     </StatusPill>
   );

@@ -40,7 +40,7 @@ export function PremiumTable({ record }: { record: InsuranceDetail }) {
       header: t('premiums.amount'),
       align: 'end',
       render: ({ amountCents, interestCents }) => (
-        <span className="insurance-two-lines">
+        <span className="estrada-two-lines">
           <span>{preventAmountBreaks(formatMoney(amountCents))}</span>
           {interestCents > 0 ? (
             <small>{preventAmountBreaks(t('premiums.interest', { amount: formatMoney(interestCents) }))}</small>
@@ -117,7 +117,7 @@ function PremiumStatus({ premium }: { premium: Premium }) {
       : noticeSentOn && t('premium.noticeSent', { on: formatDate(noticeSentOn) }),
   ];
   return (
-    <span className="insurance-two-lines">
+    <span className="estrada-two-lines">
       <StatusPill tone={tones[status]}>{t(`premium.${status}`)}</StatusPill>
       {notes.map((note) => (note ? <small key={note}>{note}</small> : null))}
     </span>

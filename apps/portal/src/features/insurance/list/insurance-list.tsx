@@ -119,7 +119,6 @@ export function InsuranceList({ isOwn }: { isOwn: boolean }) {
         filterFields={<FilterFields {...filters} />}
         columns={columns}
         rowKey={({ id }) => id}
-        tableClass="insurance-table"
         empty={<EmptyState title={t('list.emptyTitle')} text={t('list.emptyText')} action={begin} />}
         noMatch={{ title: t('list.noneTitle'), text: t('list.noneText') }}
       />
@@ -201,8 +200,8 @@ function useColumns(view: View): DataColumn<InsuranceRow>[] {
       header: t('column.number'),
       primary: true,
       render: (row) => (
-        <span className="insurance-two-lines">
-          <Link to={paths.insurance(row.id)} className="insurance-row-link">
+        <span className="estrada-two-lines">
+          <Link to={paths.insurance(row.id)} className="estrada-row-link">
             {row.number}
           </Link>
           <small>{t('eyebrow', { product: nameOf(row.insuranceType), provider: row.provider })}</small>
@@ -214,7 +213,7 @@ function useColumns(view: View): DataColumn<InsuranceRow>[] {
       header: t('column.client'),
       cut: true,
       render: ({ client }) => (
-        <span className="insurance-two-lines" title={client.name ?? undefined}>
+        <span className="estrada-two-lines" title={client.name ?? undefined}>
           <strong>{client.name ?? '–'}</strong>
           {client.document ? <small>{showMasked(client.document)}</small> : null}
         </span>
@@ -225,7 +224,7 @@ function useColumns(view: View): DataColumn<InsuranceRow>[] {
       header: t('column.premium'),
       align: 'end',
       render: ({ insurancePremium, saleType }) => (
-        <span className="insurance-two-lines">
+        <span className="estrada-two-lines">
           <span>{insurancePremium === null ? '–' : preventAmountBreaks(formatMoney(insurancePremium))}</span>
           <small>{t(`sale.${saleType}`)}</small>
         </span>
@@ -235,7 +234,7 @@ function useColumns(view: View): DataColumn<InsuranceRow>[] {
       key: 'status',
       header: t('column.status'),
       render: ({ statusKey, waitsFor, unknown, claim }) => (
-        <span className="insurance-two-lines">
+        <span className="estrada-two-lines">
           <InsuranceStatus status={statusKey} />
           {waitsFor ? <small>{t(`waits.${waitsFor}`)}</small> : unknown ? <small>{t('waits.unknown')}</small> : null}
           {claim && !claim.isOwn ? <small>{t('claim.by', { name: claim.byName })}</small> : null}
@@ -261,7 +260,7 @@ function useColumns(view: View): DataColumn<InsuranceRow>[] {
       header: t('column.seller'),
       priority: 'low',
       render: ({ sellerName, dealer }) => (
-        <span className="insurance-two-lines">
+        <span className="estrada-two-lines">
           <span>{sellerName}</span>
           <small>{dealer.tradingName}</small>
         </span>

@@ -30,8 +30,8 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
       header: t('column.number'),
       primary: true,
       render: (row) => (
-        <span className="proposal-two-lines">
-          <Link to={paths.proposal(row.id)} className="proposal-row-link">
+        <span className="estrada-two-lines">
+          <Link to={paths.proposal(row.id)} className="estrada-row-link">
             {row.number}
           </Link>
           <UnreadMark count={row.unread} />
@@ -43,7 +43,7 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
       header: t('column.client'),
       cut: true,
       render: (row) => (
-        <span className="proposal-two-lines" title={row.clientName}>
+        <span className="estrada-two-lines" title={row.clientName}>
           <strong>{row.clientName}</strong>
           <small>{showMasked(row.clientDocumentMasked)}</small>
         </span>
@@ -54,7 +54,7 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
       header: t('column.vehicle'),
       cut: true,
       render: (row) => (
-        <span className="proposal-two-lines" title={row.vehicleLabel}>
+        <span className="estrada-two-lines" title={row.vehicleLabel}>
           <span>{preventDotAtLineStart(row.vehicleLabel)}</span>
           {row.isDirectSale ? <small>{labelOf(saleTypes, 'VD', language)}</small> : null}
         </span>
@@ -71,7 +71,7 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
       header: t('column.installment'),
       align: 'end',
       render: (row) => (
-        <span className="proposal-two-lines">
+        <span className="estrada-two-lines">
           <span>
             <PaymentsText payments={row.payments} />
           </span>
@@ -108,7 +108,7 @@ function RowStatus({ row }: { row: ProposalRow }) {
   const { status, isBlocked } = row;
   const t = useStrings(moveStrings);
   return (
-    <span className="proposal-two-lines">
+    <span className="estrada-two-lines">
       <StatusBadge status={status} />
       {isBlocked ? <small>{t('mark.blocked')}</small> : null}
       <RowNextAct row={row} />

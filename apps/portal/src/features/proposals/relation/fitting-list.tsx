@@ -87,7 +87,7 @@ function columnsOf(
       header: t('column.code'),
       primary: true,
       render: ({ code, hasExpired }) => (
-        <span className="proposal-two-lines">
+        <span className="estrada-two-lines">
           <strong>{code}</strong>
           {hasExpired ? (
             <Badge color="gray" variant="light" size="sm">
@@ -140,7 +140,7 @@ function columnsOf(
 }
 
 const TwoLines = ({ first, second }: { first: ReactNode; second?: string | null | undefined }) => (
-  <span className="proposal-two-lines">
+  <span className="estrada-two-lines">
     <strong>{first}</strong>
     {second ? <small>{second}</small> : null}
   </span>
