@@ -3,6 +3,7 @@ import {
   insuranceProposalStatusIds,
   insuranceSections,
   insurerNames,
+  premiumStatuses,
 } from '@estrada/domain/insurance/index';
 import { insuranceCodes } from '@estrada/domain/products/index';
 import { z } from 'zod';
@@ -129,7 +130,7 @@ export const insuranceDetail = z.object({
       dueOn: isoDate,
       amountCents: cents,
       interestCents: cents,
-      status: z.enum(['DUE', 'CHARGING', 'UNKNOWN', 'PENDING', 'PAID', 'UNPAID', 'FINANCED', 'COLLECTED', 'CANCELLED']),
+      status: z.enum(premiumStatuses),
       paidOn: isoDate.nullable(),
       reason: z.string().nullable(),
       noticeSentOn: isoDate.nullable(),

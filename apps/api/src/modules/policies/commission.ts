@@ -6,6 +6,7 @@ import {
   type InsuranceProposalEvent,
   quoteFactsOf,
   reversedNet,
+  sumPaidPremiums,
 } from '@estrada/domain/insurance/index';
 import { type AutoCoverage, autoCommission, type CommercialCategory } from '@estrada/domain/products/index';
 import { protectionTerms } from '@estrada/domain/simulation/index';
@@ -108,14 +109,10 @@ async function bookReversed(record: InsuranceRecord, context: WriteContext): Pro
   if (!earned) return;
   const bookedOn = record.cancelledOn ?? today;
   const premiums = await listPremiums(db, record.id);
-  const sumOf = (rows: typeof premiums) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const paid = premiums.filter(
-    ({ status, dueOn }) => status === 'PAID' || status === 'FINANCED' || (status === 'COLLECTED' && dueOn <= bookedOn),
-  );
   const netCents = reversedNet({
     netCents: earned.netCents,
-    dueCents: sumOf(premiums),
-    paidCents: sumOf(paid),
+    dueCents: premiums.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    paidCents: sumPaidPremiums(premiums, bookedOn),
     refundCents: record.refundCents ?? 0,
   });
   await book(

@@ -1,8 +1,7 @@
 import { DomainError, type Language, pickText, type Texts } from '@estrada/domain/errors/index';
 import { formatDocument } from '@estrada/domain/formats/index';
-import { type InsuranceDocument, insurerTitle } from '@estrada/domain/insurance/index';
+import { type InsuranceDocument, insurerTitle, sumPaidPremiums } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
-
 import { mediaTypes } from '@estrada/endpoints/index';
 import { and, desc, eq } from 'drizzle-orm';
 import { drawForCaller, type PdfDocument } from '../../documents/document.ts';
@@ -20,7 +19,7 @@ import { findNames } from '../simulation/index.ts';
 import { representativePayOf } from './commission.ts';
 import { isMaskedFor } from './insurance-actors.ts';
 import { type InsuranceRecord, listPremiums, type PremiumRow } from './insurance-proposals.repository.ts';
-import { datesOf, paidCentsOf, readDeadlines } from './move-insurance.ts';
+import { datesOf, readDeadlines } from './move-insurance.ts';
 import { insuranceHistory, insurerRequests } from './policies.tables.ts';
 
 const names: Readonly<Record<InsuranceDocument, Texts>> = {
@@ -182,7 +181,7 @@ export async function printInsurance(
       });
     case 'refund': {
       const isFinanced = record.saleType === 'FINANCED';
-      const paidCents = await paidCentsOf(context.db, record.id, record.cancelledOn!);
+      const paidCents = sumPaidPremiums(await listPremiums(context.db, record.id), record.cancelledOn!);
       return draw(refundStatement, {
         ...reference,
         policyNumber: record.policyNumber,

@@ -1,4 +1,4 @@
-import { insurerTitle } from '@estrada/domain/insurance/index';
+import { insurerTitle, sumPaidPremiums } from '@estrada/domain/insurance/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import { and, eq, sql } from 'drizzle-orm';
 import { type InsuranceMailEvent, insuranceEventTexts } from '../../documents/insurance/insurance-event-texts.ts';
@@ -24,7 +24,7 @@ import {
 import { readNews } from './insurer-notices.ts';
 import { storePolicyFile } from './insurer-policy.ts';
 import { type InsurerPortsOfContracts, insurerRequest } from './insurer-requests.ts';
-import { datesOf, paidCentsOf, readDeadlines } from './move-insurance.ts';
+import { datesOf, readDeadlines } from './move-insurance.ts';
 import { insurancePremiums, insuranceProposals, insurerRequests } from './policies.tables.ts';
 
 type Parts = {
@@ -127,7 +127,7 @@ const mailClient =
     const { law } = await readDeadlines(db, row, today);
     const premiums = await listPremiums(db, insuranceId);
     const overdue = premiums.find(({ status }) => status === 'UNPAID');
-    const paidCents = await paidCentsOf(db, insuranceId, row.cancelledOn ?? today);
+    const paidCents = sumPaidPremiums(premiums, row.cancelledOn ?? today);
     await mailer.send({
       to,
       ...insuranceUpdateMail.render(

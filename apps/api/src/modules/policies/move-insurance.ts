@@ -1,5 +1,6 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import {
+  chargingStatuses,
   hasInsuranceNotice,
   type InsuranceActor,
   type InsuranceDates,
@@ -14,6 +15,7 @@ import {
   insuranceNotice,
   missingForInsurance,
   premiumRefund,
+  sumPaidPremiums,
 } from '@estrada/domain/insurance/index';
 import { productMessages } from '@estrada/domain/proposals/index';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
@@ -242,17 +244,9 @@ export async function chargePremium(
   await requestOfInsurer(record, { kind: 'CHARGE', premiumId: premium.id }, context);
 }
 
-/** Whether a premium is being charged: it may have been paid though nobody knows it yet. */
+/** Whether a premium of a record is being charged. */
 export const hasChargeUnderWay = async (db: Db, insuranceId: string): Promise<boolean> =>
-  (await listPremiums(db, insuranceId)).some(({ status }) => ['CHARGING', 'UNKNOWN', 'PENDING'].includes(status));
-
-/** What was paid of a record's premiums, in centavos; those that the lender pays count as paid. */
-export const paidCentsOf = async (db: Db, insuranceId: string, today: string): Promise<number> =>
-  (await listPremiums(db, insuranceId))
-    .filter(
-      ({ status, dueOn }) => status === 'PAID' || status === 'FINANCED' || (status === 'COLLECTED' && dueOn <= today),
-    )
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  (await listPremiums(db, insuranceId)).some(({ status }) => chargingStatuses.includes(status));
 
 /** What a cancellation on a day refunds, by the law's row. */
 export async function refundOf(
@@ -260,7 +254,7 @@ export async function refundOf(
   law: InsuranceLaw,
   { isWithdrawal, today, db }: { isWithdrawal: boolean; today: string; db: Db },
 ) {
-  const paidCents = await paidCentsOf(db, record.id, today);
+  const paidCents = sumPaidPremiums(await listPremiums(db, record.id), today);
   const isFull = isWithdrawal || law.refundMethod === 'FULL';
   const cover = record.startsOn && record.endsOn ? { from: record.startsOn, until: record.endsOn } : null;
   const refundCents = cover ? premiumRefund(paidCents, { cover, endsOn: today, isInFull: isFull }) : paidCents;

@@ -7,6 +7,7 @@ import {
   type InsuredProduct,
   type InsurerId,
   type PremiumPayment,
+  premiumStatuses,
 } from '@estrada/domain/insurance/index';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -200,10 +201,7 @@ export const insurancePremiums = pgTable(
     dueOn: date('due_on').notNull(),
     amountCents: cents('amount_cents').notNull(),
     interestCents: cents('interest_cents').notNull(),
-    /** FINANCED: the lender pays it with the loan; COLLECTED: by the insurer itself */
-    status: text('status', {
-      enum: ['DUE', 'CHARGING', 'UNKNOWN', 'PENDING', 'PAID', 'UNPAID', 'FINANCED', 'COLLECTED', 'CANCELLED'],
-    }).notNull(),
+    status: text('status', { enum: premiumStatuses }).notNull(),
     paidOn: date('paid_on'),
     reason: text('reason'),
     noticeSentOn: date('notice_sent_on'),

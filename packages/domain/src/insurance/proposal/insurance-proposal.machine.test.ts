@@ -10,6 +10,8 @@ import {
   insuranceProposalStatuses,
   insuranceProposalStatusIds,
   insuranceProposalTable,
+  type PremiumStatus,
+  sumPaidPremiums,
 } from './insurance-proposal.table.ts';
 
 /** Facts under which every guard passes. */
@@ -167,4 +169,23 @@ describe('100,000 random walks', () => {
     }
     expect(faults.slice(0, 3)).toEqual([]);
   });
+});
+
+it('counts as paid what was paid, what the lender pays, and what the insurer has collected by the day', () => {
+  const premium = (status: PremiumStatus, amountCents: number, dueOn = '2026-11-20') => ({
+    status,
+    amountCents,
+    dueOn,
+  });
+  const premiums = [
+    premium('PAID', 1),
+    premium('FINANCED', 10),
+    premium('COLLECTED', 100),
+    premium('COLLECTED', 1_000, '2026-11-21'),
+    premium('DUE', 10_000),
+    premium('PENDING', 100_000),
+    premium('UNPAID', 1_000_000),
+  ];
+  expect(sumPaidPremiums(premiums, '2026-11-20')).toBe(111);
+  expect(sumPaidPremiums(premiums, '2026-11-21')).toBe(1_111);
 });

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../calendar/index.ts';
 import type { Texts } from '../../errors/texts.ts';
 import type { Move, StatusColour } from '../../state-machines/machine.ts';
 
@@ -34,6 +35,37 @@ export const givenUpStatuses: readonly InsuranceProposalStatus[] = ['refused', '
 
 /** The insurer has taken the risk: a premium may be collected (Lei 15.040/2024, article 19, paragraph 2). */
 export const coveredStatuses: readonly InsuranceProposalStatus[] = ['accepted', 'issued', 'suspended'];
+
+/** The statuses of a premium. FINANCED: the lender pays it with the loan; COLLECTED: the insurer charges it itself. */
+export const premiumStatuses = [
+  'DUE',
+  'CHARGING',
+  'UNKNOWN',
+  'PENDING',
+  'PAID',
+  'UNPAID',
+  'FINANCED',
+  'COLLECTED',
+  'CANCELLED',
+] as const;
+export type PremiumStatus = (typeof premiumStatuses)[number];
+
+/** A premium is being charged: it may have been paid though nobody knows it yet. */
+export const chargingStatuses: readonly PremiumStatus[] = ['CHARGING', 'UNKNOWN', 'PENDING'];
+
+/**
+ * What has been paid of the premiums of a policy by a day, in centavos. Those that the lender pays count, and those
+ * that the insurer collects once they are due.
+ */
+export const sumPaidPremiums = (
+  premiums: readonly { status: PremiumStatus; dueOn: CalendarDate; amountCents: number }[],
+  onDay: CalendarDate,
+): number =>
+  premiums
+    .filter(
+      ({ status, dueOn }) => status === 'PAID' || status === 'FINANCED' || (status === 'COLLECTED' && dueOn <= onDay),
+    )
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The documents of an insurance proposal; `insurerPolicy` is the insurer's own file. */
 export const insuranceDocuments = [
