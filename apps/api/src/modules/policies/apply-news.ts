@@ -8,6 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
+import { chargePremium, requestPolicy } from './insurance-effects.ts';
 import {
   type InsuranceRecord,
   listPremiums,
@@ -15,7 +16,7 @@ import {
   updateInsurance,
   updatePremium,
 } from './insurance-proposals.repository.ts';
-import { chargePremium, insurerMoves, moveInsurance, requestPolicy, systemMoves } from './move-insurance.ts';
+import { insurerMoves, moveInsurance, systemMoves } from './move-insurance.ts';
 import { insurancePremiums } from './policies.tables.ts';
 
 /**

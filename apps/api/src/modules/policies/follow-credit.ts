@@ -3,8 +3,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { ProposalRecord } from '../proposals/index.ts';
 import { isActive } from './credit-status.ts';
+import { requestPolicy } from './insurance-effects.ts';
 import { type InsuranceRecord, lockAnyInsurance, updateInsurance } from './insurance-proposals.repository.ts';
-import { moveInsurance, requestPolicy, systemMoves } from './move-insurance.ts';
+import { moveInsurance, systemMoves } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
 /** A sale before and after a move of its credit contract. */

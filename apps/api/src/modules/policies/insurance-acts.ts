@@ -14,6 +14,7 @@ import { claimRow, releaseRow } from '../../kernel/database/claims.ts';
 import { issueWith } from './apply-news.ts';
 import { describeInsurance, mayIssue, waitsFor } from './describe-insurance.ts';
 import { actorOf, withdrawing } from './insurance-actors.ts';
+import { chargePremium, type InsuranceMove, refundOf, requestPolicy } from './insurance-effects.ts';
 import {
   type InsuranceRecord,
   insuranceInReach,
@@ -22,15 +23,7 @@ import {
   updateInsurance,
   updatePremium,
 } from './insurance-proposals.repository.ts';
-import {
-  chargePremium,
-  datesOf,
-  type InsuranceMove,
-  moveInsurance,
-  readDeadlines,
-  refundOf,
-  requestPolicy,
-} from './move-insurance.ts';
+import { datesOf, moveInsurance, readDeadlines } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
 type OfOne = { params: { id: string } };

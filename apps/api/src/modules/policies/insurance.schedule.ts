@@ -12,6 +12,7 @@ import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
 import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
 import { applyCharge, applyNews, findPremium } from './apply-news.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
+import { chargePremium, hasChargeUnderWay } from './insurance-effects.ts';
 import {
   type InsuranceRecord,
   lockAnyInsurance,
@@ -20,16 +21,7 @@ import {
 } from './insurance-proposals.repository.ts';
 import { policyFolder } from './insurer-policy.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
-import {
-  chargePremium,
-  datesOf,
-  factsOf,
-  hasChargeUnderWay,
-  type LawReader,
-  makeLawReader,
-  moveInsurance,
-  systemMoves,
-} from './move-insurance.ts';
+import { datesOf, factsOf, type LawReader, makeLawReader, moveInsurance, systemMoves } from './move-insurance.ts';
 import { insurancePremiums, insuranceProposals, insurerRequests, isRunning } from './policies.tables.ts';
 
 /** What the product does by itself once a period of the law is over, in the order in which it is tried. */

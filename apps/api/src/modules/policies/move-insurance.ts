@@ -1,42 +1,21 @@
-import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import { businessDay } from '@estrada/domain/calendar/index';
 import {
-  chargingStatuses,
-  hasInsuranceNotice,
   type InsuranceActor,
   type InsuranceDates,
   type InsuranceDeadlines,
-  type InsuranceEffect,
   type InsuranceLaw,
-  type InsuranceProposalEvent,
   type InsuranceProposalFacts,
-  insuranceConsentText,
   insuranceDeadlines,
   insuranceMachine,
-  insuranceNotice,
   missingForInsurance,
-  premiumRefund,
-  sumPaidPremiums,
 } from '@estrada/domain/insurance/index';
 import { productMessages } from '@estrada/domain/proposals/index';
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import { makeId } from '../../kernel/ids.ts';
-import { bindingRequestId } from '../../partners/index.ts';
-import { notifyInLanguages } from '../notifications/index.ts';
 import { readInsuranceLawOn } from '../parameters/index.ts';
 import { bookCommission } from './commission.ts';
-import { mayRequestPolicy } from './credit-status.ts';
-import { insuranceJobs } from './insurance.jobs.ts';
-import {
-  appendInsuranceHistory,
-  type InsuranceRecord,
-  listPremiums,
-  listRequests,
-  type RequestRow,
-  updateInsurance,
-} from './insurance-proposals.repository.ts';
-import { insurancePremiums, insurerRequests } from './policies.tables.ts';
+import { type InsuranceMove, insuranceEffects, type MoveInput } from './insurance-effects.ts';
+import { appendInsuranceHistory, type InsuranceRecord, updateInsurance } from './insurance-proposals.repository.ts';
 
 /** The product itself, for moves without a user. */
 export const systemMoves = {
@@ -88,14 +67,11 @@ export async function readDeadlines(
   return { law, deadlines: insuranceDeadlines(datesOf(record), law, today) };
 }
 
-/** What a request gives to a move. */
-type Given = Pick<InsuranceProposalFacts, 'reason' | 'policyProblems'> & { hasConsent?: boolean };
-
 export const factsOf = (
   record: InsuranceRecord,
   deadlines: InsuranceDeadlines,
   today: string,
-  given: Given = {},
+  given: MoveInput = {},
 ): InsuranceProposalFacts => ({
   status: record.status,
   stepProblems: missingForInsurance(record.product, record.answers, Temporal.PlainDate.from(today)),
@@ -114,16 +90,6 @@ export const factsOf = (
   policyProblems: given.policyProblems,
 });
 
-export interface InsuranceMove extends Given {
-  record: InsuranceRecord;
-  event: InsuranceProposalEvent;
-  actor: InsuranceActor;
-  actorName: string;
-  changes?: Partial<InsuranceRecord>;
-  /** audited values besides status and version */
-  audited?: { before?: object; after?: object };
-}
-
 /**
  * Moves an insurance proposal along its machine: the domain decides, then status, version, timeline, audit entry and
  * effects commit together. The record is locked for this write.
@@ -141,7 +107,7 @@ export async function moveInsurance(move: InsuranceMove, context: WriteContext):
   for (const effect of decided.effects)
     Object.assign(
       byEffects,
-      await effects[effect]({ record: { ...before, ...byEffects }, move, reason, law, context }),
+      await insuranceEffects[effect]({ record: { ...before, ...byEffects }, move, reason, law, context }),
     );
   const isWorkedOn = actor.userId !== null;
   const changes: Partial<InsuranceRecord> = {
@@ -188,189 +154,4 @@ export async function completeIfDone(
   if (record.status !== 'quoted' || missingForInsurance(record.product, record.answers, today).length > 0)
     return record;
   return moveInsurance({ record, event: 'completeSteps', ...by }, context);
-}
-
-interface EffectInput {
-  record: InsuranceRecord;
-  move: InsuranceMove;
-  reason: string | null;
-  law: InsuranceLaw;
-  context: WriteContext;
-}
-type Effect = (input: EffectInput) => Partial<InsuranceRecord> | Promise<Partial<InsuranceRecord>>;
-
-/** Each binding request has a row and a job; its attempt counts the requests of the record of that kind. */
-async function requestOfInsurer(
-  record: InsuranceRecord,
-  request: Pick<RequestRow, 'kind'> &
-    Partial<Pick<RequestRow, 'premiumId' | 'text' | 'isWithdrawal' | 'insurerNumber'>>,
-  { db, now, enqueue }: WriteContext,
-): Promise<string> {
-  const attempt = (await listRequests(db, record.id)).filter(({ kind }) => kind === request.kind).length + 1;
-  const id = makeId(now);
-  await db.insert(insurerRequests).values({
-    id,
-    insuranceId: record.id,
-    requestId: bindingRequestId(record.id, request.kind.toLowerCase(), attempt),
-    insurerNumber: record.insurerNumber,
-    status: 'REQUESTED',
-    requestedAt: now,
-    ...request,
-  });
-  enqueue(insuranceJobs.request, { requestId: id });
-  return id;
-}
-
-/** Requests the policy, whose insurer states the premiums: the charge follows it. */
-export async function requestPolicy(record: InsuranceRecord, context: WriteContext): Promise<boolean> {
-  const open = (await listRequests(context.db, record.id)).some(
-    ({ kind, status }) => kind === 'ISSUE' && (status === 'REQUESTED' || status === 'UNKNOWN'),
-  );
-  if (!open) await requestOfInsurer(record, { kind: 'ISSUE' }, context);
-  return !open;
-}
-
-/** Requests the charge of a premium, unless it is under way or paid. */
-export async function chargePremium(
-  record: InsuranceRecord,
-  premium: Pick<typeof insurancePremiums.$inferSelect, 'id' | 'status'>,
-  context: WriteContext,
-): Promise<void> {
-  if (premium.status !== 'DUE' && premium.status !== 'UNPAID') return;
-  await context.db
-    .update(insurancePremiums)
-    .set({ status: 'CHARGING', reason: null })
-    .where(eq(insurancePremiums.id, premium.id));
-  await requestOfInsurer(record, { kind: 'CHARGE', premiumId: premium.id }, context);
-}
-
-/** Whether a premium of a record is being charged. */
-export const hasChargeUnderWay = async (db: Db, insuranceId: string): Promise<boolean> =>
-  (await listPremiums(db, insuranceId)).some(({ status }) => chargingStatuses.includes(status));
-
-/** What a cancellation on a day refunds, by the law's row. */
-export async function refundOf(
-  record: InsuranceRecord,
-  law: InsuranceLaw,
-  { isWithdrawal, today, db }: { isWithdrawal: boolean; today: string; db: Db },
-) {
-  const paidCents = sumPaidPremiums(await listPremiums(db, record.id), today);
-  const isFull = isWithdrawal || law.refundMethod === 'FULL';
-  const cover = record.startsOn && record.endsOn ? { from: record.startsOn, until: record.endsOn } : null;
-  const refundCents = cover ? premiumRefund(paidCents, { cover, endsOn: today, isInFull: isFull }) : paidCents;
-  return {
-    paidCents,
-    refundCents,
-    isFull: refundCents === paidCents,
-    isWithdrawal,
-    by: addDays(today, law.refundDays),
-    to: record.saleType === 'FINANCED' ? ('LENDER' as const) : ('PAYER' as const),
-  };
-}
-
-const refund =
-  (isWithdrawal: boolean): Effect =>
-  async ({ record, law, context }) => {
-    const { refundCents, by, to } = await refundOf(record, law, { isWithdrawal, today: context.today, db: context.db });
-    await context.db
-      .update(insurancePremiums)
-      .set({ status: 'CANCELLED' })
-      .where(
-        and(
-          eq(insurancePremiums.insuranceId, record.id),
-          // what the insurer has collected by today is paid, and refunded
-          or(
-            inArray(insurancePremiums.status, ['DUE', 'UNPAID']),
-            and(eq(insurancePremiums.status, 'COLLECTED'), gt(insurancePremiums.dueOn, context.today)),
-          ),
-        ),
-      );
-    return { refundCents, refundBy: by, refundTo: to, cancelledOn: context.today };
-  };
-
-const effects: Readonly<Record<InsuranceEffect, Effect>> = {
-  // the premium of a financed insurance is paid with the loan: there is nothing to choose
-  savePayment: ({ record }) =>
-    record.saleType === 'FINANCED'
-      ? { payment: 'FINANCED', answers: { ...record.answers, payment: { paymentTypeCode: 'FINANCED' } } }
-      : {},
-  clearPayment: ({ record }) => {
-    const { payment: _cleared, ...answers } = record.answers;
-    return {
-      answers,
-      payment: null,
-      offer: null,
-      quoteId: null,
-      insurerQuoteId: null,
-      quoteValidUntil: null,
-      premiumCents: null,
-    };
-  },
-  freezeQuestionnaire: ({ record, move, context }) => ({
-    questionnaire: {
-      answers: record.answers,
-      respondentId: move.actor.userId ?? '',
-      respondentName: move.actorName,
-      at: context.now.toISOString(),
-      textVersion: insuranceConsentText.version,
-    },
-    signedOn: context.today,
-  }),
-  sendToInsurer: async ({ record, move, reason, context }) => {
-    const isAnswer = move.event === 'supplyInformation';
-    await requestOfInsurer(record, isAnswer ? { kind: 'ANSWER', text: reason } : { kind: 'SUBMIT' }, context);
-    return isAnswer ? { question: null } : { insurerNumber: null, insurerCode: null };
-  },
-  startAnswerPeriod: ({ context }) => ({ sentOn: context.today, sentAt: context.now }),
-  chargePremium: async ({ record, move, context }) => {
-    if (move.event === 'recordPolicy') return {};
-    if (!(await mayRequestPolicy(record, context.db))) return {};
-    await requestPolicy(record, context);
-    return {};
-  },
-  mailManualIssue: ({ record, context }) => {
-    context.enqueue(insuranceJobs.mailManualIssue, { insuranceId: record.id });
-    return {};
-  },
-  filePolicy: ({ record, move, context }) => {
-    if (move.event === 'issue') context.enqueue(insuranceJobs.fetchPolicyFile, { insuranceId: record.id });
-    return {};
-  },
-  cancelAtInsurer: async ({ record, move, reason, context }) => {
-    const isKnown = record.insurerNumber !== null || (await isSubmitted(context.db, record.id));
-    if (!isKnown) return { cancelledOn: context.today };
-    await requestOfInsurer(
-      record,
-      { kind: 'CANCEL', text: reason ?? move.event, isWithdrawal: move.event === 'withdraw' },
-      context,
-    );
-    return { cancelledOn: context.today };
-  },
-  refund: refund(false),
-  refundInFull: refund(true),
-  notifyContractor: async ({ record, move, context }) => {
-    if (hasInsuranceNotice(move.event))
-      await notifyInLanguages(insuranceNotice(move.event, record.number), [record.sellerId], context);
-    return {};
-  },
-  notifyClient: ({ record, move, context }) => {
-    context.enqueue(insuranceJobs.mailClient, { insuranceId: record.id, event: move.event });
-    return {};
-  },
-};
-
-/** Whether the insurer may know of the proposal, though it has not answered. */
-async function isSubmitted(db: Db, insuranceId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: insurerRequests.id })
-    .from(insurerRequests)
-    .where(
-      and(
-        eq(insurerRequests.insuranceId, insuranceId),
-        eq(insurerRequests.kind, 'SUBMIT'),
-        sql`${insurerRequests.sentAt} is not null and ${insurerRequests.status} <> 'REFUSED'`,
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
