@@ -112,6 +112,13 @@ export const insuranceEventTexts = {
       en: 'The insurance was part of the loan and was cancelled together with its contract.',
     },
   },
+  lateRefund: {
+    subject: { pt: 'A devolução do seu seguro mudou', en: 'The refund of your insurance has changed' },
+    happened: {
+      pt: 'Uma parcela do seu seguro foi paga depois do cancelamento. Ela entrou na devolução.',
+      en: 'An instalment of your insurance was paid after the cancellation. It is included in the refund.',
+    },
+  },
   endCover: {
     subject: { pt: 'A vigência do seu seguro terminou', en: 'The cover of your insurance has ended' },
     happened: {
@@ -123,9 +130,9 @@ export const insuranceEventTexts = {
       en: 'For a new insurance, contact the dealer.',
     },
   },
-} as const satisfies Partial<Record<InsuranceProposalEvent | 'premiumOverdue', EventTexts>>;
+} as const satisfies Partial<Record<InsuranceProposalEvent | 'premiumOverdue' | 'lateRefund', EventTexts>>;
 
-/** What a client is notified of by e-mail: moves of the proposal, and a later premium that is overdue. */
+/** What a client is notified of by e-mail: moves of the proposal, a later premium that is overdue, and one paid too late. */
 export type InsuranceMailEvent = keyof typeof insuranceEventTexts;
 export const hasInsuranceMail = (event: InsuranceProposalEvent): event is InsuranceMailEvent & InsuranceProposalEvent =>
   Object.hasOwn(insuranceEventTexts, event);

@@ -96,7 +96,7 @@ const words = {
 type Fact = readonly [label: string, value: string];
 
 /** The events after which something may be refunded. */
-const cancellations: readonly InsuranceMailEvent[] = ['cancel', 'withdraw', 'cancelWithCredit'];
+const cancellations: readonly InsuranceMailEvent[] = ['cancel', 'withdraw', 'cancelWithCredit', 'lateRefund'];
 
 /** Notifies a client of what happened to their insurance, and of what follows by law, in plain words. */
 export const insuranceUpdateMail = defineMail<InsuranceUpdate>({
@@ -224,6 +224,7 @@ const statusAfter: Readonly<Record<InsuranceMailEvent, InsuranceProposalStatus>>
   cancel: 'cancelled',
   withdraw: 'cancelled',
   cancelWithCredit: 'cancelled',
+  lateRefund: 'cancelled',
   endCover: 'ended',
 };
 const overdueEvents: readonly InsuranceMailEvent[] = [

@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import { makeId } from '../../kernel/ids.ts';
-import { chargePremium, requestPolicy } from './insurance-effects.ts';
+import { chargePremium, refundLatePayment, requestPolicy } from './insurance-effects.ts';
 import {
   type InsuranceRecord,
   listPremiums,
@@ -141,6 +141,7 @@ export async function applyCharge(
   }
   await updatePremium(db, premium.id, { status: 'PAID', paidOn: charge.paidOn, reason: null });
   context.audit({ action: 'insurance.charged', entity: 'insurance', entityId: record.id, after: named });
+  if (record.status === 'cancelled') return refundLatePayment(record, context);
   const changes: Partial<InsuranceRecord> = {};
   if (premium.number === 1) changes.firstUnpaidDueOn = null;
   const isOverdue = (await listPremiums(db, record.id)).some(({ status }) => status === 'UNPAID');

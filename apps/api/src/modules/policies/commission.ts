@@ -10,7 +10,7 @@ import {
 } from '@estrada/domain/insurance/index';
 import { type AutoCoverage, autoCommission, type CommercialCategory } from '@estrada/domain/products/index';
 import { protectionTerms } from '@estrada/domain/simulation/index';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -103,18 +103,23 @@ async function bookEarned(record: InsuranceRecord, context: WriteContext): Promi
   if (share === null) await openDifferenceWithoutTable(row, context);
 }
 
+/** What an early end takes back of a policy's commission, by its premiums and its refund. */
+async function reversalOf(record: InsuranceRecord, earned: CommissionRow, endedOn: CalendarDate, db: Db) {
+  const premiums = await listPremiums(db, record.id);
+  const netCents = reversedNet({
+    netCents: earned.netCents,
+    dueCents: premiums.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    paidCents: sumPaidPremiums(premiums, endedOn),
+    refundCents: record.refundCents ?? 0,
+  });
+  return commissionAmounts('REVERSED', netCents, earned.shareMillionths);
+}
+
 async function bookReversed(record: InsuranceRecord, context: WriteContext): Promise<void> {
   const { db, now, today } = context;
   const earned = await findEntry(db, record.id, 'EARNED');
   if (!earned) return;
   const bookedOn = record.cancelledOn ?? today;
-  const premiums = await listPremiums(db, record.id);
-  const netCents = reversedNet({
-    netCents: earned.netCents,
-    dueCents: premiums.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    paidCents: sumPaidPremiums(premiums, bookedOn),
-    refundCents: record.refundCents ?? 0,
-  });
   await book(
     {
       ...earned,
@@ -123,7 +128,43 @@ async function bookReversed(record: InsuranceRecord, context: WriteContext): Pro
       statementKind: 'CANCELLATION',
       bookedOn,
       statementMonth: monthOf(bookedOn),
-      ...commissionAmounts('REVERSED', netCents, earned.shareMillionths),
+      ...(await reversalOf(record, earned, bookedOn, db)),
+      createdAt: now,
+    },
+    context,
+  );
+}
+
+/** Books what a reversal took too much, once a premium was paid after the cancellation: its entry stays as it was booked. */
+export async function correctReversal(record: InsuranceRecord, context: WriteContext): Promise<void> {
+  const { db, now, today } = context;
+  const earned = await findEntry(db, record.id, 'EARNED');
+  if (!earned || record.cancelledOn === null) return;
+  const due = await reversalOf(record, earned, record.cancelledOn, db);
+  const [booked] = await db
+    .select({ netCents: sum(insuranceCommissions.netCents), amountCents: sum(insuranceCommissions.amountCents) })
+    .from(insuranceCommissions)
+    .where(
+      and(
+        eq(insuranceCommissions.insuranceId, record.id),
+        eq(insuranceCommissions.statementKind, 'CANCELLATION'),
+        // what was adjusted to the figure of the insurer is another matter
+        isNull(insuranceCommissions.differenceId),
+      ),
+    );
+  const netCents = due.netCents - Number(booked?.netCents ?? 0);
+  const amountCents = due.amountCents - Number(booked?.amountCents ?? 0);
+  if (netCents === 0 && amountCents === 0) return;
+  await book(
+    {
+      ...earned,
+      id: makeId(now),
+      kind: 'ADJUSTED',
+      statementKind: 'CANCELLATION',
+      bookedOn: today,
+      statementMonth: monthOf(today),
+      netCents,
+      amountCents,
       createdAt: now,
     },
     context,

@@ -41,7 +41,7 @@ const at = async (id: string) => ({ params: { id }, body: { version: (await read
 const todayPlus = (days: number) => new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Issued today, with a premium due in five days and one a month later. */
-async function issued(charge: 'paid' | 'unpaid'): Promise<string> {
+async function issued(charge: 'paid' | 'pending' | 'unpaid'): Promise<string> {
   decideAlways(api, { state: 'accepted', decidedOn: todayPlus(0), isCollected: false });
   api.partners.assurant.issue = async (number) => ({
     policyNumber: `AP-${number}`,
@@ -58,6 +58,7 @@ async function issued(charge: 'paid' | 'unpaid'): Promise<string> {
   api.partners.assurant.charge = async (_, { requestId, instalment }) => {
     const isPaid = charge === 'paid' && instalment === 1;
     const chargeId = `c-${requestId}`;
+    if (charge === 'pending') return { chargeId, mandateId: null, status: 'pending' };
     return isPaid
       ? { chargeId, mandateId: null, status: 'paid', paidOn: todayPlus(0) }
       : { chargeId, mandateId: null, status: 'unpaid', reason: 'Saldo insuficiente' };
@@ -136,6 +137,44 @@ describe('the withdrawal', () => {
     expect([refund.isWithdrawal, refund.refundCents]).toEqual([false, Math.round((10_000 * 357) / 365)]);
     const over = await manager.ok('cancelInsurance', { params, body: { ...body, reason: 'Vendeu o veículo' } });
     expect(over.refund?.amountCents).toBe(refund.refundCents);
+  });
+});
+
+describe('a premium that is paid after the end of its policy', () => {
+  const payLate = async () => {
+    api.partners.assurant.findCharge = async () => ({
+      chargeId: 'c-late',
+      mandateId: null,
+      status: 'paid',
+      paidOn: todayPlus(0),
+    });
+    await nights(1);
+  };
+  const statement = async (id: string) => {
+    const { premiums, refund } = await read(id);
+    return [premiums[0]?.status, refund];
+  };
+
+  it('is refunded by the day of the cancellation, by the day that was promised', async () => {
+    const id = await issued('pending');
+    await nights(8);
+    const { params, body } = await at(id);
+    const over = await manager.ok('cancelInsurance', { params, body: { ...body, reason: 'Vendeu o veículo' } });
+    expect(over.refund?.amountCents).toBe(0);
+    const promised = todayPlus(15);
+    await payLate();
+    const amountCents = Math.round((10_000 * 357) / 365);
+    expect(await statement(id)).toMatchObject(['PAID', { amountCents, by: promised, to: 'PAYER' }]);
+  });
+
+  it('is refunded in full after a withdrawal, within the period of the law from the payment on', async () => {
+    const id = await issued('pending');
+    await nights(2);
+    const { params, body } = await at(id);
+    await manager.ok('withdrawInsurance', { params, body });
+    await nights(16);
+    await payLate();
+    expect(await statement(id)).toMatchObject(['PAID', { amountCents: 10_000, by: todayPlus(15), to: 'PAYER' }]);
   });
 });
 

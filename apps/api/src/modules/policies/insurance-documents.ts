@@ -18,9 +18,10 @@ import { findServicePhone } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
 import { representativePayOf } from './commission.ts';
 import { isMaskedFor } from './insurance-actors.ts';
+import { causeOfCancellation } from './insurance-effects.ts';
 import { type InsuranceRecord, listPremiums, type PremiumRow } from './insurance-proposals.repository.ts';
 import { datesOf, readDeadlines } from './move-insurance.ts';
-import { insuranceHistory, insurerRequests } from './policies.tables.ts';
+import { insurerRequests } from './policies.tables.ts';
 
 const names: Readonly<Record<InsuranceDocument, Texts>> = {
   proposal: { pt: 'Proposta de seguro', en: 'Insurance proposal' },
@@ -185,7 +186,7 @@ export async function printInsurance(
       return draw(refundStatement, {
         ...reference,
         policyNumber: record.policyNumber,
-        cause: await causeOf(record, context),
+        cause: await causeOfCancellation(record, context.db),
         reason: record.reason,
         requestedOn: record.cancelledOn!,
         coverEndedOn: record.cancelledOn!,
@@ -219,18 +220,4 @@ async function findChargeId({ id }: PremiumRow, { db }: ReadContext): Promise<st
     .orderBy(desc(insurerRequests.id))
     .limit(1);
   return row?.insurerRef ?? '';
-}
-
-async function causeOf(
-  { id }: InsuranceRecord,
-  { db }: ReadContext,
-): Promise<'withdrawal' | 'cancellation' | 'credit'> {
-  const [row] = await db
-    .select({ event: insuranceHistory.event })
-    .from(insuranceHistory)
-    .where(and(eq(insuranceHistory.insuranceId, id), eq(insuranceHistory.toStatus, 'cancelled')))
-    .orderBy(desc(insuranceHistory.seq))
-    .limit(1);
-  if (row?.event === 'withdraw') return 'withdrawal';
-  return row?.event === 'cancelWithCredit' ? 'credit' : 'cancellation';
 }

@@ -12,16 +12,24 @@ import {
   premiumRefund,
   sumPaidPremiums,
 } from '@estrada/domain/insurance/index';
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { bindingRequestId } from '../../partners/index.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
+import { readInsuranceLawOn } from '../parameters/index.ts';
+import { correctReversal } from './commission.ts';
 import { mayRequestPolicy } from './credit-status.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
-import { type InsuranceRecord, listPremiums, listRequests, type RequestRow } from './insurance-proposals.repository.ts';
-import { insurancePremiums, insurerRequests } from './policies.tables.ts';
+import {
+  type InsuranceRecord,
+  listPremiums,
+  listRequests,
+  type RequestRow,
+  updateInsurance,
+} from './insurance-proposals.repository.ts';
+import { insuranceHistory, insurancePremiums, insurerRequests } from './policies.tables.ts';
 
 /** What the request of a move states. */
 export type MoveInput = Pick<InsuranceProposalFacts, 'reason' | 'policyProblems'> & { hasConsent?: boolean };
@@ -112,6 +120,50 @@ export async function refundOf(
     by: addDays(today, law.refundDays),
     to: record.saleType === 'FINANCED' ? ('LENDER' as const) : ('PAYER' as const),
   };
+}
+
+/** Why an insurance was cancelled: the client's withdrawal, a cancellation with a reason, or its credit contract. */
+export async function causeOfCancellation(
+  { id }: InsuranceRecord,
+  db: Db,
+): Promise<'withdrawal' | 'cancellation' | 'credit'> {
+  const [row] = await db
+    .select({ event: insuranceHistory.event })
+    .from(insuranceHistory)
+    .where(and(eq(insuranceHistory.insuranceId, id), eq(insuranceHistory.toStatus, 'cancelled')))
+    .orderBy(desc(insuranceHistory.seq))
+    .limit(1);
+  if (row?.event === 'withdraw') return 'withdrawal';
+  return row?.event === 'cancelWithCredit' ? 'credit' : 'cancellation';
+}
+
+/**
+ * Adds a premium that was paid after the cancellation to its refund: by the same method, and within the period of the law
+ * from today where the promised day is over. The commission that went back with the cancellation is corrected.
+ */
+export async function refundLatePayment(record: InsuranceRecord, context: WriteContext): Promise<InsuranceRecord> {
+  const { db, today, now } = context;
+  const law = await readInsuranceLawOn(db, record.product, record.sentOn ?? today);
+  const isWithdrawal = (await causeOfCancellation(record, db)) === 'withdrawal';
+  const { refundCents } = await refundOf(record, law, { isWithdrawal, today: record.cancelledOn!, db });
+  const changes = {
+    refundCents,
+    refundBy: record.refundBy && record.refundBy >= today ? record.refundBy : addDays(today, law.refundDays),
+    version: record.version + 1,
+    updatedAt: now,
+  };
+  await updateInsurance(db, record.id, changes);
+  context.audit({
+    action: 'insurance.lateRefund',
+    entity: 'insurance',
+    entityId: record.id,
+    before: { refundCents: record.refundCents, version: record.version },
+    after: { refundCents, version: changes.version },
+  });
+  context.enqueue(insuranceJobs.mailClient, { insuranceId: record.id, event: 'lateRefund' });
+  const changed = { ...record, ...changes };
+  await correctReversal(changed, context);
+  return changed;
 }
 
 const refund =

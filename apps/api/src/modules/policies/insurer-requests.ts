@@ -97,6 +97,7 @@ export const insurerRequest = (
       const { request, record } = both;
       if (!request.sentAt && isObsolete(both)) {
         await updateRequest(tx.db, request.id, { status: 'DROPPED', endedAt: tx.now });
+        if (request.premiumId) await updatePremium(tx.db, request.premiumId, { status: 'CANCELLED' });
         return null;
       }
       const premium = request.premiumId ? await findPremium(tx.db, request.premiumId) : null;

@@ -4,7 +4,7 @@ import type { AuditEntity } from '../audit-entity.ts';
 import { insuranceFields } from './registration-fields.ts';
 
 type InsuranceAct =
-  `insurance.${InsuranceProposalEvent | 'begin' | 'renew' | 'seller' | 'claim' | 'release' | 'notice' | 'noticeReceived' | 'charge' | 'charged' | 'unpaid' | 'policyFile' | 'cancelled' | 'document' | 'commission'}`;
+  `insurance.${InsuranceProposalEvent | 'begin' | 'renew' | 'seller' | 'claim' | 'release' | 'notice' | 'noticeReceived' | 'charge' | 'charged' | 'unpaid' | 'policyFile' | 'cancelled' | 'lateRefund' | 'document' | 'commission'}`;
 
 /** Every event of the table of insurance proposals, and acts that are no event. */
 const acts = {
@@ -52,6 +52,10 @@ const acts = {
   'insurance.unpaid': { pt: 'Parcela não paga', en: 'Premium not paid' },
   'insurance.policyFile': { pt: 'Guardou a apólice da seguradora', en: "Stored the insurer's policy" },
   'insurance.cancelled': { pt: 'A seguradora confirmou o cancelamento', en: 'The insurer confirmed the cancellation' },
+  'insurance.lateRefund': {
+    pt: 'Aumentou a devolução: uma parcela foi paga depois do cancelamento',
+    en: 'Raised the refund: a premium was paid after the cancellation',
+  },
   'insurance.commission': { pt: 'Lançou a comissão de seguros', en: 'Booked the commission' },
   'insurance.document': { pt: 'Baixou um documento', en: 'Downloaded a document' },
 } as const satisfies Record<InsuranceAct, Texts>;
