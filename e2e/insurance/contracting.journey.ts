@@ -56,7 +56,7 @@ for (const language of ['pt-BR', 'en'] as const)
     const ofSale = page.getByRole('region', { name: t('ofSale.title') });
     await ofSale.getByRole('link', { name: t('list.begin') }).click();
     await page
-      .getByRole('radio', { name: /LIBERTY$/ })
+      .getByRole('radio', { name: /Liberty$/ })
       .first()
       .check();
     await page
@@ -86,7 +86,7 @@ for (const language of ['pt-BR', 'en'] as const)
     await shot('details');
     await press(words.steps('saveNext'));
 
-    await expect(page.getByRole('radiogroup', { name: t('quote.offers', { provider: 'LIBERTY' }) })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: t('quote.offers', { provider: 'Liberty' }) })).toBeVisible();
     await shot('quote');
     await press(words.steps('next'));
     await step(section('payment'));

@@ -56,11 +56,11 @@ const notices = {
     en: 'Insurance proposal {number} has lapsed. To contract the insurance, quote it again.',
   },
   cancel: {
-    pt: 'O seguro da proposta {number} foi cancelado. Veja na proposta o motivo e a devolução.',
+    pt: 'O seguro da proposta {number} foi cancelado. Veja na proposta o motivo e o reembolso.',
     en: 'The insurance of proposal {number} was cancelled. See the reason and the refund on the proposal.',
   },
   withdraw: {
-    pt: 'O cliente desistiu do seguro da proposta {number}. Tudo o que foi pago é devolvido.',
+    pt: 'O cliente desistiu do seguro da proposta {number}. Tudo o que foi pago é reembolsado.',
     en: 'The client has withdrawn from the insurance of proposal {number}. Everything that was paid is refunded.',
   },
   cancelWithCredit: {

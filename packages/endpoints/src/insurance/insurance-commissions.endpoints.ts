@@ -102,7 +102,7 @@ export const insuranceCommissionsEndpoints = {
         'Comissões de seguros por mês, seguradora, concessionária e vendedor',
         'Insurance commissions by month, insurer, dealer and seller',
       ],
-      notes: `The period has at most ${maxFigureDays} days, both ends included; without one it is the current month and the two before it. Roles other than fi-manager, sales-manager, seller and insurance-operator query as fi-manager.`,
+      notes: `The period has at most ${maxFigureDays} days, both ends included; without one it is the current month and the two before it. \`profile\` is the profile in which the caller is reported: roles other than fi-manager, sales-manager, seller and insurance-operator as fi-manager. What is read depends on the caller's reach.`,
       query: z.object(period),
       response: z.object({
         /** the profile in which the caller queries */
@@ -174,7 +174,7 @@ export const insuranceCommissionsEndpoints = {
       body: z.object({ version: seenVersion }),
     },
     releaseCommissionDifference: {
-      ...act('release', 'Devolver a diferença', 'Release the difference'),
+      ...act('release', 'Liberar a diferença', 'Release the difference'),
       body: z.object({ version: seenVersion }),
     },
   }),

@@ -44,7 +44,7 @@ const beginning = {
   query: z.object({
     /** by default the active dealer */
     dealerId: recordId.optional(),
-    /** by default the caller */
+    /** of the seller on the proposal, by default none; the commission is the caller's */
     sellerDocument: clientDocument.optional(),
     /** accepted and not used: the caller's role decides */
     profile: shortText(40).optional(),
@@ -125,7 +125,7 @@ export const insuranceProposalsEndpoints = {
     },
     readInsuranceRefund: {
       route: 'GET /proposes/insurances/{id}/refund',
-      summary: ['O que um cancelamento hoje devolveria', 'What a cancellation today would refund'],
+      summary: ['O reembolso de um cancelamento hoje', 'What a cancellation today would refund'],
       params: one,
       response: insuranceRefund,
       errors: ['SEC004', 'PRS007'],
@@ -143,7 +143,7 @@ export const insuranceProposalsEndpoints = {
       body: z.object({ version, reason }),
     },
     withdrawInsurance: {
-      ...act('withdrawal', 'Desistir no prazo, com devolução total', 'Withdraw within the period, refunded in full'),
+      ...act('withdrawal', 'Desistir no prazo, com reembolso total', 'Withdraw within the period, refunded in full'),
       body: z.object({ version }),
     },
     abandonInsurance: {
@@ -188,12 +188,15 @@ export const insuranceProposalsEndpoints = {
       body: z.object({ version }),
     },
     releaseInsurance: {
-      ...act('release', 'Devolver uma contratação assumida', 'Release a claimed proposal'),
+      ...act('release', 'Liberar uma contratação assumida', 'Release a claimed proposal'),
       body: z.object({ version }),
     },
     renewInsurance: {
       route: 'POST /proposes/insurances/{id}/renewal',
-      summary: ['Renovar: nova cotação com as respostas da apólice', "Renew: a new quote with the policy's answers"],
+      summary: [
+        'Renovar a apólice, ou contratar de novo: nova contratação com as mesmas respostas',
+        'Renew the policy, or begin again: a new proposal with the same answers',
+      ],
       params: one,
       response: insuranceDetail,
       errors: [...refusals],

@@ -92,6 +92,8 @@ export const insuranceActs = z.object({
   charge: z.boolean(),
   openPaymentPage: z.boolean(),
   renew: z.boolean(),
+  /** begin again with the answers of a proposal that came to nothing, by the same call as `renew` */
+  restart: z.boolean(),
   claim: z.boolean(),
   release: z.boolean(),
 });
@@ -114,7 +116,7 @@ export const insuranceDetail = z.object({
     .object({ idQuote: z.string(), validUntil: instant, offers: z.array(offer), chosen: z.string().nullable() })
     .nullable(),
   premium: z.object({ netCents: cents, iofCents: cents, totalCents: cents }).nullable(),
-  /** the means and the authorisation are saved */
+  /** the payment step is complete */
   isPaymentSaved: z.boolean(),
   sentAt: instant.nullable(),
   /** the insurer's number of the proposal */

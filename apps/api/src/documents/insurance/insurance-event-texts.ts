@@ -68,8 +68,8 @@ export const insuranceEventTexts = {
   premiumOverdue: {
     subject: { pt: 'Uma parcela do seu seguro está em atraso', en: 'An instalment of your insurance is overdue' },
     happened: {
-      pt: 'Este é o aviso da lei sobre o pagamento do seu seguro ({noticeArticle}).',
-      en: 'This is the notice of the law on the payment of your insurance ({noticeArticle}).',
+      pt: 'Este é o aviso de atraso previsto em lei ({noticeArticle}).',
+      en: 'This is the notice of an overdue payment that the law requires ({noticeArticle}).',
     },
   },
   suspend: {
@@ -113,9 +113,9 @@ export const insuranceEventTexts = {
     },
   },
   lateRefund: {
-    subject: { pt: 'A devolução do seu seguro mudou', en: 'The refund of your insurance has changed' },
+    subject: { pt: 'O reembolso do seu seguro mudou', en: 'The refund of your insurance has changed' },
     happened: {
-      pt: 'Uma parcela do seu seguro foi paga depois do cancelamento. Ela entrou na devolução.',
+      pt: 'Uma parcela do seu seguro foi paga depois do cancelamento. Ela entrou no reembolso.',
       en: 'An instalment of your insurance was paid after the cancellation. It is included in the refund.',
     },
   },

@@ -87,26 +87,21 @@ describe('the e-mail to the client of an insurance', () => {
 
   it('states a refund in full or by day, its receiver and its last day', () => {
     const full = textOf('withdraw');
-    expect(full).toContain('Tudo o que foi pago é devolvido.');
-    expect(full).toContain('Valor da devolução: R$ 3.031,27');
+    expect(full).toContain('Tudo o que foi pago é reembolsado.');
+    expect(full).toContain('Valor do reembolso: R$ 3.031,27');
     expect(full).toContain('Quem recebe: Quem pagou o seguro');
-    expect(full).toContain('Devolução até: 16/03/2027');
+    expect(full).toContain('Reembolso até: 16/03/2027');
     const byDay = textOf('cancelWithCredit');
-    expect(byDay).toContain('É devolvida a parte dos dias que faltavam.');
+    expect(byDay).toContain('O reembolso é proporcional aos dias restantes de vigência.');
     expect(byDay).toContain('Quem recebe: A financeira');
   });
 
   it('promises no refund where nothing was paid', () => {
     const none = { amountCents: 0, isInFull: true, to: 'payer', by: '2027-03-16' } as const;
     for (const refund of [none, null]) {
-      expect(textOf('cancel', { refund })).toContain('Não há valor a devolver.');
-      expect(textOf('cancel', { refund })).not.toMatch(/Devolução até|Tudo o que foi pago/);
+      expect(textOf('cancel', { refund })).toContain('Não há valor a reembolsar.');
+      expect(textOf('cancel', { refund })).not.toMatch(/Reembolso até|Tudo o que foi pago/);
     }
-  });
-
-  it('links to the page of the client only where there is one', () => {
-    expect(textOf('issue')).toContain('Abrir minha página: https://estrada.example');
-    expect(textOf('issue', { url: null })).not.toContain('https://');
   });
 });
 

@@ -37,7 +37,7 @@ const papers = [
   commissionStatement,
 ] as readonly PdfDocument[];
 /** Words of our own that only one of the languages has. */
-const portuguese = /\b(seguro|prêmio|vigência|apólice|parcela|seguradora|cobertura|devolução|não|você|emitido)\b/i;
+const portuguese = /\b(seguro|prêmio|vigência|apólice|parcela|seguradora|cobertura|reembolso|não|você|emitido)\b/i;
 const english = /\b(insurance|premium|policy|instalment|insurer|cover|refund|the|you|written)\b/i;
 
 describe('every paper of insurance', () => {
@@ -200,13 +200,13 @@ describe('the receipt of a premium', () => {
 describe('the refund statement', () => {
   it('refunds everything within the withdrawal period', async () => {
     const text = await variantOf(refundStatement, 'withdrawal');
-    expect(text).toMatch(/dentro do prazo: tudo o que foi pago é devolvido.*Valor a devolver R\$ 3\.031,27/);
+    expect(text).toMatch(/dentro do prazo: tudo o que foi pago é reembolsado.*Valor a reembolsar R\$ 3\.031,27/);
     expect(text).not.toContain('proporcional');
   });
 
   it('refunds by day later, and states the days that lead to the amount', async () => {
     const text = await textOf(refundStatement);
-    expect(text).toContain('dos 365 dias da vigência, faltavam 274. R$ 3.031,27 × 274 ÷ 365 = R$ 2.275,53.');
+    expect(text).toContain('dos 365 dias, restavam 274. R$ 3.031,27 × 274 ÷ 365 = R$ 2.275,53.');
     expect(text).not.toContain('tudo o que foi pago');
   });
 

@@ -32,8 +32,6 @@ export interface InsuranceUpdate {
   refund: { amountCents: Money; isInFull: boolean; to: 'payer' | 'lender'; by: CalendarDate } | null;
   /** after the event */
   situation: InsuranceSituation;
-  /** the client's page */
-  url: string | null;
 }
 
 const words = {
@@ -54,15 +52,14 @@ const words = {
     dissolvesOn: 'Sem pagamento, o seguro pode terminar a partir de',
     undatedNotice: ({ noticeDays, suspensionDays }: InsuranceLaw) =>
       `Uma parcela do seguro está em atraso. Você tem ${noticeDays} dias, a partir do recebimento deste aviso, para pagar. Depois a cobertura fica suspensa, e ${suspensionDays} dias depois da suspensão o seguro pode terminar.`,
-    refund: 'Valor da devolução',
+    refund: 'Valor do reembolso',
     refundTo: 'Quem recebe',
     payer: 'Quem pagou o seguro',
     lender: 'A financeira, porque o seguro foi pago com o financiamento',
-    refundBy: 'Devolução até',
-    inFull: 'Tudo o que foi pago é devolvido.',
-    byDay: 'É devolvida a parte dos dias que faltavam.',
-    noRefund: 'Não há valor a devolver.',
-    open: 'Abrir minha página',
+    refundBy: 'Reembolso até',
+    inFull: 'Tudo o que foi pago é reembolsado.',
+    byDay: 'O reembolso é proporcional aos dias restantes de vigência.',
+    noRefund: 'Não há valor a reembolsar.',
   },
   en: {
     preheader: 'See what happened and what to do now.',
@@ -89,7 +86,6 @@ const words = {
     inFull: 'Everything that was paid is refunded.',
     byDay: 'The share of the days left is refunded.',
     noRefund: 'There is nothing to refund.',
-    open: 'Open my page',
   },
 };
 
@@ -109,7 +105,7 @@ export const insuranceUpdateMail = defineMail<InsuranceUpdate>({
   ),
   render(update, language) {
     const text = words[language];
-    const { event, clientName, url } = update;
+    const { event, clientName } = update;
     const { subject, happened, next }: EventTexts = insuranceEventTexts[event];
     const filled = (texts: Texts) => fillText(texts, language, paramsOf(update.situation));
     const paragraphs = [
@@ -124,12 +120,7 @@ export const insuranceUpdateMail = defineMail<InsuranceUpdate>({
       subject: pickText(subject, language),
       preheader: text.preheader,
       heading: pickText(subject, language),
-      blocks: [
-        first!,
-        { kind: 'facts', rows: factsOf(update, language) },
-        ...others,
-        ...(url ? [{ kind: 'button', label: text.open, url } as const] : []),
-      ],
+      blocks: [first!, { kind: 'facts', rows: factsOf(update, language) }, ...others],
     });
   },
 });
@@ -276,6 +267,5 @@ function exampleUpdate(event: InsuranceMailEvent): InsuranceUpdate {
         coverEndsOn: isIssued ? '2027-11-30' : null,
       },
     },
-    url: 'https://estrada.example/meuSeguro#0123456789abcdef',
   };
 }

@@ -1,4 +1,5 @@
 import { type ModuleFlags, recordScope } from '@estrada/domain/access/index';
+import { addDays } from '@estrada/domain/calendar/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import {
   type InsuranceAnswers,
@@ -26,7 +27,7 @@ import {
   proposalReach,
   proposals,
 } from '../proposals/index.ts';
-import { describeInsurance, findRenewal, mayRenew } from './describe-insurance.ts';
+import { describeInsurance, findRenewal, isRenewable, mayRenew } from './describe-insurance.ts';
 import { appendInsuranceHistory, type InsuranceRecord, insuranceInReach } from './insurance-proposals.repository.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
@@ -227,13 +228,14 @@ export async function renewInsurance(
   context: WriteContext,
 ): Promise<InsuranceDetail> {
   const old = await insuranceInReach(params.id, context, { lock: true });
-  const isRenewal = old.status === 'issued' || old.status === 'ended';
+  const isRenewal = isRenewable(old);
   if (!mayRenew(old, context) || (isRenewal && (await findRenewal(old, context)))) throw new DomainError('PRS007');
   const { payment: _paid, ...answers } = old.answers;
   const details = { ...answers.details };
-  // a new cover begins where the old one ends, and the bonus class is the client's to state again
+  // the last covered day of the old policy is not covered twice
   if (details.initialDate)
-    details.initialDate = isRenewal && old.endsOn && old.endsOn > context.today ? old.endsOn : context.today;
+    details.initialDate =
+      isRenewal && old.endsOn && old.endsOn >= context.today ? addDays(old.endsOn, 1) : context.today;
   return insertInsurance(
     {
       product: old.product,
@@ -251,7 +253,7 @@ export async function renewInsurance(
         Object.keys(values ?? {}).map((name) => `${section}.${name}`),
       ),
     },
-    'renew',
+    isRenewal ? 'renew' : 'begin',
     context,
   );
 }

@@ -4,6 +4,7 @@ import {
   type CommissionEntryKind,
   commissionAmounts,
   type InsuranceProposalEvent,
+  insurerTitle,
   quoteFactsOf,
   reversedNet,
   sumPaidPremiums,
@@ -96,7 +97,7 @@ async function bookEarned(record: InsuranceRecord, context: WriteContext): Promi
     shareMillionths: share ?? 0,
     hasTable: share !== null,
     differenceId: null,
-    bookedByName: record.insurer,
+    bookedByName: insurerTitle(record.insurer),
     createdAt: now,
   };
   await book(row, context);

@@ -241,6 +241,9 @@ export async function findRenewal(
 export const mayIssue = async (record: InsuranceRecord, { db }: Pick<ReadContext, 'db'>): Promise<boolean> =>
   record.status === 'accepted' && record.unknown === null && (await mayRequestPolicy(record, db));
 
+/** Whether a record has a policy, which is renewed; another one is begun again. */
+export const isRenewable = ({ status }: InsuranceRecord): boolean => status === 'issued' || status === 'ended';
+
 /** Whether the caller may begin again with the answers of a record that is over, or about to end. */
 export const mayRenew = (record: InsuranceRecord, context: ReadContext): boolean => {
   if (!mayContract(record, context)) return false;
@@ -281,7 +284,8 @@ function canOf(
       record.insurerNumber !== null &&
       ['sent', ...coveredStatuses].includes(record.status),
     charge: isContracted && (record.status === 'issued' || record.status === 'suspended'),
-    renew: !isRenewed && mayRenew(record, context),
+    renew: isRenewable(record) && !isRenewed && mayRenew(record, context),
+    restart: !isRenewable(record) && mayRenew(record, context),
     claim: isShared && claim?.userId !== viewer.userId,
     release: isShared && claim?.userId === viewer.userId,
   };

@@ -29,7 +29,7 @@ const names: Readonly<Record<InsuranceDocument, Texts>> = {
   policy: { pt: 'Resumo da apólice', en: 'Policy summary' },
   insurerPolicy: { pt: 'Apólice da seguradora', en: "The insurer's policy" },
   receipt: { pt: 'Recibo da parcela', en: 'Receipt of instalment' },
-  refund: { pt: 'Demonstrativo da devolução', en: 'Statement of the refund' },
+  refund: { pt: 'Demonstrativo do reembolso', en: 'Statement of the refund' },
 };
 
 const has: Readonly<Record<Exclude<InsuranceDocument, 'receipt'>, (record: InsuranceRecord) => boolean>> = {

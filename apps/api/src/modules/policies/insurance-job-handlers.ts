@@ -160,7 +160,6 @@ const mailClient =
             isFinanced: row.saleType === 'FINANCED',
             today,
           },
-          url: null,
         },
         'pt-BR',
       ),

@@ -23,7 +23,8 @@ import { makeLogger } from '../../kernel/logger.ts';
 import { openPartners, PartnerError } from '../../partners/index.ts';
 
 const byDefault = 'Não foi possível concluir a operação com a seguradora. Tente novamente.';
-const manual = 'A emissão desta apólice será feita manualmente, por e-mail. Acompanhe com a seguradora.';
+const manual =
+  'A emissão desta apólice será feita manualmente: a área de seguros da financeira foi avisada por e-mail.';
 
 /** The codes of each type in the order in which two digits of the document count them, with the words; null: none. */
 const refusals: Readonly<Partial<Record<InsuredType, Readonly<Record<string, string | null>>>>> = {

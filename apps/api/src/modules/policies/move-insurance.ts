@@ -7,6 +7,7 @@ import {
   type InsuranceProposalFacts,
   insuranceDeadlines,
   insuranceMachine,
+  insurerTitle,
   missingForInsurance,
 } from '@estrada/domain/insurance/index';
 import { productMessages } from '@estrada/domain/proposals/index';
@@ -25,7 +26,7 @@ export const systemMoves = {
 
 /** The insurer, as actor and as author of timeline entries. */
 export const insurerMoves = ({ insurer }: InsuranceRecord) =>
-  ({ actor: { kind: 'insurer', userId: null } satisfies InsuranceActor, actorName: insurer }) as const;
+  ({ actor: { kind: 'insurer', userId: null } satisfies InsuranceActor, actorName: insurerTitle(insurer) }) as const;
 
 /** What happened, and when, as the periods of law count it. */
 export const datesOf = (record: InsuranceRecord): InsuranceDates => ({

@@ -255,7 +255,7 @@ describe('what an insurer decides', () => {
     [
       { state: 'manual', code: 'LIBMAN' },
       'manual',
-      'A emissão desta apólice será feita manualmente, por e-mail. Acompanhe com a seguradora.',
+      'A emissão desta apólice será feita manualmente: a área de seguros da financeira foi avisada por e-mail.',
     ],
   ] as const)('%o', async (decision, statusKey, reason) => {
     decideAlways(api, decision);

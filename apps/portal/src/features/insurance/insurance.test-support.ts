@@ -51,6 +51,7 @@ const nothingAllowed: InsuranceDetail['can'] = {
   charge: false,
   openPaymentPage: false,
   renew: false,
+  restart: false,
   claim: false,
   release: false,
 };

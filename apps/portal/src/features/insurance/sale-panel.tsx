@@ -1,3 +1,4 @@
+import { insurerTitle } from '@estrada/domain/insurance/index';
 import './insurance.css';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -42,7 +43,7 @@ export function SaleInsurances({ saleProposalId }: { saleProposalId: string }) {
                     <Anchor component={Link} to={paths.insurance(id)}>
                       {t('title', { number })}
                     </Anchor>
-                    <small>{t('eyebrow', { product: nameOf(insuranceType), provider })}</small>
+                    <small>{t('eyebrow', { product: nameOf(insuranceType), provider: insurerTitle(provider) })}</small>
                   </span>
                   <span className="estrada-two-lines">
                     <InsuranceStatus status={statusKey} />

@@ -1,5 +1,5 @@
 import './insurance.css';
-import { insurerOf } from '@estrada/domain/insurance/index';
+import { insurerOf, insurerTitle } from '@estrada/domain/insurance/index';
 import { type InsuranceCode, insuranceCodes } from '@estrada/domain/products/index';
 import type { Endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { DocumentInput, PageHeading } from '@estrada/ui/index';
@@ -96,7 +96,11 @@ function StartForm({ options }: { options: readonly Option[] }) {
         <Radio.Group label={t('start.product')} required value={key} onChange={setKey}>
           <Stack gap="xs" mt="xs">
             {products.map(({ key: value, name, insurer }) => (
-              <Radio key={value} value={value} label={t('start.productOf', { product: name, provider: insurer })} />
+              <Radio
+                key={value}
+                value={value}
+                label={t('start.productOf', { product: name, provider: insurerTitle(insurer) })}
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -32,7 +32,7 @@ export const differenceKinds = {
   AMOUNT: { pt: 'Valor diferente', en: 'Another amount' },
   UNKNOWN_POLICY: { pt: 'Apólice desconhecida', en: 'Unknown policy' },
   DUPLICATE: { pt: 'Linha repetida', en: 'Repeated line' },
-  NO_TABLE: { pt: 'Sem tabela de remuneração', en: 'No commission table' },
+  NO_TABLE: { pt: 'Sem tabela de comissão de seguros', en: 'No commission table' },
 } as const;
 export type DifferenceKind = keyof typeof differenceKinds;
 export const differenceKindIds = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]];

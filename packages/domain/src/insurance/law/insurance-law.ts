@@ -15,7 +15,7 @@ export const insuranceLawSubjectName = (subject: InsuranceLawSubject): Texts =>
 
 /** What is refunded of a paid premium when the cover is cancelled after the withdrawal period. */
 export const refundMethods = {
-  BY_DAY: { pt: 'Proporcional aos dias que faltam', en: 'In proportion to the days left' },
+  BY_DAY: { pt: 'Proporcional aos dias restantes', en: 'In proportion to the days left' },
   FULL: { pt: 'Todo o valor pago', en: 'The whole amount paid' },
 } as const satisfies Record<string, Texts>;
 export type RefundMethod = keyof typeof refundMethods;
@@ -74,20 +74,20 @@ export const insuranceLawForm = form(
     withdrawalDays: days('Prazo de desistência', 'Withdrawal period', 7, 90, {
       heading: { pt: 'Desistência e cancelamento', en: 'Withdrawal and cancellation' },
       hint: {
-        pt: 'A partir da assinatura ou da emissão, a que for mais tarde. Tudo é devolvido.',
+        pt: 'A partir da assinatura ou da emissão, a que for mais tarde. Tudo é reembolsado.',
         en: 'From the signature or the issue, whichever is later. Everything is refunded.',
       },
     }),
     withdrawalArticle: article('Fundamento da desistência', 'Legal basis of the withdrawal'),
-    refundDays: days('Prazo da devolução', 'Period of the refund', 1, 15, {
+    refundDays: days('Prazo do reembolso', 'Period of the refund', 1, 15, {
       hint: { pt: 'A partir do pedido.', en: 'From the request.' },
     }),
     refundMethod: choice(
-      'Devolução depois do prazo de desistência',
+      'Reembolso depois do prazo de desistência',
       'Refund after the withdrawal period',
       refundMethods,
     ),
-    refundArticle: article('Fundamento da devolução', 'Legal basis of the refund'),
+    refundArticle: article('Fundamento do reembolso', 'Legal basis of the refund'),
     separateConsent: flag('Exige proposta e consentimento próprios', 'Requires a separate proposal and consent', {
       heading: { pt: 'Proposta', en: 'Proposal' },
       hint: {

@@ -78,11 +78,11 @@ describe('a client reads', () => {
 
   it('until when to withdraw, with everything refunded, and what is refunded later', () => {
     expect(textOf('issued', 'withdrawal', { dates: issued, today: '2026-11-17' })).toBe(
-      'Você pode desistir até 17/11/2026, sem explicar o motivo. Tudo o que foi pago é devolvido em até 15 dias do pedido.',
+      'Você pode desistir até 17/11/2026, sem explicar o motivo. Tudo o que foi pago é reembolsado em até 15 dias do pedido.',
     );
     const later = { dates: issued, today: '2026-11-18' };
     expect(keysOf('issued', later)).toEqual(['cancelByDay']);
-    expect(textOf('issued', 'cancelByDay', later)).toContain('a parte dos dias que faltam');
+    expect(textOf('issued', 'cancelByDay', later)).toContain('proporcional aos dias restantes');
     expect(keysOf('issued', { ...later, law: { ...law, refundMethod: 'FULL' } })).toEqual(['cancelInFull']);
     expect(keysOf('issued', { ...later, isFinanced: true })).toEqual(['cancelByDay', 'toLender']);
   });
@@ -182,12 +182,12 @@ describe('the rules of law for the client of a proposal', () => {
   });
 
   it('refund by day or in full after the withdrawal period, as their row says', () => {
-    expect(textsOf().join()).toContain('a parte dos dias que faltam é devolvida');
+    expect(textsOf().join()).toContain('o reembolso é proporcional aos dias restantes');
     expect(textsOf({ refundMethod: 'FULL' }).join()).not.toContain('a parte dos dias');
   });
 
   it('send the refund of a financed insurance to the lender, and know no overdue premium of it', () => {
-    expect(textsOf({}, true).join()).toContain('a devolução vai para a financeira');
+    expect(textsOf({}, true).join()).toContain('o estorno vai para a financeira');
     expect(textsOf({}, true).join()).not.toContain('parcela');
     expect(textsOf().join()).not.toContain('financeira');
   });

@@ -89,7 +89,7 @@ const sentences = {
       en: 'Pay the insurance, or its first instalment, by {day}. Without this payment the insurance ends and you are not covered.',
     },
     seller: {
-      pt: 'O prêmio único ou a primeira parcela vence em {day}. Sem esse pagamento, o seguro é desfeito, sem outro aviso.',
+      pt: 'O prêmio único ou a primeira parcela vence em {day}. Sem esse pagamento, o seguro é encerrado, sem outro aviso.',
       en: 'The single premium or first instalment is due on {day}. Without this payment the insurance is dissolved, with no further notice.',
     },
   },
@@ -115,41 +115,41 @@ const sentences = {
   },
   withdrawal: {
     client: {
-      pt: 'Você pode desistir até {day}, sem explicar o motivo. Tudo o que foi pago é devolvido em até {refundDays} dias do pedido.',
+      pt: 'Você pode desistir até {day}, sem explicar o motivo. Tudo o que foi pago é reembolsado em até {refundDays} dias do pedido.',
       en: 'You may withdraw until {day}, without giving a reason. Everything that was paid is refunded within {refundDays} days of the request.',
     },
     seller: {
-      pt: 'O cliente pode desistir até {day}, sem motivo, com devolução total em até {refundDays} dias do pedido.',
+      pt: 'O cliente pode desistir até {day}, sem motivo, com reembolso total em até {refundDays} dias do pedido.',
       en: 'The client may withdraw until {day}, without a reason and with a full refund within {refundDays} days of the request.',
     },
   },
   cancelByDay: {
     client: {
-      pt: 'Você pode cancelar quando quiser: a parte dos dias que faltam é devolvida em até {refundDays} dias do pedido.',
+      pt: 'Você pode cancelar quando quiser: o reembolso é proporcional aos dias restantes de vigência, em até {refundDays} dias do pedido.',
       en: 'You may cancel at any time: the share of the days left is refunded within {refundDays} days of the request.',
     },
     seller: {
-      pt: 'O prazo de desistência terminou. No cancelamento, a parte dos dias que faltam é devolvida em até {refundDays} dias do pedido.',
+      pt: 'O prazo de desistência terminou. No cancelamento, o reembolso é proporcional aos dias restantes de vigência, em até {refundDays} dias do pedido.',
       en: 'The withdrawal period is over. On cancellation the share of the days left is refunded within {refundDays} days of the request.',
     },
   },
   cancelInFull: {
     client: {
-      pt: 'Você pode cancelar quando quiser: tudo o que foi pago é devolvido em até {refundDays} dias do pedido.',
+      pt: 'Você pode cancelar quando quiser: tudo o que foi pago é reembolsado em até {refundDays} dias do pedido.',
       en: 'You may cancel at any time: everything that was paid is refunded within {refundDays} days of the request.',
     },
     seller: {
-      pt: 'O prazo de desistência terminou. No cancelamento, tudo o que foi pago é devolvido em até {refundDays} dias do pedido.',
+      pt: 'O prazo de desistência terminou. No cancelamento, tudo o que foi pago é reembolsado em até {refundDays} dias do pedido.',
       en: 'The withdrawal period is over. On cancellation everything that was paid is refunded within {refundDays} days of the request.',
     },
   },
   toLender: {
     client: {
-      pt: 'Como o seguro foi pago com o financiamento, a devolução vai para a financeira.',
+      pt: 'Como o seguro foi pago com o financiamento, o estorno vai para a financeira.',
       en: 'As the insurance was paid with the loan, the refund goes to the lender.',
     },
     seller: {
-      pt: 'Seguro pago com o financiamento: a devolução vai para a financeira, não para o cliente.',
+      pt: 'Seguro pago com o financiamento: o estorno vai para a financeira, não para o cliente.',
       en: 'Insurance paid with the loan: the refund goes to the lender, not to the client.',
     },
   },
@@ -277,7 +277,7 @@ const rules = {
     en: 'After the acceptance the insurer has {policyDays} days to deliver the policy.',
   },
   withdrawalPeriod: {
-    pt: 'Você pode desistir em até {withdrawalDays} dias da assinatura ou da emissão da apólice, o que for mais tarde, sem explicar o motivo. Tudo o que foi pago é devolvido em até {refundDays} dias do pedido.',
+    pt: 'Você pode desistir em até {withdrawalDays} dias da assinatura ou da emissão da apólice, o que for mais tarde, sem explicar o motivo. Tudo o que foi pago é reembolsado em até {refundDays} dias do pedido.',
     en: 'You may withdraw within {withdrawalDays} days of the signature or of the issue of the policy, whichever is later, without giving a reason. Everything that was paid is refunded within {refundDays} days of the request.',
   },
   firstUnpaid: {

@@ -4,16 +4,16 @@ import type { Move, StatusColour } from '../../state-machines/machine.ts';
 
 /** The statuses of an insurance proposal: number on the wire, name and colour role. */
 export const insuranceProposalStatuses = {
-  working: { id: 1, pt: 'Em preenchimento', en: 'In work', colour: 'neutral' },
+  working: { id: 1, pt: 'Em preenchimento', en: 'Draft', colour: 'neutral' },
   quoted: { id: 2, pt: 'Cotada', en: 'Quoted', colour: 'info' },
   complete: { id: 3, pt: 'Pronta para envio', en: 'Ready to send', colour: 'info' },
   sent: { id: 4, pt: 'Enviada à seguradora', en: 'Sent to the insurer', colour: 'info' },
   accepted: { id: 5, pt: 'Aceita', en: 'Accepted', colour: 'success' },
   information: { id: 6, pt: 'Informação pedida', en: 'Information requested', colour: 'warning' },
   refused: { id: 7, pt: 'Recusada', en: 'Refused', colour: 'danger' },
-  manual: { id: 8, pt: 'Emissão manual', en: 'Issued manually', colour: 'warning' },
+  manual: { id: 8, pt: 'Aguardando emissão manual', en: 'Awaiting manual issue', colour: 'warning' },
   issued: { id: 9, pt: 'Apólice emitida', en: 'Policy issued', colour: 'success' },
-  dissolved: { id: 10, pt: 'Resolvida por falta de pagamento', en: 'Dissolved for non-payment', colour: 'danger' },
+  dissolved: { id: 10, pt: 'Encerrada por falta de pagamento', en: 'Dissolved for non-payment', colour: 'danger' },
   suspended: { id: 11, pt: 'Cobertura suspensa', en: 'Cover suspended', colour: 'danger' },
   ended: { id: 12, pt: 'Vigência encerrada', en: 'Cover ended', colour: 'neutral' },
   cancelled: { id: 13, pt: 'Cancelada', en: 'Cancelled', colour: 'neutral' },
@@ -253,7 +253,14 @@ export const insuranceProposalTable: readonly InsuranceProposalMove[] = [
     guards: ['dissolutionDue'],
     effects: ['cancelAtInsurer', ...over],
   },
-  { from: ['issued', 'suspended'], event: 'endCover', to: 'ended', actors: ['system'], guards: ['coverOver'] },
+  {
+    from: ['issued', 'suspended'],
+    event: 'endCover',
+    to: 'ended',
+    actors: ['system'],
+    guards: ['coverOver'],
+    effects: ['notifyClient'],
+  },
   { from: withDealer, event: 'abandon', to: 'cancelled', actors: contractors },
   {
     from: withDealer,

@@ -321,7 +321,7 @@ const carDetails = {
   sinister: yesNo('Teve sinistro nos últimos 12 meses?', 'A claim in the last 12 months?', { required }),
   taxIsent: yesNo('Comprado com isenção de impostos?', 'Bought exempt from taxes?', { required }),
   blindagem: yesNo('O veículo é blindado?', 'Is the vehicle armoured?', { required }),
-  gas: yesNo('Tem kit gás?', 'Is it fitted with a gas kit?', { required }),
+  gas: yesNo('Tem kit GNV?', 'Is it fitted with a gas kit?', { required }),
   damages: list(
     'Danos a terceiros e passageiros',
     'Damage to others and passengers',

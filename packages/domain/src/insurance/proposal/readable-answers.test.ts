@@ -80,7 +80,7 @@ describe('the answers of an insurance proposal in words', () => {
       'assured.birthDate': 'Data de nascimento = 12/04/1988',
       'assured.isMainDriver': 'O segurado é o condutor principal? = Sim',
       'assured.address.zipCode': 'Endereço: CEP = 01310-100',
-      'details.gas': 'Tem kit gás? = Não',
+      'details.gas': 'Tem kit GNV? = Não',
     });
     expect(answered(car, 'en')).toMatchObject({
       'assured.isMainDriver': 'Is the assured the main driver? = Yes',

@@ -129,8 +129,8 @@ export const insuranceColumns: readonly ExtractionColumn[] = [
   column('Fim da vigência', 'End of cover', 'date', sql`${table.endsOn}`),
   column('Cancelada em', 'Cancelled on', 'date', sql`${table.cancelledOn}`),
   column('Apólice', 'Policy', 'text', sql`${table.policyNumber}`),
-  column('Devolução', 'Refund', 'money', sql`${table.refundCents}`),
-  coded({ pt: 'Devolução para', en: 'Refund to' }, sql`${table.refundTo}`, receivers),
+  column('Reembolso', 'Refund', 'money', sql`${table.refundCents}`),
+  coded({ pt: 'Reembolso para', en: 'Refund to' }, sql`${table.refundTo}`, receivers),
 ];
 
 export const carColumns: readonly ExtractionColumn[] = [

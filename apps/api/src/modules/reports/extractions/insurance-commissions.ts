@@ -39,7 +39,7 @@ export const insuranceCommissions: Extraction = {
     { header: { pt: 'Vendedor', en: 'Seller' }, type: 'text', value: sql`${users.name}`, width: 30 },
     { header: { pt: 'Prêmio líquido', en: 'Net premium' }, type: 'money', value: sql`${table.netCents}`, width: 16 },
     {
-      header: { pt: 'Remuneração', en: 'Share' },
+      header: { pt: 'Percentual', en: 'Share' },
       type: 'percent',
       value: sql`${table.shareMillionths}::numeric / 1000000`,
       width: 14,

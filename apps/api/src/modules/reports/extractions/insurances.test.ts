@@ -125,8 +125,8 @@ describe('the columns', () => {
       'Valor financiado': '60000,00',
       'Limite de indenização': '90000,00',
       'Cancelada em': '20/11/2026',
-      Devolução: '123,45',
-      'Devolução para': 'Financeira',
+      Reembolso: '123,45',
+      'Reembolso para': 'Financeira',
       Apólice: '',
       'Comissão de seguros': '',
     });

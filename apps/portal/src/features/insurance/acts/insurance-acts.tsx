@@ -96,14 +96,14 @@ function PlainActs({ record }: { record: InsuranceDetail }) {
           {t('issue')}
         </Button>
       ) : null}
-      {can.renew ? (
+      {can.renew || can.restart ? (
         <Button
           loading={renewal.isBusy}
           onClick={() =>
             quiet(renewal.run({ params: { id } }).then((renewed) => navigate(paths.insurance(renewed.id))))
           }
         >
-          {t('renew')}
+          {t(can.renew ? 'renew' : 'restart')}
         </Button>
       ) : null}
       {can.claim ? (

@@ -1,4 +1,4 @@
-import { insuranceConsentForm, insuranceConsentText } from '@estrada/domain/insurance/index';
+import { insuranceConsentForm, insuranceConsentText, insurerTitle } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -48,16 +48,20 @@ export function SendDialog({
     onDone(answer: InsuranceDetail) {
       // an answer that has not come yet is shown by the page, not announced as sent
       if (!answer.unknown)
-        showAlert({ type: 'success', text: t('send.done', { number, provider }), survivesNavigation: true });
+        showAlert({
+          type: 'success',
+          text: t('send.done', { number, provider: insurerTitle(provider) }),
+          survivesNavigation: true,
+        });
       onClose();
       void navigate(paths.insurance(record.id));
     },
   });
   return (
     <FormDialog
-      title={t('send.title', { provider })}
+      title={t('send.title', { provider: insurerTitle(provider) })}
       subject={t('subject', { number, product: nameOf(insuranceType) })}
-      text={t('send.text', { provider })}
+      text={t('send.text', { provider: insurerTitle(provider) })}
       refusal={form.refusal}
       submitLabel={t('send.submit')}
       record={form.record}

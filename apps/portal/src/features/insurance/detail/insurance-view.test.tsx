@@ -48,7 +48,7 @@ const refund = {
   isWithdrawal: false,
   by: '2026-12-13',
   to: 'PAYER',
-  sentences: ['Tudo o que foi pago é devolvido.'],
+  sentences: ['Tudo o que foi pago é reembolsado.'],
 };
 
 beforeEach(() => {
@@ -173,9 +173,9 @@ describe('the acts', () => {
     await press('Cancelar seguro');
     const form = await dialog('Cancelar seguro');
     const amount = await form.findByText(
-      'Devolução de R$ 205,00, de R$ 205,00 pagos, até 13/12/2026, para quem pagou.',
+      'Reembolso de R$ 205,00, de R$ 205,00 pagos, até 13/12/2026, para quem pagou.',
     );
-    expect(form.getByText('Tudo o que foi pago é devolvido.')).toBeTruthy();
+    expect(form.getByText('Tudo o que foi pago é reembolsado.')).toBeTruthy();
     const field = form.getByRole('textbox', { name: /Motivo/ });
     expect(amount.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.type(field, 'Vendeu o carro');
@@ -281,13 +281,16 @@ describe('the acts', () => {
     expect(screen.queryByRole('button', { name: 'Cobrar de novo a parcela 1' })).toBeNull();
   });
 
-  it('renew with one click, and open the new proposal', async () => {
+  it.each([
+    ['renew', 'Renovar', issued],
+    ['restart', 'Contratar de novo', { statusKey: 'refused' }],
+  ] as const)('%s with one click, and open the new proposal', async (act, button, record) => {
     const renewedId = '01jd0000000000000000000i02';
     const calls = open(
-      { ...issued, can: { renew: true } },
+      { ...record, can: { [act]: true } },
       { renewInsurance: () => anInsurance({ id: renewedId, number: '000322', renewalOfId: insuranceId }) },
     );
-    await press('Renovar');
+    await press(button);
     expect(await screen.findByRole('heading', { level: 1, name: 'Seguro 000322' })).toBeTruthy();
     expect(calls('renewInsurance')).toHaveLength(1);
   });

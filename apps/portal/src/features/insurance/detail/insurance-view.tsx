@@ -1,7 +1,7 @@
 import '../insurance.css';
 import { formatInstant } from '@estrada/domain/formats/index';
 import { findRow } from '@estrada/domain/forms/rows';
-import { insuranceProposalStatuses, insuranceRows } from '@estrada/domain/insurance/index';
+import { insuranceProposalStatuses, insuranceRows, insurerTitle } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
@@ -34,7 +34,7 @@ export function InsuranceView({ record }: { record: InsuranceDetail }) {
   return (
     <>
       <PageHeading
-        eyebrow={t('eyebrow', { product: nameOf(record.insuranceType), provider: record.provider })}
+        eyebrow={t('eyebrow', { product: nameOf(record.insuranceType), provider: insurerTitle(record.provider) })}
         title={t('title', { number: record.number })}
         subtitle={record.client.name}
         actions={<InsuranceActs record={record} />}

@@ -104,7 +104,7 @@ describe('the list', () => {
     cleanup();
     const claim = { byName: 'Ana Lima', at: '2026-11-28T12:00:00Z', isOwn: true };
     open('/consultarSeguros?vista=waiting', [{ ...row, claim }]);
-    expect(await screen.findByRole('button', { name: 'Devolver o seguro 000321' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Liberar o seguro 000321' })).toBeTruthy();
     cleanup();
     open('/consultarSeguros?vista=waiting', [{ ...row, claim: { ...claim, byName: 'Rui Sá', isOwn: false } }]);
     expect(await screen.findByText('Com Rui Sá')).toBeTruthy();
@@ -162,7 +162,7 @@ describe('the start', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Começar' });
     expect(submit.disabled).toBe(true);
-    await userEvent.click(screen.getByRole('radio', { name: 'Proteção mecânica, CARDIF' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Proteção mecânica, Cardif' }));
     await userEvent.type(screen.getByRole('textbox', { name: /CPF ou CNPJ/ }), '52998224725{Enter}');
     await h1('Seguro 000321');
     const [begun] = calls('beginInsurance');
@@ -176,7 +176,7 @@ describe('the start', () => {
       beginInsurance: () => anInsurance({ can: { edit: true } }),
       readProposal: () => ({ id: saleProposalId, number: '000123' }),
     });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Seguro auto, LIBERTY' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Seguro auto, Liberty' }));
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Proposta de venda' }).value).toBe('000123'),
     );
@@ -188,9 +188,9 @@ describe('the start', () => {
 
   it('shows a refusal in the banner, and keeps what was chosen', async () => {
     open('/contratarSeguro?etapa=inicio', [], { beginInsurance: () => refuse(422, 'ADD004', 'Seguro indisponível.') });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Seguro auto, LIBERTY' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Seguro auto, Liberty' }));
     await userEvent.click(screen.getByRole('button', { name: 'Começar' }));
     expect(await screen.findByText('Seguro indisponível.')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Seguro auto, LIBERTY' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Seguro auto, Liberty' }).checked).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import {
   insuranceProposalStatuses,
   insuranceProposalStatusIds,
   insurerNames,
+  insurerTitle,
 } from '@estrada/domain/insurance/index';
 import { type InsuranceCode, insuranceCodes } from '@estrada/domain/products/index';
 import type { InsuranceRow } from '@estrada/endpoints/index';
@@ -147,7 +148,7 @@ function FilterFields({ values, change }: Filters) {
       />
       <ChoiceFilter
         label={t('filter.provider')}
-        options={insurerNames.map((name) => ({ value: name, label: name }))}
+        options={insurerNames.map((name) => ({ value: name, label: insurerTitle(name) }))}
         value={values.provider}
         onChange={(provider) => change({ provider })}
       />
@@ -204,7 +205,7 @@ function useColumns(view: View): DataColumn<InsuranceRow>[] {
           <Link to={paths.insurance(row.id)} className="estrada-row-link">
             {row.number}
           </Link>
-          <small>{t('eyebrow', { product: nameOf(row.insuranceType), provider: row.provider })}</small>
+          <small>{t('eyebrow', { product: nameOf(row.insuranceType), provider: insurerTitle(row.provider) })}</small>
         </span>
       ),
     },

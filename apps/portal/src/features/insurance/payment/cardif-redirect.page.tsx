@@ -105,7 +105,7 @@ function Outcome({ record }: { record: InsuranceDetail }) {
     : premium?.status === 'PAID'
       ? 'outcome.paid'
       : record.isPaymentSaved
-        ? 'outcome.authorised'
+        ? 'outcome.recorded'
         : 'outcome.open';
   return (
     <>

@@ -13,7 +13,7 @@ import './cardif-redirect.page.tsx';
 const number = 'PR-0000000007';
 const origin = 'https://pay.liberty.example';
 const paying = anInsurance({ brokerProposalNumber: number, can: { openPaymentPage: true } });
-const title = 'Página de pagamento de LIBERTY';
+const title = 'Página de pagamento de Liberty';
 
 function open(address: string, answers: Answers = {}) {
   const calls = fakeServer({
@@ -111,7 +111,7 @@ describe('the return from the insurer', () => {
 
   it.each([
     ['paid', { premiums: [{ status: 'PAID' }] }, /está confirmado pela seguradora/],
-    ['authorised', { isPaymentSaved: true }, /Nada é cobrado antes/],
+    ['recorded', { isPaymentSaved: true }, /Nada é cobrado antes/],
     ['of unknown outcome', { unknown: 'charging' }, /nada é cobrado em duplicidade/],
   ])('says that it is %s', async (_what, changes, text) => {
     leave(left);

@@ -1,5 +1,5 @@
 import '../insurance.css';
-import { isFromBroker } from '@estrada/domain/insurance/index';
+import { insurerTitle, isFromBroker } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useReload } from '@estrada/web/calls/use-call.ts';
@@ -36,7 +36,7 @@ export function PaymentFrame({ record }: { record: InsuranceDetail }) {
   return (
     <section className="insurance-card" aria-labelledby="insurance-payment-page">
       <Title order={3} size="h4" id="insurance-payment-page">
-        {t('frame.title', { provider: record.provider })}
+        {t('frame.title', { provider: insurerTitle(record.provider) })}
       </Title>
       <Text size="sm">{t('frame.text')}</Text>
       {search.has(openName) ? (
@@ -114,7 +114,7 @@ function OpenFrame({ record, number, onClose }: { record: InsuranceDetail; numbe
           ref={frame}
           className="insurance-frame"
           src={link.href}
-          title={t('frame.title', { provider })}
+          title={t('frame.title', { provider: insurerTitle(provider) })}
           // its own origin is needed for its cookies and to tell its messages from others; it cannot leave the frame
           sandbox="allow-scripts allow-forms allow-same-origin"
           referrerPolicy="no-referrer"

@@ -24,9 +24,9 @@ export const strings = defineStrings('insurance-return', {
     'O pagamento do seguro {number} está confirmado pela seguradora.',
     'The insurer has confirmed the payment of insurance {number}.',
   ],
-  'outcome.authorised': [
+  'outcome.recorded': [
     'A forma de pagamento do seguro {number} está registrada. Nada é cobrado antes de a seguradora aceitar a proposta.',
-    'The means of payment of insurance {number} is recorded. Nothing is charged before the insurer accepts the proposal.',
+    'The payment method of insurance {number} is recorded. Nothing is charged before the insurer accepts the proposal.',
   ],
   'outcome.unknown': [
     'A seguradora ainda não respondeu sobre o seguro {number}. Continuamos consultando; nada é cobrado em duplicidade.',

@@ -254,7 +254,7 @@ it('needs at most 25 inputs from an approved sale to the insurer, by keyboard al
   await choose(/^Rastreador/, '');
   await answer(/sinistro/, false);
   await answer(/blindado/, false);
-  await answer(/kit gás/, false);
+  await answer(/kit GNV/, false);
   await user.keyboard('{Enter}');
   await heading('Cotação da seguradora');
   await screen.findByRole('radio', { name: /^Ampla/ });

@@ -1,4 +1,4 @@
-import { insuranceRows } from '@estrada/domain/insurance/index';
+import { insuranceRows, insurerTitle } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -70,7 +70,7 @@ export function InsuranceWizard({ record }: { record: InsuranceDetail }) {
   return (
     <>
       <PageHeading
-        eyebrow={t('eyebrow', { product: nameOf(record.insuranceType), provider: record.provider })}
+        eyebrow={t('eyebrow', { product: nameOf(record.insuranceType), provider: insurerTitle(record.provider) })}
         title={t('title', { number: record.number })}
         subtitle={record.client.name}
         actions={

@@ -1,4 +1,5 @@
 import { formatInstant, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { insurerTitle } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
@@ -15,7 +16,7 @@ export function QuoteStep({ record }: { record: InsuranceDetail }) {
   const t = useStrings(strings);
   const { provider, quote, premium, can } = record;
   const { ask, choose, isBusy, error } = useQuote(record);
-  const named = { provider };
+  const named = { provider: insurerTitle(provider) };
   const first = useRef(ask);
   const mustAsk = useRef(premium === null && can.quote);
   useEffect(() => {
@@ -95,7 +96,7 @@ function Offers({
   return (
     <>
       <Radio.Group
-        label={t('quote.offers', { provider: record.provider })}
+        label={t('quote.offers', { provider: insurerTitle(record.provider) })}
         value={quote.chosen}
         onChange={(option) => {
           const offer = quote.offers.find(({ pricingOption }) => pricingOption === option);
