@@ -9,6 +9,7 @@ import {
   type InsuranceLaw,
   type InsuranceProposalEvent,
   type InsuranceProposalFacts,
+  type InsuranceSituation,
   insuranceConsentText,
   insuranceDeadlines,
   insuranceMachine,
@@ -87,6 +88,15 @@ export async function readDeadlines(
   const law = await lawOf(record);
   return { law, deadlines: insuranceDeadlines(datesOf(record), law, today) };
 }
+
+/** What the sentences of the law and the warnings about a record depend on. */
+export const situationOf = (record: InsuranceRecord, law: InsuranceLaw, today: string): InsuranceSituation => ({
+  status: record.status,
+  dates: datesOf(record),
+  law,
+  isFinanced: record.saleType === 'FINANCED',
+  today,
+});
 
 /** What a request gives to a move. */
 type Given = Pick<InsuranceProposalFacts, 'reason' | 'policyProblems'> & { hasConsent?: boolean };

@@ -187,21 +187,19 @@ export type InsuranceSituation = {
 type Stated = readonly [key: InsuranceSentenceKey, day?: CalendarDate | null];
 
 const before = (day: CalendarDate | null) => day && addDays(day, -1);
-const earlier = (one: CalendarDate, other: CalendarDate | null) => (other !== null && other < one ? other : one);
 
 /** What a proposal waits for in its status, as far as the days are known. */
 function byStatus({ status, dates }: InsuranceSituation, deadlines: InsuranceDeadlines): readonly Stated[] {
   const { answerBy, policyBy, suspendsOn, dissolvesOn, lapsesOn } = deadlines;
-  const lastDay = earlier(lapsesOn, dates.quoteValidUntil);
   switch (status) {
     case 'working':
     case 'quoted':
     case 'complete':
-      return [['unsent', lastDay], ['noCharge']];
+      return [['unsent', lapsesOn], ['noCharge']];
     case 'sent':
       return [['answer', answerBy], ['moreInformation'], ['refusal'], ['noCharge']];
     case 'information':
-      return [['information', lastDay], ['refusal'], ['noCharge']];
+      return [['information', lapsesOn], ['refusal'], ['noCharge']];
     case 'manual':
       return [['refusal'], ['noCharge']];
     case 'accepted':
