@@ -188,7 +188,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     sentences: insuranceSentences(
       viewer.role === 'customer' ? 'client' : 'seller',
       situationOf(record, law, today),
-    ).map(({ key, day, texts }) => ({ key, day, text: pickText(texts, language) })),
+    ).map(({ key, day, isUrgent, texts }) => ({ key, day, isUrgent, text: pickText(texts, language) })),
     separateConsent: law.separateConsent ? law.consentArticle : null,
     documents: availableDocuments(record, premiums, language),
     history: history.map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({
