@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { insuranceCodes } from '../products/index.ts';
 import { insuranceGlossary, insuranceTerms } from './insurance-glossary.ts';
-import { hasInsuranceNotice, insuranceNotice } from './insurance-notices.ts';
+import { hasInsuranceNotice, insuranceNotice, insuranceWarning } from './insurance-notices.ts';
+import { warnedSentences } from './law/insurance-sentences.ts';
 import { insuranceProposalTable } from './proposal/insurance-proposal.table.ts';
 
 it('notifies the contractor of every move that has this effect, and of no other', () => {
@@ -15,6 +16,18 @@ it('names the proposal in both languages', () => {
     const notice = insuranceNotice(event, '300417');
     for (const text of Object.values(notice)) expect(text).toMatch(/^\p{Lu}[^{}]*300417[^{}]*\.$/u);
     expect(notice.en).not.toBe(notice['pt-BR']);
+  }
+});
+
+it('warns with proposal and day in both languages', () => {
+  for (const key of warnedSentences) {
+    const warning = insuranceWarning({ key, day: '2026-11-26' }, '300417');
+    for (const text of Object.values(warning)) {
+      expect(text).toMatch(/^\p{Lu}[^{}]*\.$/u);
+      expect(text).toContain('300417');
+      expect(text).toContain('26/11/2026');
+    }
+    expect(warning.en).not.toBe(warning['pt-BR']);
   }
 });
 

@@ -1,4 +1,6 @@
 import { fillText, type Language, type Texts } from '../errors/texts.ts';
+import { formatDate } from '../formats/index.ts';
+import type { InsuranceWarning } from './law/insurance-sentences.ts';
 import type { InsuranceProposalEvent } from './proposal/insurance-proposal.table.ts';
 
 /** What the contractor of an insurance proposal is notified of: one line, the proposal has the details. */
@@ -84,3 +86,33 @@ export const insuranceNotice = (event: InsuranceNoticeEvent, number: string): Re
   'pt-BR': fillText(notices[event], 'pt-BR', { number }),
   en: fillText(notices[event], 'en', { number }),
 });
+
+/** What ends soon, on which day, and what to do before. */
+const warnings = {
+  unsent: {
+    pt: 'A proposta de seguro {number} ainda não foi enviada e expira depois de {day}. Conclua e envie até esse dia.',
+    en: 'Insurance proposal {number} has not been sent yet and lapses after {day}. Complete and send it by that day.',
+  },
+  information: {
+    pt: 'A seguradora ainda espera informações sobre a proposta de seguro {number}. Responda até {day}: depois, a proposta expira.',
+    en: 'The insurer is still waiting for information on insurance proposal {number}. Answer by {day}: after that the proposal lapses.',
+  },
+  firstPremium: {
+    pt: 'O prêmio único ou a primeira parcela da proposta de seguro {number} vence em {day} e ainda não foi paga. Avise o cliente para pagar: sem esse pagamento, o seguro é encerrado.',
+    en: 'The single premium or first instalment of insurance proposal {number} is due on {day} and still unpaid. Remind the client to pay: without this payment the insurance is dissolved.',
+  },
+  notice: {
+    pt: 'Uma parcela da proposta de seguro {number} está em atraso. Avise o cliente para pagar até {day}: depois, a cobertura fica suspensa.',
+    en: 'An instalment of insurance proposal {number} is overdue. Remind the client to pay by {day}: after that the cover is suspended.',
+  },
+  suspended: {
+    pt: 'A cobertura da proposta de seguro {number} está suspensa. Avise o cliente para pagar até {day}: depois, o seguro pode ser encerrado.',
+    en: 'The cover of insurance proposal {number} is suspended. Remind the client to pay by {day}: after that the insurance may be dissolved.',
+  },
+} as const satisfies Record<InsuranceWarning['key'], Texts>;
+
+/** The warning to the contractor of an insurance proposal before a deadline ends, in both languages. */
+export function insuranceWarning({ key, day }: InsuranceWarning, number: string): Record<Language, string> {
+  const params = { number, day: formatDate(day) };
+  return { 'pt-BR': fillText(warnings[key], 'pt-BR', params), en: fillText(warnings[key], 'en', params) };
+}

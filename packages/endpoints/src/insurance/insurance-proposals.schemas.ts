@@ -151,8 +151,8 @@ export const insuranceDetail = z.object({
     withdrawalUntil: isoDate.nullable(),
     lapsesOn: isoDate.nullable(),
   }),
-  /** what the law says about it now, in plain words; the most urgent first */
-  sentences: z.array(z.object({ key: z.string(), day: isoDate.nullable(), text: z.string() })),
+  /** what the law says about it now, in plain words; the most urgent first. `isUrgent`: its day is near */
+  sentences: z.array(z.object({ key: z.string(), day: isoDate.nullable(), isUrgent: z.boolean(), text: z.string() })),
   /** the article by which the client agrees to it apart from everything else; null: no law requires that */
   separateConsent: z.string().nullable(),
   /** `number`: of the premium of a receipt */

@@ -10,6 +10,7 @@ import {
   runRequests,
 } from '../../../test/insured.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 
 let api: TestApi;
 let manager: Session;
@@ -34,6 +35,11 @@ async function nights(days: number): Promise<void> {
     await api.sweep();
   }
   manager = await api.signIn('fi-manager');
+}
+/** So many days later, on the last of which alone the night's work is done. */
+async function nightAfter(days: number): Promise<void> {
+  api.clock.advance({ days: days - 1 });
+  await nights(1);
 }
 const read = (id: string) => manager.ok('readInsurance', { params: { id } });
 const statusOf = async (id: string) => (await read(id)).statusKey;
@@ -265,4 +271,143 @@ it('ends with the last day of its cover', async () => {
   expect(await statusOf(id)).toBe('issued');
   await nights(1);
   expect(await statusOf(id)).toBe('ended');
+});
+
+describe('the seller is warned', () => {
+  // a price that is still valid would be returned again, with the days that it has left
+  beforeEach(() => api.database.db.execute(sql`delete from insurance_quotes`));
+  /** Each warning names its day; no other notice of an insurance proposal does. */
+  const warningsOf = async ({ number }: { number: string }) =>
+    (
+      await rowsOf(
+        api,
+        sql`select message from notifications
+          where message like ${`%${number}%`} and message ~ '[0-9]{2}/[0-9]{2}/[0-9]{4}' order by id`,
+      )
+    ).map(({ message }) => String(message));
+  const dayPlus = (days: number) => todayPlus(days).split('-').reverse().join('/');
+
+  it('three days before a proposal lapses, once, and again before the day that new work has set', async () => {
+    const record = await aFilledInsurance(manager, 'GAP');
+    await nightAfter(21);
+    expect(await warningsOf(record)).toEqual([]);
+    await nights(1);
+    const first = `A proposta de seguro ${record.number} ainda não foi enviada e expira depois de ${dayPlus(3)}. Conclua e envie até esse dia.`;
+    expect(await warningsOf(record)).toEqual([first]);
+    const { version, answers, sentences } = await read(record.id);
+    expect(version).toBe(record.version);
+    expect(sentences.filter(({ isUrgent }) => isUrgent)).toMatchObject([{ key: 'unsent', day: todayPlus(3) }]);
+    await nights(1);
+    expect(await warningsOf(record)).toEqual([first]);
+    await manager.ok('saveInsuranceDetails', {
+      params: { type: 'GAP', provider: 'ASSURANT', id: record.id },
+      body: { version, values: { ...answers.details } },
+    });
+    await nightAfter(21);
+    expect(await warningsOf(record)).toEqual([first]);
+    await nights(2);
+    expect(await warningsOf(record)).toEqual([first, first.replace(/\d\d\/.{7}/, dayPlus(2))]);
+  });
+
+  it('the day before the end of a quote that was valid for two days, and in the language of the seller', async () => {
+    quotedUntil(2);
+    const record = await aCompleteInsurance(manager, 'GAP');
+    await api.sweep();
+    expect(await warningsOf(record)).toEqual([]);
+    const speaks = (language: string | null) =>
+      api.database.db.execute(
+        sql`update users set language = ${language}
+          where id = (select seller_id from insurance_proposals where id = ${record.id})`,
+      );
+    await speaks('en');
+    await nights(1);
+    expect(await warningsOf(record)).toEqual([
+      `Insurance proposal ${record.number} has not been sent yet and lapses after ${dayPlus(1)}. Complete and send it by that day.`,
+    ]);
+    await speaks(null);
+    await nights(1);
+    expect(await warningsOf(record)).toHaveLength(1);
+  });
+
+  it('of information that the insurer awaits, also when it is requested again after an answer', async () => {
+    decideAlways(api, { state: 'information', question: 'Desde quando o veículo é do segurado?' });
+    const record = await aSentInsurance(manager, 'GAP');
+    // what the insurer has asked stays its last word
+    api.partners.assurant.findProposal = async () => null;
+    await runRequests(api, record.id);
+    await nightAfter(22);
+    expect(await statusOf(record.id)).toBe('information');
+    const [warning, ...others] = await warningsOf(record);
+    expect(others).toEqual([]);
+    expect(warning).toContain(`Responda até ${dayPlus(3)}`);
+    const { params, body } = await at(record.id);
+    await manager.ok('supplyInsuranceInformation', { params, body: { ...body, answer: 'Desde maio.' } });
+    await runRequests(api, record.id);
+    expect(await statusOf(record.id)).toBe('sent');
+    // the insurer asks once more on the same day
+    await api.database.db.execute(
+      sql`update insurance_proposals set status = 'information', quote_valid_until = null where id = ${record.id}`,
+    );
+    await nightAfter(21);
+    expect(await warningsOf(record)).toEqual([warning]);
+    await nights(1);
+    expect((await warningsOf(record))[1]).toContain(`Responda até ${dayPlus(3)}`);
+  });
+
+  it('of the first premium, not while it is being charged', async () => {
+    const id = await issued('unpaid');
+    const record = await read(id);
+    const isNow = (status: string) =>
+      api.database.db.execute(
+        sql`update insurance_premiums set status = ${status} where insurance_id = ${id} and number = 1`,
+      );
+    await isNow('PENDING');
+    await nights(3);
+    expect(await warningsOf(record)).toEqual([]);
+    await isNow('UNPAID');
+    await nights(1);
+    expect(await warningsOf(record)).toMatchObject([expect.stringContaining(`vence em ${dayPlus(1)}`)]);
+    await nights(1);
+    expect(await warningsOf(record)).toHaveLength(1);
+  });
+
+  it('of the last day to pay before the suspension, and of that before the dissolution', async () => {
+    const id = await issued('paid');
+    await nightAfter(36);
+    await runRequests(api, id);
+    const { params, body } = await at(id);
+    await manager.ok('recordPremiumNotice', { params, body: { ...body, number: 2, receivedOn: todayPlus(0) } });
+    await nightAfter(11);
+    const record = await read(id);
+    expect(await warningsOf(record)).toEqual([]);
+    await nights(1);
+    const [suspension] = await warningsOf(record);
+    expect(suspension).toContain(`pagar até ${dayPlus(3)}: depois, a cobertura fica suspensa`);
+    await nights(4);
+    expect(await statusOf(id)).toBe('suspended');
+    await nightAfter(26);
+    expect(await warningsOf(record)).toEqual([suspension]);
+    await nights(1);
+    expect((await warningsOf(record))[1]).toContain(`pagar até ${dayPlus(3)}: depois, o seguro pode ser encerrado`);
+    await nights(4);
+    expect([await statusOf(id), (await warningsOf(record)).length]).toEqual(['dissolved', 2]);
+  });
+
+  it('of every proposal but one that fails', async () => {
+    const broken = await aFilledInsurance(manager, 'GAP');
+    const record = await aFilledInsurance(manager, 'GAP');
+    await nightAfter(21);
+    // no law is in force on its day
+    await api.database.db.execute(sql`update insurance_proposals set sent_on = '1900-01-01' where id = ${broken.id}`);
+    api.clock.advance({ days: 1 });
+    await expect(api.sweep()).rejects.toThrow('no law of insurance is in force');
+    await api.database.db.execute(sql`update insurance_proposals set sent_on = null where id = ${broken.id}`);
+    expect([await warningsOf(broken), await warningsOf(record)]).toMatchObject([[], [expect.any(String)]]);
+    // missed on its day, it is warned of on the next
+    await nights(1);
+    expect([await warningsOf(broken), await warningsOf(record)]).toMatchObject([
+      [expect.stringContaining(dayPlus(2))],
+      [expect.any(String)],
+    ]);
+  });
 });

@@ -36,7 +36,7 @@ import {
   listPremiums,
 } from './insurance-proposals.repository.ts';
 import { insurerReason } from './insurer-refusal.ts';
-import { datesOf, factsOf, type LawReader, readDeadlines } from './move-insurance.ts';
+import { factsOf, type LawReader, readDeadlines, situationOf } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
 /** The word of the wire: "Em Trabalho" until an insurer has quoted. */
@@ -183,16 +183,12 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     deadlines: {
       ...runningDeadlines(record, deadlines),
       withdrawalUntil: hasMove('withdraw') && deadlines.withinWithdrawalPeriod ? deadlines.withdrawalUntil : null,
-      // the end of the quote may come first
-      lapsesOn: hasMove('lapse') ? earlier(deadlines.lapsesOn, datesOf(record).quoteValidUntil) : null,
+      lapsesOn: hasMove('lapse') ? deadlines.lapsesOn : null,
     },
-    sentences: insuranceSentences(viewer.role === 'customer' ? 'client' : 'seller', {
-      status: record.status,
-      dates: datesOf(record),
-      law,
-      isFinanced: record.saleType === 'FINANCED',
-      today,
-    }).map(({ key, day, texts }) => ({ key, day, text: pickText(texts, language) })),
+    sentences: insuranceSentences(
+      viewer.role === 'customer' ? 'client' : 'seller',
+      situationOf(record, law, today),
+    ).map(({ key, day, isUrgent, texts }) => ({ key, day, isUrgent, text: pickText(texts, language) })),
     separateConsent: law.separateConsent ? law.consentArticle : null,
     documents: availableDocuments(record, premiums, language),
     history: history.map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({
@@ -220,8 +216,6 @@ const describeService = async ({ insurer, product }: InsuranceRecord, { db, lang
   phone: await findServicePhone(db, product, insurer),
   prepare: preparedForService(product).map((texts) => pickText(texts, language)),
 });
-
-const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
 
 /** The proposal that renews a policy, unless it was given up. */
 export async function findRenewal(

@@ -23,7 +23,7 @@ import {
   updateInsurance,
   updatePremium,
 } from './insurance-proposals.repository.ts';
-import { datesOf, moveInsurance, readDeadlines } from './move-insurance.ts';
+import { moveInsurance, readDeadlines, situationOf } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
 type OfOne = { params: { id: string } };
@@ -90,13 +90,7 @@ export async function readRefund({ params }: OfOne, context: ReadContext): Promi
   const { db, today, language } = context;
   const { law, deadlines } = await readDeadlines(db, record, today);
   const refund = await refundOf(record, law, { isWithdrawal: deadlines.withinWithdrawalPeriod, today, db });
-  const sentences = insuranceSentences('seller', {
-    status: record.status,
-    dates: datesOf(record),
-    law,
-    isFinanced: record.saleType === 'FINANCED',
-    today,
-  });
+  const sentences = insuranceSentences('seller', situationOf(record, law, today));
   const ofLeaving = ['withdrawal', 'cancelInFull', 'cancelByDay', 'toLender'];
   return {
     ...refund,

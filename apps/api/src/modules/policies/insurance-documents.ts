@@ -20,7 +20,7 @@ import { representativePayOf } from './commission.ts';
 import { isMaskedFor } from './insurance-actors.ts';
 import { causeOfCancellation } from './insurance-effects.ts';
 import { type InsuranceRecord, listPremiums, type PremiumRow } from './insurance-proposals.repository.ts';
-import { datesOf, readDeadlines } from './move-insurance.ts';
+import { datesOf, readDeadlines, situationOf } from './move-insurance.ts';
 import { insurerRequests } from './policies.tables.ts';
 
 const names: Readonly<Record<InsuranceDocument, Texts>> = {
@@ -152,13 +152,7 @@ export async function printInsurance(
         premium: premiumParts,
         payment,
         representative: await representativePayOf(record, reference.dealerName, context),
-        situation: {
-          status: record.status,
-          dates: datesOf(record),
-          law,
-          isFinanced: record.saleType === 'FINANCED',
-          today: context.today,
-        },
+        situation: situationOf(record, law, context.today),
       });
     case 'insurerPolicy': {
       const bytes = inReach(await files.read(record.policyFile!));

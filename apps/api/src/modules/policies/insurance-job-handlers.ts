@@ -24,7 +24,7 @@ import {
 import { readNews } from './insurer-notices.ts';
 import { storePolicyFile } from './insurer-policy.ts';
 import { type InsurerPortsOfContracts, insurerRequest } from './insurer-requests.ts';
-import { datesOf, readDeadlines } from './move-insurance.ts';
+import { readDeadlines, situationOf } from './move-insurance.ts';
 import { insurancePremiums, insuranceProposals, insurerRequests } from './policies.tables.ts';
 
 type Parts = {
@@ -153,13 +153,7 @@ const mailClient =
                   by: row.refundBy,
                 }
               : null,
-          situation: {
-            status: row.status,
-            dates: datesOf(row),
-            law,
-            isFinanced: row.saleType === 'FINANCED',
-            today,
-          },
+          situation: situationOf(row, law, today),
         },
         'pt-BR',
       ),

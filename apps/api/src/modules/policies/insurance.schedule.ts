@@ -1,8 +1,12 @@
+import { businessDay } from '@estrada/domain/calendar/index';
 import {
+  dueWarning,
   type InsuranceLaw,
   type InsuranceProposalEvent,
+  type InsuranceWarning,
   insuranceDeadlines,
   insuranceMachine,
+  insuranceWarning,
 } from '@estrada/domain/insurance/index';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
@@ -10,6 +14,7 @@ import { describeFailure } from '../../kernel/describe-failure.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
 import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
+import { notifyInLanguages } from '../notifications/index.ts';
 import { applyCharge, applyNews, findPremium } from './apply-news.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import { chargePremium, hasChargeUnderWay } from './insurance-effects.ts';
@@ -21,7 +26,7 @@ import {
 } from './insurance-proposals.repository.ts';
 import { policyFolder } from './insurer-policy.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
-import { datesOf, factsOf, type LawReader, makeLawReader, moveInsurance, systemMoves } from './move-insurance.ts';
+import { datesOf, factsOf, makeLawReader, moveInsurance, situationOf, systemMoves } from './move-insurance.ts';
 import { insurancePremiums, insuranceProposals, insurerRequests, isRunning } from './policies.tables.ts';
 
 /** What the product does by itself once a period of the law is over, in the order in which it is tried. */
@@ -43,27 +48,54 @@ function dueEvent(record: InsuranceRecord, law: InsuranceLaw, today: string): In
   return timed.find((event) => open.includes(event)) ?? null;
 }
 
-/** Moves a record whose period is over. It is locked and decided again: it may have changed in between. */
-async function moveDue(id: string, lawOf: LawReader, tx: WriteContext): Promise<void> {
-  const record = await lockAnyInsurance(tx.db, id);
-  const event = record && dueEvent(record, await lawOf(record), tx.today);
-  if (!record || !event) return;
+/** Moves a record whose period is over. */
+async function moveDue(record: InsuranceRecord, event: InsuranceProposalEvent, tx: WriteContext): Promise<void> {
   // its outcome decides: an insurance is not ended, nor suspended, while its premium may have been paid
-  if (forWantOfPayment.includes(event) && (await hasChargeUnderWay(tx.db, id))) return;
+  if (forWantOfPayment.includes(event) && (await hasChargeUnderWay(tx.db, record.id))) return;
   const changes: Partial<InsuranceRecord> =
     event === 'acceptBySilence' ? { acceptedOn: tx.today } : event === 'suspend' ? { suspendedOn: tx.today } : {};
   await moveInsurance({ record, event, ...systemMoves, changes }, tx);
 }
 
+/** The deadline that the contractor of a record is still to be warned of; null: none. */
+function openWarning(record: InsuranceRecord, law: InsuranceLaw, today: string): InsuranceWarning | null {
+  const begunOn = businessDay(record.createdAt.toISOString());
+  const warning = dueWarning({ ...situationOf(record, law, today), begunOn });
+  return warning?.key === record.warnedOf && warning.day === record.warnedDay ? null : warning;
+}
+
+const ofPremiums: readonly InsuranceWarning['key'][] = ['firstPremium', 'notice', 'suspended'];
+
+/** Warns the contractor of a deadline. The version stays: a user who edits the record at that time has no conflict. */
+async function warnOf(record: InsuranceRecord, warning: InsuranceWarning, tx: WriteContext): Promise<void> {
+  // it may have been paid; a charge that fails is warned of on the next night
+  if (ofPremiums.includes(warning.key) && (await hasChargeUnderWay(tx.db, record.id))) return;
+  await updateInsurance(tx.db, record.id, { warnedOf: warning.key, warnedDay: warning.day });
+  await notifyInLanguages(insuranceWarning(warning, record.number), [record.sellerId], tx);
+}
+
 const batch = 500;
 
-/** Carries out what the periods of law bring, record by record: one that fails delays no other. */
-const moveOverdue: Task = {
-  name: 'insurance.deadlines',
+/** What is due for a record, by its law; null: nothing. */
+type FindDue<Due> = (record: InsuranceRecord, law: InsuranceLaw, today: string) => Due | null;
+
+/** A night's work on every running record for which something is due: one that fails delays no other. */
+const onRunning = <Due>(
+  name: string,
+  findDue: FindDue<Due>,
+  carryOut: (record: InsuranceRecord, due: Due, tx: WriteContext) => Promise<void>,
+): Task => ({
+  name,
   every: 'night',
   async act(context) {
     const lawOf = makeLawReader(context);
     const failures: unknown[] = [];
+    // locked and decided again: it may have changed in between
+    const again = async (id: string, tx: WriteContext) => {
+      const record = await lockAnyInsurance(tx.db, id);
+      const due = record && findDue(record, await lawOf(record), tx.today);
+      if (record && due !== null) await carryOut(record, due, tx);
+    };
     let after = '';
     for (;;) {
       const rows = await context.db
@@ -74,11 +106,11 @@ const moveOverdue: Task = {
         .limit(batch);
       for (const row of rows) {
         try {
-          if (dueEvent(row, await lawOf(row), context.today))
-            await context.transaction((tx) => moveDue(row.id, lawOf, tx));
+          if (findDue(row, await lawOf(row), context.today) !== null)
+            await context.transaction((tx) => again(row.id, tx));
         } catch (error) {
           context.logger.error(
-            { insuranceId: row.id, failure: describeFailure(error) },
+            { task: name, insuranceId: row.id, failure: describeFailure(error) },
             'a deadline was not carried out',
           );
           failures.push(error);
@@ -89,7 +121,13 @@ const moveOverdue: Task = {
     }
     if (failures.length > 0) throw failures[0];
   },
-};
+});
+
+/** Carries out what the periods of law bring. */
+const moveOverdue = onRunning('insurance.deadlines', dueEvent, moveDue);
+
+/** Warns sellers before a deadline ends, once for each. It follows the moves: what is over needs no warning. */
+const warnOfDeadlines = onRunning('insurance.warn-of-deadlines', openWarning, warnOf);
 
 /** Charges premiums on their due date; the first follows the policy. */
 const chargeDue: Task = {
@@ -249,6 +287,7 @@ export async function readCharge(
 /** The scheduled work of insurance proposals. */
 export const contractingSchedule = (ports: InsurerPortsOfContracts, files: FileStore): Task[] => [
   moveOverdue,
+  warnOfDeadlines,
   chargeDue,
   notifyUnpaid,
   followInsurers(ports),

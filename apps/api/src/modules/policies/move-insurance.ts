@@ -5,6 +5,7 @@ import {
   type InsuranceDeadlines,
   type InsuranceLaw,
   type InsuranceProposalFacts,
+  type InsuranceSituation,
   insuranceDeadlines,
   insuranceMachine,
   insurerTitle,
@@ -67,6 +68,15 @@ export async function readDeadlines(
   const law = await lawOf(record);
   return { law, deadlines: insuranceDeadlines(datesOf(record), law, today) };
 }
+
+/** What the sentences of the law and the warnings about a record depend on. */
+export const situationOf = (record: InsuranceRecord, law: InsuranceLaw, today: string): InsuranceSituation => ({
+  status: record.status,
+  dates: datesOf(record),
+  law,
+  isFinanced: record.saleType === 'FINANCED',
+  today,
+});
 
 export const factsOf = (
   record: InsuranceRecord,

@@ -4,6 +4,7 @@ import {
   type InsuranceAnswers,
   type InsuranceOffer,
   type InsuranceProposalStatus,
+  type InsuranceWarning,
   type InsuredProduct,
   type InsurerId,
   type PremiumPayment,
@@ -119,6 +120,9 @@ export const insuranceProposals = pgTable(
     /** when the client received the notice of an unpaid later premium */
     noticeReceivedOn: date('notice_received_on'),
     suspendedOn: date('suspended_on'),
+    /** the deadline that the seller was last warned of, and its last day */
+    warnedOf: text('warned_of').$type<InsuranceWarning['key']>(),
+    warnedDay: date('warned_day'),
     cancelledOn: date('cancelled_on'),
     refundCents: cents('refund_cents'),
     /** what the insurer refunds by its own account; another amount waits for somebody */

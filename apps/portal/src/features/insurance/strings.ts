@@ -2,6 +2,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 /** The strings of contracting insurance: lists, start, steps and payment. Fields and statuses are named by the domain. */
 export const strings = defineStrings('insurance', {
+  'sentence.urgent': ['Termina em breve', 'Ends soon'],
   'list.own': ['Minhas contratações', 'My insurance proposals'],
   'list.title': ['Seguros', 'Insurance'],
   'list.count_one': ['{count} contratação', '{count} insurance proposal'],

@@ -64,6 +64,7 @@ export const strings = defineStrings('jobs', {
   ],
   'kind.promotions.release-uses': ['Liberação de usos de cupons e vouchers', 'Release of uses of coupons and vouchers'],
   'kind.insurance.deadlines': ['Prazos legais dos seguros', 'Periods of the law of insurance'],
+  'kind.insurance.warn-of-deadlines': ['Avisos de prazos dos seguros', 'Warnings of insurance deadlines'],
   'kind.insurance.charge-premiums': ['Cobrança de parcelas de seguros', 'Charging of insurance premiums'],
   'kind.insurance.notify-unpaid': ['Avisos de parcelas em atraso', 'Notices of overdue premiums'],
   'kind.insurance.follow': ['Consulta de decisões das seguradoras', 'Query of decisions of insurers'],

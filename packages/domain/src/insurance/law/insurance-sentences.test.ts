@@ -9,6 +9,7 @@ import {
 } from '../proposal/insurance-proposal.table.ts';
 import type { InsuranceLaw } from './insurance-law.ts';
 import {
+  dueWarning,
   type InsuranceSentenceKey,
   type InsuranceSituation,
   insuranceRules,
@@ -134,8 +135,77 @@ describe('the day of a sentence', () => {
     expect([day, on(day!), on(addDays(day!, 1))]).toEqual(['2026-11-17', true, false]);
   });
 
+  it.each([
+    ['four days before', '2026-11-22', false],
+    ['three days before', '2026-11-23', true],
+    ['on the day itself', '2026-11-26', true],
+    ['once it is over', '2026-11-27', false],
+  ])('is urgent from three days before it until it ends: %s', (_, today, isUrgent) =>
+    expect(insuranceSentences('seller', situation('working', { today }))).toMatchObject([
+      { key: 'unsent', day: '2026-11-26', isUrgent },
+      { key: 'noCharge', day: null, isUrgent: false },
+    ]),
+  );
+
   it('of the policy is 30 days after the acceptance', () =>
     expect(textOf('accepted', 'policy', { dates: { acceptedOn: '2026-11-05' } })).toContain('05/12/2026'));
+});
+
+describe('the warning before a deadline', () => {
+  it.each<[InsuranceProposalStatus, Partial<InsuranceDates>, string, string]>([
+    ['working', {}, 'unsent', '2026-11-26'],
+    ['quoted', { quoteValidUntil: '2026-11-20' }, 'unsent', '2026-11-20'],
+    ['complete', { quoteValidUntil: '2026-12-20' }, 'unsent', '2026-11-26'],
+    ['information', { sentOn: '2026-11-01' }, 'information', '2026-11-26'],
+    ['accepted', { acceptedOn: '2026-11-05', firstUnpaidDueOn: '2026-11-20' }, 'firstPremium', '2026-11-20'],
+    ['issued', { issuedOn: '2026-11-05', firstUnpaidDueOn: '2026-11-20' }, 'firstPremium', '2026-11-20'],
+    ['issued', { issuedOn: '2026-11-05', noticeReceivedOn: '2026-11-10' }, 'notice', '2026-11-25'],
+    ['suspended', { issuedOn: '2026-11-05', suspendedOn: '2026-11-10' }, 'suspended', '2026-12-10'],
+  ])(
+    'of a proposal that is %s with %o is due from three days before, until it is over',
+    (status, changes, key, day) => {
+      const on = (days: number) =>
+        dueWarning({
+          ...situation(status, { dates: changes, today: addDays(day, days) }),
+          begunOn: dates.lastWorkedOn,
+        });
+      expect(on(-4)).toBe(null);
+      for (const days of [-3, -2, -1, 0]) expect(on(days)).toEqual({ key, day });
+      expect(on(1)).toBe(null);
+    },
+  );
+
+  it('is on the day that the sentence of the law names, which is marked as urgent', () => {
+    const now = situation('suspended', { dates: { ...issued, suspendedOn: '2026-11-10' }, today: '2026-12-08' });
+    const { day } = dueWarning({ ...now, begunOn: dates.lastWorkedOn })!;
+    expect(insuranceSentences('client', now).find(({ isUrgent }) => isUrgent)).toMatchObject({ key: 'suspended', day });
+  });
+
+  it.each<[string, InsuranceProposalStatus, Partial<InsuranceDates>, string]>([
+    ['the answer, where silence is acceptance', 'sent', { sentOn: '2026-11-01' }, '2026-11-26'],
+    ['the policy, which the insurer owes', 'accepted', { acceptedOn: '2026-11-01' }, '2026-12-01'],
+    ['the withdrawal', 'issued', { issuedOn: '2026-11-10' }, '2026-11-17'],
+    ['the end of the cover', 'issued', { issuedOn: '2026-11-10', coverEndsOn: '2027-11-09' }, '2027-11-09'],
+  ])('is never due for %s', (_, status, changes, day) => {
+    const now = situation(status, { dates: changes, today: day });
+    expect(insuranceSentences('seller', now).some(({ isUrgent }) => isUrgent)).toBe(true);
+    expect(dueWarning({ ...now, begunOn: dates.lastWorkedOn })).toBe(null);
+  });
+
+  it.each([
+    ['in one day', '2026-11-02', ['2026-11-02']],
+    ['in two days', '2026-11-03', ['2026-11-02', '2026-11-03']],
+    ['in three days', '2026-11-04', ['2026-11-03', '2026-11-04']],
+    ['in four days', '2026-11-05', ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05']],
+  ])('of a proposal that lapses %s is due the day before, never on the day on which it was begun', (_, day, due) => {
+    const days = [0, 1, 2, 3, 4, 5].map((count) => addDays(dates.lastWorkedOn, count));
+    const isDue = (today: string) =>
+      dueWarning({
+        ...situation('quoted', { dates: { quoteValidUntil: day }, today }),
+        begunOn: dates.lastWorkedOn,
+      }) !== null;
+    expect(days.filter(isDue)).toEqual(due);
+  });
 });
 
 it('has every sentence for clients and sellers in both languages, without an open placeholder', () => {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../calendar/index.ts';
+import { addDays, type CalendarDate, daysBetween } from '../../calendar/index.ts';
 import { fillText, type Texts } from '../../errors/texts.ts';
 import { formatDate } from '../../formats/index.ts';
 import { type InsuranceDates, type InsuranceDeadlines, insuranceDeadlines } from '../proposal/insurance-deadlines.ts';
@@ -171,8 +171,13 @@ export type InsuranceSentenceKey = keyof typeof sentences;
 export type InsuranceSentence = {
   readonly key: InsuranceSentenceKey;
   readonly day: CalendarDate | null;
+  /** its day comes within `urgentDays` */
+  readonly isUrgent: boolean;
   readonly texts: Texts;
 };
+
+/** A deadline is urgent on so many days before its last day, and on that day. */
+const urgentDays = 3;
 
 /** What the sentences depend on. */
 export type InsuranceSituation = {
@@ -187,21 +192,19 @@ export type InsuranceSituation = {
 type Stated = readonly [key: InsuranceSentenceKey, day?: CalendarDate | null];
 
 const before = (day: CalendarDate | null) => day && addDays(day, -1);
-const earlier = (one: CalendarDate, other: CalendarDate | null) => (other !== null && other < one ? other : one);
 
 /** What a proposal waits for in its status, as far as the days are known. */
 function byStatus({ status, dates }: InsuranceSituation, deadlines: InsuranceDeadlines): readonly Stated[] {
   const { answerBy, policyBy, suspendsOn, dissolvesOn, lapsesOn } = deadlines;
-  const lastDay = earlier(lapsesOn, dates.quoteValidUntil);
   switch (status) {
     case 'working':
     case 'quoted':
     case 'complete':
-      return [['unsent', lastDay], ['noCharge']];
+      return [['unsent', lapsesOn], ['noCharge']];
     case 'sent':
       return [['answer', answerBy], ['moreInformation'], ['refusal'], ['noCharge']];
     case 'information':
-      return [['information', lastDay], ['refusal'], ['noCharge']];
+      return [['information', lapsesOn], ['refusal'], ['noCharge']];
     case 'manual':
       return [['refusal'], ['noCharge']];
     case 'accepted':
@@ -262,8 +265,42 @@ export function insuranceSentences(reader: InsuranceReader, situation: Insurance
     if (day === null && needsDay.includes(key)) return [];
     const params = { day: day === null ? '' : formatDate(day), answerDays, policyDays, suspensionDays, refundDays };
     const texts = sentences[key][reader];
-    return [{ key, day, texts: { pt: fillText(texts, 'pt-BR', params), en: fillText(texts, 'en', params) } }];
+    const daysLeft = day === null ? -1 : daysBetween(today, day);
+    const isUrgent = daysLeft >= 0 && daysLeft <= urgentDays;
+    return [{ key, day, isUrgent, texts: { pt: fillText(texts, 'pt-BR', params), en: fillText(texts, 'en', params) } }];
   });
+}
+
+/**
+ * The deadlines that whoever sells is warned of: something must be sent or paid by them. The answer and the policy are
+ * the insurer's to give, the withdrawal is the client's to choose, and renewals have their own list.
+ */
+export const warnedSentences = [
+  'unsent',
+  'information',
+  'firstPremium',
+  'notice',
+  'suspended',
+] as const satisfies readonly InsuranceSentenceKey[];
+
+/** A deadline that is about to end, by the key of its sentence, and its last day. */
+export type InsuranceWarning = { readonly key: (typeof warnedSentences)[number]; readonly day: CalendarDate };
+
+/**
+ * The deadline that the contractor is to be warned of on this day, once for each key and day; null: none. One that
+ * ends within three days of the beginning was known then: its warning is due the day before, or on the day itself.
+ *
+ * @param situation `begunOn`: the day on which the proposal was begun
+ */
+export function dueWarning(situation: InsuranceSituation & { begunOn: CalendarDate }): InsuranceWarning | null {
+  const { begunOn, today } = situation;
+  for (const { key, day, isUrgent } of insuranceSentences('seller', situation)) {
+    const warned = warnedSentences.find((one) => one === key);
+    if (!isUrgent || day === null || warned === undefined) continue;
+    const isShort = daysBetween(begunOn, day) <= urgentDays;
+    if (!isShort || (today > begunOn && daysBetween(today, day) <= 1)) return { key: warned, day };
+  }
+  return null;
 }
 
 /** The rules of law without the days of one proposal, for papers that a client reads before they are known. */

@@ -60,6 +60,14 @@ describe('a deadline of an insurance proposal', () => {
     expect(on('2030-01-01', none)[name]).toBe(name === 'idleTooLong');
   });
 
+  it.each([
+    ['the days without work', null, '2026-11-26'],
+    ['a later quote', '2026-12-10', '2026-11-26'],
+    ['an earlier quote', '2026-11-20', '2026-11-20'],
+  ])('of sending it is the earlier of idle days and quote: %s', (_, quoteValidUntil, lapsesOn) =>
+    expect(on('2026-11-02', { quoteValidUntil }).lapsesOn).toBe(lapsesOn),
+  );
+
   it('of the answer begins again with the information that was supplied', () => {
     expect(on('2026-11-28', { sentOn: '2026-11-10' })).toMatchObject({
       answerBy: '2026-12-05',

@@ -45,6 +45,7 @@ export type InsuranceDeadlines = {
   /** the first day on which it is dissolved: the client may pay until the day before */
   readonly dissolvesOn: CalendarDate | null;
   readonly withdrawalUntil: CalendarDate | null;
+  /** with its quote, or before that for want of work on it */
   readonly lapsesOn: CalendarDate;
   readonly quoteExpired: boolean;
   readonly answerPeriodOver: boolean;
@@ -58,6 +59,7 @@ export type InsuranceDeadlines = {
 
 const after = (day: CalendarDate | null, days: number): CalendarDate | null => day && addDays(day, days);
 const isPast = (lastDay: CalendarDate | null, today: CalendarDate): boolean => lastDay !== null && today > lastDay;
+const earlier = (one: CalendarDate, other: CalendarDate | null) => (other !== null && other < one ? other : one);
 const isReached = (day: CalendarDate | null, today: CalendarDate): boolean => day !== null && today >= day;
 
 /**
@@ -73,7 +75,7 @@ export function insuranceDeadlines(
   const answerBy = after(dates.sentOn, periods.answerDays);
   const suspendsOn = after(dates.noticeReceivedOn, periods.noticeDays + 1);
   const dissolvesOn = after(dates.suspendedOn, periods.suspensionDays + 1);
-  const lapsesOn = addDays(dates.lastWorkedOn, periods.idleDays);
+  const idleUntil = addDays(dates.lastWorkedOn, periods.idleDays);
   const begins = [dates.signedOn, dates.issuedOn].filter((day) => day !== null).sort();
   const withdrawalUntil = after(begins.at(-1) ?? null, periods.withdrawalDays);
   return {
@@ -82,14 +84,14 @@ export function insuranceDeadlines(
     suspendsOn,
     dissolvesOn,
     withdrawalUntil,
-    lapsesOn,
+    lapsesOn: earlier(idleUntil, dates.quoteValidUntil),
     quoteExpired: isPast(dates.quoteValidUntil, today),
     answerPeriodOver: isPast(answerBy, today),
     firstPremiumOverdue: isPast(dates.firstUnpaidDueOn, today),
     suspensionDue: isReached(suspendsOn, today),
     dissolutionDue: isReached(dissolvesOn, today),
     coverOver: isPast(dates.coverEndsOn, today),
-    idleTooLong: isPast(lapsesOn, today),
+    idleTooLong: isPast(idleUntil, today),
     withinWithdrawalPeriod: withdrawalUntil !== null && today <= withdrawalUntil,
   };
 }

@@ -62,7 +62,9 @@ describe('the page of an insurance proposal', () => {
     open({
       ...issued,
       deadlines: { ...anInsurance().deadlines, withdrawalUntil: '2026-11-27' },
-      sentences: [{ key: 'withdrawal', day: '2026-11-27', text: 'Você pode desistir até 27/11/2026.' }],
+      sentences: [
+        { key: 'withdrawal', day: '2026-11-27', isUrgent: false, text: 'Você pode desistir até 27/11/2026.' },
+      ],
       documents: [{ target: 'policy', name: 'Apólice', number: null }],
       history: [
         {
@@ -85,6 +87,21 @@ describe('the page of an insurance proposal', () => {
     expect(premiums.getAllByText(/inclui R\$\s5,00 de juros/)).toHaveLength(2);
     expect((await region('Linha do tempo')).getByText('Apólice emitida')).toBeTruthy();
     expect((await region('Sinistro ou alteração')).getByText(/0800 709 2222/)).toBeTruthy();
+  });
+
+  it('marks the sentence whose day is near, in words, and no other', async () => {
+    open({
+      ...issued,
+      sentences: [
+        { key: 'notice', day: '2026-11-30', isUrgent: true, text: 'O cliente pode pagar até 30/11/2026.' },
+        { key: 'coverEnd', day: '2027-11-19', isUrgent: false, text: 'A cobertura vale até 19/11/2027.' },
+      ],
+    });
+    const items = (await region('Prazos e direitos')).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent?.trim())).toEqual([
+      'Termina em breve O cliente pode pagar até 30/11/2026.',
+      'A cobertura vale até 19/11/2027.',
+    ]);
   });
 
   it('says that the contact is in the policy where no phone of the insurer is registered', async () => {
