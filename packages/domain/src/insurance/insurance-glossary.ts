@@ -67,7 +67,7 @@ export const insuranceGlossary = {
   'desistencia-do-seguro': {
     pt: [
       'Desistência (do seguro)',
-      'O direito de desistir do seguro logo depois de contratar (direito de arrependimento), sem explicar o motivo e com o reembolso de tudo o que foi pago. O prazo está nos documentos do seguro.',
+      'O direito de arrependimento: sair do seguro logo depois de contratar, sem explicar o motivo e com o reembolso de tudo o que foi pago. O prazo está nos documentos do seguro.',
     ],
     en: [
       'Withdrawal (desistência)',

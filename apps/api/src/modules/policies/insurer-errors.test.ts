@@ -24,7 +24,7 @@ import { openPartners, PartnerError } from '../../partners/index.ts';
 
 const byDefault = 'Não foi possível concluir a operação com a seguradora. Tente novamente.';
 const manual =
-  'A emissão desta apólice será feita manualmente: a área de seguros da financeira foi avisada por e-mail.';
+  'A emissão desta apólice será feita manualmente: a área de seguros da financeira foi avisada por e-mail. Acompanhe o status da contratação.';
 
 /** The codes of each type in the order in which two digits of the document count them, with the words; null: none. */
 const refusals: Readonly<Partial<Record<InsuredType, Readonly<Record<string, string | null>>>>> = {

@@ -255,7 +255,7 @@ describe('what an insurer decides', () => {
     [
       { state: 'manual', code: 'LIBMAN' },
       'manual',
-      'A emissão desta apólice será feita manualmente: a área de seguros da financeira foi avisada por e-mail.',
+      'A emissão desta apólice será feita manualmente: a área de seguros da financeira foi avisada por e-mail. Acompanhe o status da contratação.',
     ],
   ] as const)('%o', async (decision, statusKey, reason) => {
     decideAlways(api, decision);

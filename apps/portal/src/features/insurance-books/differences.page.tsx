@@ -45,7 +45,7 @@ const words: ListStrings = {
   empty: {
     title: { pt: 'Nenhuma diferença a resolver', en: 'No difference to be solved' },
     text: {
-      pt: 'As diferenças aparecem aqui quando o demonstrativo de uma seguradora é enviado, ou quando uma apólice não tem tabela de comissão.',
+      pt: 'As diferenças aparecem aqui quando o demonstrativo de uma seguradora é enviado, ou quando uma apólice não tem tabela de comissão de seguros.',
       en: 'Differences appear here when the statement of an insurer is uploaded, or when a policy has no commission table.',
     },
   },

@@ -7,8 +7,8 @@ const insurer: ErrorEntry = {
 };
 const manualIssue: ErrorEntry = {
   status: 422,
-  pt: 'A emissão desta apólice será feita manualmente: a área de seguros da financeira foi avisada por e-mail.',
-  en: 'This policy will be issued manually: the insurance department was notified by e-mail.',
+  pt: 'A emissão desta apólice será feita manualmente: a área de seguros da financeira foi avisada por e-mail. Acompanhe o status da contratação.',
+  en: 'This policy will be issued manually: the insurance department was notified by e-mail. Follow the status of the insurance proposal.',
 };
 
 /** Insurer errors. A code ending in * stands for every code with that beginning. */
