@@ -153,7 +153,7 @@ export async function applyCharge(
 }
 
 /** The premium of a request, locked with its record. */
-export async function findPremium(db: WriteContext['db'], id: string): Promise<PremiumRow | null> {
+export async function lockPremium(db: WriteContext['db'], id: string): Promise<PremiumRow | null> {
   const [row] = await db.select().from(insurancePremiums).where(eq(insurancePremiums.id, id)).for('update');
   return row ?? null;
 }

@@ -66,7 +66,7 @@ export const makeBeginInsurance =
           place.dealerId === null ? { path: 'dealerId', key: 'required' } : { path: 'type', key: 'value.notAllowed' },
         ],
       });
-    const client = sale ?? (body.clientDocument ? await findClient(body.clientDocument, context) : null);
+    const client = sale ?? (body.clientDocument ? await findLatestSaleOfClient(body.clientDocument, context) : null);
     const known = await readKnown(product, insurer, { sale, client, idQuote: body.idQuote }, context);
     const { answers, prefilled } = prefillInsurance(product, known);
     const document = body.clientDocument;
@@ -170,7 +170,7 @@ async function insertInsurance(
 }
 
 /** The newest sale in reach of a client: its registration is prefilled, its vehicle is not. */
-async function findClient(document: string, context: WriteContext): Promise<ProposalRecord | null> {
+async function findLatestSaleOfClient(document: string, context: WriteContext): Promise<ProposalRecord | null> {
   const scope = scopeFilter(recordScope(callerOf(context).viewer), proposalReach);
   if (scope === null) return null;
   const [row] = await context.db

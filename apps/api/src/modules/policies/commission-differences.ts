@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { adjustmentOf, isAcceptable } from '@estrada/domain/insurance/index';
+import { adjustmentOf, isAcceptable, pendingDifferenceStatuses } from '@estrada/domain/insurance/index';
 import { endpoints, type QueryOf, type ResponseOf } from '@estrada/endpoints/index';
 import { and, eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
@@ -11,18 +11,18 @@ import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { book, findEntry } from './commission.ts';
 import { isPending, commissionDifferences as table } from './commissions.tables.ts';
-import { describedBy } from './insurer-statements.ts';
+import { differenceOf } from './insurer-statements.ts';
 
 type Row = typeof table.$inferSelect;
 type Difference = ResponseOf<typeof endpoints.acceptCommissionDifference>;
 
-const isOpen = ({ status }: Row): boolean => status === 'OPEN' || status === 'DISPUTED';
+const isUnresolved = ({ status }: Row): boolean => pendingDifferenceStatuses.includes(status);
 
 function describe(row: Row, context: ReadContext): Difference {
   const claim = claimOf(row, context.now);
   const isOwn = claim?.userId === callerOf(context).viewer.userId;
-  const mayAct = isOpen(row) && (!claim || isOwn);
-  const { ours, theirs } = describedBy(row);
+  const mayAct = isUnresolved(row) && (!claim || isOwn);
+  const { ours, theirs } = differenceOf(row);
   return {
     id: row.id,
     version: row.version,
@@ -79,7 +79,7 @@ async function lockDifference(id: string, version: number, context: WriteContext
     query.then(([found]) => found ?? null),
     'PRS001',
   );
-  if (!isOpen(row)) throw new DomainError('PRS007');
+  if (!isUnresolved(row)) throw new DomainError('PRS007');
   const claim = claimOf(row, context.now);
   if (claim && claim.userId !== callerOf(context).viewer.userId)
     throw new DomainError('PRS001', { params: { name: claim.byName } });
@@ -121,7 +121,7 @@ async function accept({ params, body }: AtVersion, context: WriteContext): Promi
   const row = await lockDifference(params.id, body.version, context);
   if (!isAcceptable(row) || row.insuranceId === null) throw new DomainError('PRS007');
   const earned = inReach(await findEntry(context.db, row.insuranceId, 'EARNED'));
-  const { netCents, commissionCents } = adjustmentOf(describedBy(row));
+  const { netCents, commissionCents } = adjustmentOf(differenceOf(row));
   await book(
     {
       ...earned,

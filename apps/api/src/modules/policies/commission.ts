@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import {
-  bookedBy,
   type CommissionEntryKind,
   commissionAmounts,
+  commissionEntryOf,
   type InsuranceProposalEvent,
   insurerTitle,
   quoteFactsOf,
@@ -71,7 +71,7 @@ export async function bookCommission(
   record: InsuranceRecord,
   context: WriteContext,
 ): Promise<void> {
-  const kind = bookedBy(event);
+  const kind = commissionEntryOf(event);
   if (kind === 'EARNED') await bookEarned(record, context);
   // a proposal without a policy has earned nothing
   if (kind === 'REVERSED' && record.policyNumber !== null) await bookReversed(record, context);
@@ -218,7 +218,7 @@ export async function representativePayOf({ id }: InsuranceRecord, name: string,
  * The commission of an issued policy in centavos, as booked with the issue and adjusted since; what went back with its
  * early end is not deducted. Null before the policy.
  */
-export const insuranceCommission = sql`(
+export const issuedCommissionCents = sql`(
   select sum(booked.amount_cents)::bigint from ${insuranceCommissions} as booked
   where booked.insurance_id = ${insuranceProposals.id} and booked.statement_kind = 'ISSUE'
 )`;

@@ -5,6 +5,7 @@ import {
   type DifferenceStatus,
   type InsuredProduct,
   type InsurerId,
+  pendingDifferenceStatuses,
   type StatementKind,
 } from '@estrada/domain/insurance/index';
 import { sql } from 'drizzle-orm';
@@ -80,7 +81,7 @@ export const insurerStatementLines = pgTable(
 );
 
 /** Nobody has accepted or solved it yet. */
-export const isPending = sql.raw(`status in ('OPEN', 'DISPUTED')`);
+export const isPending = sql.raw(`status in (${pendingDifferenceStatuses.map((status) => `'${status}'`).join(', ')})`);
 
 /** Differences between the books and an insurer's statement, and commissions without a table. */
 export const commissionDifferences = pgTable(

@@ -4,7 +4,7 @@ import { everywhere, findProposal, type ProposalRecord } from '../proposals/inde
 import type { InsuranceRecord } from './insurance-proposals.repository.ts';
 
 /** Whether the contract of a sale is active, or paid. */
-export const isActive = ({ status }: Pick<ProposalRecord, 'status'>): boolean =>
+export const isCreditContractActive = ({ status }: Pick<ProposalRecord, 'status'>): boolean =>
   activeContractStatuses.some((active) => active === status);
 
 /** Whether the policy may be requested: of a financed insurance only once its credit contract is active. */
@@ -14,5 +14,5 @@ export async function mayRequestPolicy(
 ): Promise<boolean> {
   if (saleType !== 'FINANCED') return true;
   const sale = saleProposalId && (await findProposal(db, everywhere, saleProposalId));
-  return sale ? isActive(sale) : false;
+  return sale ? isCreditContractActive(sale) : false;
 }

@@ -2,7 +2,7 @@ import { type InsuranceProposalEvent, insuranceMachine } from '@estrada/domain/i
 import { and, asc, eq } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { ProposalRecord } from '../proposals/index.ts';
-import { isActive } from './credit-status.ts';
+import { isCreditContractActive } from './credit-status.ts';
 import { requestPolicy } from './insurance-effects.ts';
 import { type InsuranceRecord, lockAnyInsurance, updateInsurance } from './insurance-proposals.repository.ts';
 import { moveInsurance, systemMoves } from './move-insurance.ts';
@@ -55,6 +55,6 @@ async function followOne(record: InsuranceRecord, move: CreditMove, context: Wri
   const isKept = record.product === 'LIFE' && record.contractNumber !== null;
   if (record.contractNumber !== contractNumber && !isKept)
     await updateInsurance(context.db, record.id, { contractNumber });
-  if (isActive(move.after) && !isActive(move.before) && record.status === 'accepted')
+  if (isCreditContractActive(move.after) && !isCreditContractActive(move.before) && record.status === 'accepted')
     await requestPolicy(record, context);
 }

@@ -14,7 +14,7 @@ import { handleInsuranceJobs } from './insurance-job-handlers.ts';
 import { insurerCallbacks } from './insurer-notices.ts';
 import { contractingRoutes } from './routes.ts';
 
-export { insuranceCommission } from './commission.ts';
+export { issuedCommissionCents } from './commission.ts';
 export { commissionsWithin } from './commission-figures.ts';
 export { insuranceCommissions } from './commissions.tables.ts';
 export { followCredit } from './follow-credit.ts';
@@ -22,8 +22,8 @@ export {
   type InsurerStatementRow,
   insurerStatementTables,
   mostStatementLines,
+  previousStatementLines,
   reconcileStatements,
-  standingStatements,
 } from './insurer-statements.ts';
 export { insuranceProposals, insuranceReach } from './policies.tables.ts';
 

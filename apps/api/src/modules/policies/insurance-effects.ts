@@ -189,11 +189,11 @@ const refund =
 /** What follows a move, by effect: writes and jobs of the same transaction. Each returns what it changes in the record. */
 export const insuranceEffects: Readonly<Record<InsuranceEffect, Effect>> = {
   // the premium of a financed insurance is paid with the loan: there is nothing to choose
-  savePayment: ({ record }) =>
+  setFinancedPayment: ({ record }) =>
     record.saleType === 'FINANCED'
       ? { payment: 'FINANCED', answers: { ...record.answers, payment: { paymentTypeCode: 'FINANCED' } } }
       : {},
-  clearPayment: ({ record }) => {
+  clearQuote: ({ record }) => {
     const { payment: _cleared, ...answers } = record.answers;
     return {
       answers,
@@ -221,8 +221,7 @@ export const insuranceEffects: Readonly<Record<InsuranceEffect, Effect>> = {
     return isAnswer ? { question: null } : { insurerNumber: null, insurerCode: null };
   },
   startAnswerPeriod: ({ context }) => ({ sentOn: context.today, sentAt: context.now }),
-  chargePremium: async ({ record, move, context }) => {
-    if (move.event === 'recordPolicy') return {};
+  requestPolicy: async ({ record, context }) => {
     if (!(await mayRequestPolicy(record, context.db))) return {};
     await requestPolicy(record, context);
     return {};
@@ -231,7 +230,7 @@ export const insuranceEffects: Readonly<Record<InsuranceEffect, Effect>> = {
     context.enqueue(insuranceJobs.mailManualIssue, { insuranceId: record.id });
     return {};
   },
-  filePolicy: ({ record, move, context }) => {
+  fetchPolicyFile: ({ record, move, context }) => {
     if (move.event === 'issue') context.enqueue(insuranceJobs.fetchPolicyFile, { insuranceId: record.id });
     return {};
   },

@@ -15,7 +15,7 @@ import type { FileStore } from '../../kernel/files.ts';
 import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
 import { sweepLostFiles } from '../../kernel/sweep-lost-files.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
-import { applyCharge, applyNews, findPremium } from './apply-news.ts';
+import { applyCharge, applyNews, lockPremium } from './apply-news.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
 import { chargePremium, hasChargeUnderWay } from './insurance-effects.ts';
 import {
@@ -153,7 +153,7 @@ const chargeDue: Task = {
     context.transaction(async (tx) => {
       const [found] = await tx.db.select().from(insurancePremiums).where(eq(insurancePremiums.id, id));
       const record = found && (await lockAnyInsurance(tx.db, found.insuranceId));
-      const premium = record && (await findPremium(tx.db, id));
+      const premium = record && (await lockPremium(tx.db, id));
       if (premium?.status === 'DUE') await chargePremium(record!, premium, tx);
     }),
 };
@@ -181,7 +181,7 @@ const notifyUnpaid: Task = {
   },
   run: (id, context) =>
     context.transaction(async (tx) => {
-      const premium = await findPremium(tx.db, id);
+      const premium = await lockPremium(tx.db, id);
       if (premium?.status !== 'UNPAID' || premium.noticeSentOn !== null) return;
       await updatePremium(tx.db, id, { noticeSentOn: tx.today });
       tx.enqueue(insuranceJobs.mailClient, { insuranceId: premium.insuranceId, event: 'premiumOverdue' });
@@ -279,7 +279,7 @@ export async function readCharge(
   if (!charge) return;
   await context.transaction(async (tx) => {
     const record = await lockAnyInsurance(tx.db, request.insuranceId);
-    const premium = record && (await findPremium(tx.db, premiumId));
+    const premium = record && (await lockPremium(tx.db, premiumId));
     if (record && premium?.status === 'PENDING') await applyCharge(record, premium, charge, tx);
   });
 }

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import type { FollowedJob } from '../../kernel/jobs/define-job.ts';
 import { bindingRequest, type InsurerPort } from '../../partners/index.ts';
-import { applyCharge, applyNews, findPremium } from './apply-news.ts';
+import { applyCharge, applyNews, lockPremium } from './apply-news.ts';
 import type { insuranceJobs } from './insurance.jobs.ts';
 import {
   type InsuranceRecord,
@@ -100,7 +100,7 @@ export const insurerRequest = (
         if (request.premiumId) await updatePremium(tx.db, request.premiumId, { status: 'CANCELLED' });
         return null;
       }
-      const premium = request.premiumId ? await findPremium(tx.db, request.premiumId) : null;
+      const premium = request.premiumId ? await lockPremium(tx.db, request.premiumId) : null;
       const submitted =
         (await listRequests(tx.db, record.id)).filter(({ kind, id }) => kind === 'SUBMIT' && id < request.id).at(-1) ??
         null;
@@ -161,9 +161,9 @@ export const insurerRequest = (
       );
     },
   }),
-  async follow({ requestId }, fate, { db }) {
+  async follow({ requestId }, outcome, { db }) {
     const [request] = await db.select().from(insurerRequests).where(eq(insurerRequests.id, requestId));
-    if (request) await updateInsurance(db, request.insuranceId, { stop: fate === 'tried-again' ? null : fate });
+    if (request) await updateInsurance(db, request.insuranceId, { stop: outcome === 'tried-again' ? null : outcome });
   },
 });
 
@@ -261,7 +261,7 @@ async function settleRequest({ request: { id } }: Sent, answer: Answer, tx: Writ
   }
   if (answer.kind === 'policy') await applyNews(record, { about: 'policy', policy: answer.policy }, tx);
   if (answer.kind === 'charge') {
-    const premium = request.premiumId ? await findPremium(tx.db, request.premiumId) : null;
+    const premium = request.premiumId ? await lockPremium(tx.db, request.premiumId) : null;
     if (premium) await applyCharge(record, premium, answer.charge, tx);
   }
   if (answer.kind === 'cancellation') {

@@ -2,6 +2,7 @@ import {
   type CommissionDifference,
   type CommissionFigures,
   type InsurerId,
+  pendingDifferenceStatuses,
   reconcileStatement,
   type StatementKind,
 } from '@estrada/domain/insurance/index';
@@ -27,7 +28,7 @@ export const insurerStatementTables = {
 export const mostStatementLines = 50_000;
 
 /** The lines of the last statement before this one, of each insurer and month that it names. */
-export const standingStatements = (tableId: string): SQL => sql`
+export const previousStatementLines = (tableId: string): SQL => sql`
   select one.insurer, one.month, one.item, one.policy_number, one.kind, one.net_cents, one.commission_cents
   from ${lines} as one
   where one.table_id = (
@@ -88,7 +89,7 @@ async function reconcileGroup(
     .orderBy(commissionDifferences.id)
     .limit(2 * mostStatementLines)
     .for('update');
-  const unmatched = Map.groupBy(known, (row) => keyOf(describedBy(row)));
+  const unmatched = Map.groupBy(known, (row) => keyOf(differenceOf(row)));
   const added = found.filter((difference) => !unmatched.get(keyOf(difference))?.shift());
   const base = { insurer, month, changedByName: by, createdAt: now, updatedAt: now };
   for (const part of inParts(added))
@@ -101,7 +102,7 @@ async function reconcileGroup(
         ...rowOf(difference),
       })),
     );
-  const gone = [...unmatched.values()].flat().filter(({ status }) => status === 'OPEN' || status === 'DISPUTED');
+  const gone = [...unmatched.values()].flat().filter(({ status }) => pendingDifferenceStatuses.includes(status));
   for (const part of inParts(gone))
     await db
       .update(commissionDifferences)
@@ -177,7 +178,7 @@ const figures = (netCents: number | null, commissionCents: number | null): Commi
   netCents === null || commissionCents === null ? null : { netCents, commissionCents };
 
 /** The difference that a row stores. */
-export const describedBy = (row: DifferenceRow) => ({
+export const differenceOf = (row: DifferenceRow) => ({
   kind: row.kind,
   statementKind: row.statementKind satisfies StatementKind,
   policyNumber: row.policyNumber,

@@ -41,15 +41,17 @@ export async function quoteInsurance(
   if (!actorOf(record, context)) throw notAllowed();
   if (record.status !== 'working') return describeInsurance(record, context);
   const { today } = context;
-  const unpaid = missingForInsurance(record.product, record.answers, Temporal.PlainDate.from(today)).filter(
-    ({ path }) => !path.startsWith('payment.'),
-  );
+  const problemsBeforePayment = missingForInsurance(
+    record.product,
+    record.answers,
+    Temporal.PlainDate.from(today),
+  ).filter(({ path }) => !path.startsWith('payment.'));
   const prepared = prepareQuote(record.product, quoteFactsOf(record.answers));
-  if ('missing' in prepared || unpaid.length > 0)
+  if ('missing' in prepared || problemsBeforePayment.length > 0)
     throw new DomainError('DOM002', {
       fields:
-        unpaid.length > 0 || !('missing' in prepared)
-          ? unpaid
+        problemsBeforePayment.length > 0 || !('missing' in prepared)
+          ? problemsBeforePayment
           : prepared.missing.map((fact) => ({ path: pathOf[fact], key: 'required' as const })),
     });
   await limitQuotes({ dealerId: record.dealerId }, context);

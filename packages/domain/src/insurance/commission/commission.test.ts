@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookedBy, commissionAmounts, commissionProfile, reversedNet } from './commission.ts';
+import { commissionAmounts, commissionEntryOf, commissionProfile, reversedNet } from './commission.ts';
 import {
   adjustmentOf,
   type BookedCommission,
@@ -28,14 +28,14 @@ describe('the part of the net premium whose commission goes back', () => {
 });
 
 it('books with the policy and with its early end, and nothing else', () => {
-  expect([bookedBy('issue'), bookedBy('recordPolicy'), bookedBy('accept'), bookedBy('suspend')]).toEqual([
-    'EARNED',
-    'EARNED',
-    null,
-    null,
-  ]);
+  expect([
+    commissionEntryOf('issue'),
+    commissionEntryOf('recordPolicy'),
+    commissionEntryOf('accept'),
+    commissionEntryOf('suspend'),
+  ]).toEqual(['EARNED', 'EARNED', null, null]);
   for (const event of ['cancel', 'withdraw', 'cancelWithCredit', 'dissolveUnpaid', 'dissolveSuspended'] as const)
-    expect(bookedBy(event)).toBe('REVERSED');
+    expect(commissionEntryOf(event)).toBe('REVERSED');
 });
 
 it('queries as F&I manager for every role but the four that sell', () => {

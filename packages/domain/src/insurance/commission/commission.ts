@@ -13,7 +13,7 @@ export type CommissionEntryKind = keyof typeof commissionEntries;
 export const commissionEntryKinds = Object.keys(commissionEntries) as [CommissionEntryKind, ...CommissionEntryKind[]];
 
 /** What an event of an insurance proposal books; null: nothing. */
-export function bookedBy(event: InsuranceProposalEvent): 'EARNED' | 'REVERSED' | null {
+export function commissionEntryOf(event: InsuranceProposalEvent): 'EARNED' | 'REVERSED' | null {
   switch (event) {
     case 'issue':
     case 'recordPolicy':

@@ -46,6 +46,9 @@ export const differenceStatuses = {
 export type DifferenceStatus = keyof typeof differenceStatuses;
 export const differenceStatusIds = Object.keys(differenceStatuses) as [DifferenceStatus, ...DifferenceStatus[]];
 
+/** Nobody has accepted or solved it yet. */
+export const pendingDifferenceStatuses: readonly DifferenceStatus[] = ['OPEN', 'DISPUTED'];
+
 export type CommissionDifference = {
   readonly kind: DifferenceKind;
   readonly statementKind: StatementKind;

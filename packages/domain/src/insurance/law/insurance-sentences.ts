@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from '../../calendar/index.ts
 import { fillText, type Texts } from '../../errors/texts.ts';
 import { formatDate } from '../../formats/index.ts';
 import { type InsuranceDates, type InsuranceDeadlines, insuranceDeadlines } from '../proposal/insurance-deadlines.ts';
-import type { InsuranceProposalStatus } from '../proposal/insurance-proposal.table.ts';
+import { type InsuranceProposalStatus, withInsurer } from '../proposal/insurance-proposal.table.ts';
 import type { InsuranceLaw } from './insurance-law.ts';
 
 /** Who reads a sentence: the client, or whoever sells to the client. */
@@ -228,14 +228,12 @@ function byStatus({ status, dates }: InsuranceSituation, deadlines: InsuranceDea
   }
 }
 
-const mayWithdraw: readonly InsuranceProposalStatus[] = ['sent', 'accepted', 'issued', 'suspended', 'manual'];
-
 /** How the client leaves the insurance, and what is refunded then. */
 function ofLeaving(
   { status, dates, law, isFinanced }: InsuranceSituation,
   deadlines: InsuranceDeadlines,
 ): readonly Stated[] {
-  if (!mayWithdraw.includes(status)) return [];
+  if (!withInsurer.some((one) => one === status)) return [];
   if (deadlines.withinWithdrawalPeriod) return [['withdrawal', deadlines.withdrawalUntil]];
   const isCovered = dates.acceptedOn !== null || dates.issuedOn !== null;
   if (!isCovered) return [];

@@ -27,7 +27,7 @@ export const manualPolicyForm = form(
     firstDueOn: date('Vencimento da primeira parcela', 'First instalment due on'),
   },
   ({ startsOn, endsOn }) =>
-    startsOn !== '' && endsOn !== '' && endsOn <= startsOn ? [{ path: 'endsOn', key: 'date.invalid' }] : [],
+    startsOn !== '' && endsOn !== '' && endsOn < startsOn ? [{ path: 'endsOn', key: 'date.beforeStart' }] : [],
 );
 
 /** Another seller of an insurance proposal. */

@@ -152,7 +152,7 @@ describe('100,000 random walks', () => {
         const { to, effects } = insuranceMachine.transition(event, passing(status), { kind: actors[0]!, userId: null });
         way.push(`${event} ${to}`);
         if (effects.includes('sendToInsurer')) sendings += 1;
-        if (effects.includes('chargePremium')) {
+        if (effects.includes('requestPolicy')) {
           charged += 1;
           if (!coveredStatuses.includes(to)) faults.push(['charged without cover', way]);
         }

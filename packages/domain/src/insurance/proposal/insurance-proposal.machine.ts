@@ -76,7 +76,7 @@ const guards: Readonly<Record<InsuranceGuard, Guard>> = {
   suspensionDue: { problems: (facts) => unless(facts.suspensionDue, 'status', 'insuranceProposal.tooEarly') },
   dissolutionDue: { problems: (facts) => unless(facts.dissolutionDue, 'status', 'insuranceProposal.tooEarly') },
   coverOver: { problems: (facts) => unless(facts.coverOver, 'status', 'insuranceProposal.tooEarly') },
-  abandoned: {
+  quoteExpiredOrIdle: {
     problems: (facts) => unless(facts.quoteExpired || facts.idleTooLong, 'status', 'insuranceProposal.tooEarly'),
   },
   withinWithdrawalPeriod: {

@@ -36,6 +36,15 @@ export const givenUpStatuses: readonly InsuranceProposalStatus[] = ['refused', '
 /** The insurer has taken the risk: a premium may be collected (Lei 15.040/2024, article 19, paragraph 2). */
 export const coveredStatuses: readonly InsuranceProposalStatus[] = ['accepted', 'issued', 'suspended'];
 
+/** The insurer has it, and it is not over: it is cancelled with a reason, or by the client's withdrawal. */
+export const withInsurer = [
+  'sent',
+  'accepted',
+  'issued',
+  'suspended',
+  'manual',
+] as const satisfies readonly InsuranceProposalStatus[];
+
 /** The statuses of a premium. FINANCED: the lender pays it with the loan; COLLECTED: the insurer charges it itself. */
 export const premiumStatuses = [
   'DUE',
@@ -126,20 +135,20 @@ export type InsuranceGuard =
   | 'suspensionDue'
   | 'dissolutionDue'
   | 'coverOver'
-  | 'abandoned'
+  | 'quoteExpiredOrIdle'
   | 'withinWithdrawalPeriod'
   | 'isFinanced';
 
 /** The consequences of a committed move; the API turns each into writes and jobs. */
 export type InsuranceEffect =
-  | 'savePayment'
-  | 'clearPayment'
+  | 'setFinancedPayment'
+  | 'clearQuote'
   | 'freezeQuestionnaire'
   | 'sendToInsurer'
   | 'startAnswerPeriod'
-  | 'chargePremium'
+  | 'requestPolicy'
   | 'mailManualIssue'
-  | 'filePolicy'
+  | 'fetchPolicyFile'
   | 'cancelAtInsurer'
   | 'refund'
   | 'refundInFull'
@@ -158,20 +167,18 @@ export type InsuranceProposalMove = Move<
 const contractors = ['contractor', 'fi-manager'] as const;
 /** Those who cancel one that the insurer has. */
 const managers = ['fi-manager', 'insurance'] as const;
-/** The insurer has it, and it is not over. */
-const withInsurer = ['sent', 'accepted', 'issued', 'suspended', 'manual'] as const;
 /** Filled in or waiting for its dealer: nothing binds the insurer. */
 const withDealer = ['working', 'quoted', 'complete', 'information'] as const;
 /** The insurer takes the risk: only now the premium is collected. */
-const taken = ['chargePremium', 'notifyContractor', 'notifyClient'] as const;
-const issued = ['filePolicy', 'notifyContractor', 'notifyClient'] as const;
+const taken = ['requestPolicy', 'notifyContractor', 'notifyClient'] as const;
+const issued = ['fetchPolicyFile', 'notifyContractor', 'notifyClient'] as const;
 const over = ['notifyContractor', 'notifyClient'] as const;
 
 /** Every move of an insurance proposal. All others are refused. */
 export const insuranceProposalTable: readonly InsuranceProposalMove[] = [
-  { from: ['working'], event: 'quote', to: 'quoted', actors: ['insurer'], effects: ['savePayment'] },
+  { from: ['working'], event: 'quote', to: 'quoted', actors: ['insurer'], effects: ['setFinancedPayment'] },
   { from: ['quoted'], event: 'completeSteps', to: 'complete', actors: contractors, guards: ['stepsComplete'] },
-  { from: ['quoted', 'complete'], event: 'reprice', to: 'working', actors: contractors, effects: ['clearPayment'] },
+  { from: ['quoted', 'complete'], event: 'reprice', to: 'working', actors: contractors, effects: ['clearQuote'] },
   { from: ['working'], event: 'edit', to: 'working', actors: contractors },
   { from: ['quoted'], event: 'edit', to: 'quoted', actors: contractors },
   { from: ['complete'], event: 'edit', to: 'complete', actors: contractors },
@@ -224,7 +231,7 @@ export const insuranceProposalTable: readonly InsuranceProposalMove[] = [
     to: 'issued',
     actors: ['insurance'],
     guards: ['policyGiven'],
-    effects: ['chargePremium', ...issued],
+    effects: issued,
   },
   {
     from: ['manual'],
@@ -267,7 +274,7 @@ export const insuranceProposalTable: readonly InsuranceProposalMove[] = [
     event: 'lapse',
     to: 'lapsed',
     actors: ['system'],
-    guards: ['abandoned'],
+    guards: ['quoteExpiredOrIdle'],
     effects: ['notifyContractor'],
   },
   {
@@ -296,7 +303,7 @@ export const insuranceProposalTable: readonly InsuranceProposalMove[] = [
     effects: ['notifyContractor'],
   },
   {
-    from: ['sent', 'accepted', 'issued', 'suspended', 'manual'],
+    from: withInsurer,
     event: 'cancelWithCredit',
     to: 'cancelled',
     actors: ['credit'],
@@ -309,7 +316,7 @@ export const insuranceProposalTable: readonly InsuranceProposalMove[] = [
     to: 'working',
     actors: ['credit'],
     guards: ['isFinanced'],
-    effects: ['clearPayment', 'notifyContractor'],
+    effects: ['clearQuote', 'notifyContractor'],
   },
   {
     from: ['sent', 'information', 'accepted'],
@@ -317,6 +324,6 @@ export const insuranceProposalTable: readonly InsuranceProposalMove[] = [
     to: 'working',
     actors: ['credit'],
     guards: ['isFinanced'],
-    effects: ['cancelAtInsurer', 'refund', 'clearPayment', 'notifyContractor'],
+    effects: ['cancelAtInsurer', 'refund', 'clearQuote', 'notifyContractor'],
   },
 ];

@@ -83,14 +83,14 @@ export function chosenOffer(
 }
 
 /** What the price of a proposal depends on: equal texts have equal prices. */
-const ratedBy = (product: InsuranceCode, answers: InsuranceAnswers): string => {
+const priceKeyOf = (product: InsuranceCode, answers: InsuranceAnswers): string => {
   const { details = {} } = answers;
   return JSON.stringify([prepareQuote(product, quoteFactsOf(answers)), details.coverage, details.deductible]);
 };
 
 /** Whether an edit prices: the insurer must be asked again. */
 export const isRepriced = (product: InsuranceCode, before: InsuranceAnswers, after: InsuranceAnswers): boolean =>
-  ratedBy(product, before) !== ratedBy(product, after);
+  priceKeyOf(product, before) !== priceKeyOf(product, after);
 
 /** The first day of the cover: as chosen, of mechanical protection after the sale the day after the warranty, or today. */
 export function startOfCover({ details = {} }: InsuranceAnswers, today: CalendarDate): CalendarDate {

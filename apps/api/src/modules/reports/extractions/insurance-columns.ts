@@ -13,7 +13,7 @@ import { insuranceCodes, protectionCoverages } from '@estrada/domain/products/in
 import { insuranceSaleTypes } from '@estrada/domain/reports/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { dealers } from '../../organization/index.ts';
-import { insuranceCommission, insuranceProposals as table } from '../../policies/index.ts';
+import { issuedCommissionCents, insuranceProposals as table } from '../../policies/index.ts';
 import { proposalLoans, proposals } from '../../proposals/index.ts';
 import { simulations } from '../../simulation/index.ts';
 import { manufacturers, vehicleModels, vehicleVersions } from '../../vehicles/index.ts';
@@ -116,7 +116,7 @@ export const insuranceColumns: readonly ExtractionColumn[] = [
   column('Prêmio líquido', 'Net premium', 'money', offered('netCents')),
   column('IOF', 'IOF', 'money', offered('iofCents')),
   column('Prêmio total', 'Total premium', 'money', offered('totalCents')),
-  column('Comissão de seguros', 'Commission', 'money', insuranceCommission),
+  column('Comissão de seguros', 'Commission', 'money', issuedCommissionCents),
   coded({ pt: 'Forma de pagamento', en: 'Means of payment' }, sql`${table.payment}`, premiumPayments),
   coded({ pt: 'Tipo de venda', en: 'Sale type' }, sql`${table.saleType}`, insuranceSaleTypes),
   column('Proposta da venda', 'Sales proposal', 'code', sql`${proposals.number}`),

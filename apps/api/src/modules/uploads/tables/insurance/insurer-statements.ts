@@ -11,8 +11,8 @@ import {
   type InsurerStatementRow,
   insurerStatementTables,
   mostStatementLines,
+  previousStatementLines,
   reconcileStatements,
-  standingStatements,
 } from '../../../policies/index.ts';
 import { uploadTable } from '../../upload-table.ts';
 
@@ -98,7 +98,7 @@ export const insurerStatements = uploadTable<InsurerStatementRow>({
   examples: [{}, { item: '2', kind: 'cancelamento', netCents: '1.200,00', commissionCents: '180,00' }],
   check: ({ month }, day) => (month > day.slice(0, 7) ? { column: 'month', reason: 'date.future' } : null),
   keyOf: (row) => `${row.insurer}|${row.month}|${row.item}`,
-  comparison: { key: ['insurer', 'month', 'item'], standing: standingStatements },
+  comparison: { key: ['insurer', 'month', 'item'], standing: previousStatementLines },
   begin: reconcileStatements,
   changesOnly: true,
   stored: insurerStatementTables,
