@@ -13,6 +13,7 @@ export * from './law/insurance-sentences.ts';
 export * from './policy-service.ts';
 export * from './proposal/insurance-access.ts';
 export * from './proposal/insurance-act-forms.ts';
+export * from './proposal/insurance-attention.ts';
 export * from './proposal/insurance-deadlines.ts';
 export * from './proposal/insurance-prefill.ts';
 export * from './proposal/insurance-proposal.machine.ts';

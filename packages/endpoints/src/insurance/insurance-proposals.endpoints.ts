@@ -146,6 +146,27 @@ export const insuranceProposalsEndpoints = {
       ...act('withdrawal', 'Desistir no prazo, com reembolso total', 'Withdraw within the period, refunded in full'),
       body: z.object({ version }),
     },
+    cancelInsuranceAgain: {
+      ...act(
+        'cancellation',
+        'Pedir de novo à seguradora um cancelamento que ela recusou',
+        'Request a cancellation again that the insurer refused',
+      ),
+      body: z.object({ version }),
+    },
+    confirmInsuranceRefund: {
+      ...act(
+        'refund-confirmation',
+        'Confirmar o reembolso que a seguradora informou com outro valor',
+        'Confirm a refund that the insurer states with another amount',
+      ),
+      body: z.object({
+        version,
+        /** ours or the one that the insurer states */
+        applies: z.enum(['ours', 'insurer'], notAllowed),
+        note: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(500, { error: 'text.tooLong' }),
+      }),
+    },
     abandonInsurance: {
       ...act('abandon', 'Cancelar uma contratação ainda não enviada', 'Cancel a proposal that was not sent'),
       body: z.object({ version }),

@@ -1,7 +1,9 @@
 import {
+  insuranceAttentionIds,
   insuranceProposalStatuses,
   insuranceProposalStatusIds,
   insuranceSections,
+  insuranceStops,
   insurerNames,
   premiumStatuses,
 } from '@estrada/domain/insurance/index';
@@ -59,8 +61,8 @@ const claim = z.object({ byName: z.string(), at: instant, isOwn: z.boolean() }).
 
 export const insuranceRow = z.object({
   ...summary,
-  /** for what it waits: an answer to the insurer, a manual issue, an unknown outcome, a deadline; null: for nobody */
-  waitsFor: z.enum(['information', 'manual', 'unknown', 'deadline']).nullable(),
+  /** the most urgent of what needs the attention of a person; null: nothing */
+  attention: z.enum(insuranceAttentionIds).nullable(),
   /** the next day of the law that ends something; null without one */
   nextDeadline: isoDate.nullable(),
   claim,
@@ -87,6 +89,8 @@ export const insuranceActs = z.object({
   abandon: z.boolean(),
   cancel: z.boolean(),
   withdraw: z.boolean(),
+  cancelAgain: z.boolean(),
+  confirmRefund: z.boolean(),
   changeSeller: z.boolean(),
   recordNotice: z.boolean(),
   charge: z.boolean(),
@@ -170,8 +174,12 @@ export const insuranceDetail = z.object({
   /** the proposal that renews this policy, and the one whose policy this renews */
   renewedById: recordId.nullable(),
   renewalOfId: recordId.nullable(),
-  /** the work behind it has stopped: it failed and the support decides on it, or was given up */
-  stop: z.enum(['failed', 'given-up']).nullable(),
+  /** what needs the attention of a person, the most urgent first */
+  attentions: z.array(z.enum(insuranceAttentionIds)),
+  /** the work behind it has stopped: it failed and the support decides on it, was given up, or the insurer refused it */
+  stop: z.enum(insuranceStops).nullable(),
+  /** since when the insurer states that it has cancelled an insurance that continues here; null: it does not */
+  cancelledByInsurerOn: isoDate.nullable(),
   /** whom to call about a claim or a change (null: the contact is in the policy), and what to prepare */
   service: z.object({ phone: z.string().nullable(), prepare: z.array(z.string()) }),
   claim,

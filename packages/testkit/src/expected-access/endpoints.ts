@@ -192,6 +192,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     eitherInsurance,
     'chargeInsurancePremium claimInsurance releaseInsurance renewInsurance downloadInsurerProposal',
   ),
+  ...anyOf(eitherInsurance, 'cancelInsuranceAgain confirmInsuranceRefund'),
   ...anyOf(eitherInsurance, 'downloadCardifDocument downloadLibertyPdf downloadAssurantPdf downloadInsuranceDocument'),
   ...plain('insuranceLaw', 'readInsuranceLaws'),
   ...plain('insuranceAdmin', 'saveInsuranceLaw deleteInsuranceLaw confirmInsuranceLaw'),

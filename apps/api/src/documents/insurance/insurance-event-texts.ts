@@ -112,11 +112,11 @@ export const insuranceEventTexts = {
       en: 'The insurance was part of the loan and was cancelled together with its contract.',
     },
   },
-  lateRefund: {
+  refundChanged: {
     subject: { pt: 'O reembolso do seu seguro mudou', en: 'The refund of your insurance has changed' },
     happened: {
-      pt: 'Uma parcela do seu seguro foi paga depois do cancelamento. Ela entrou no reembolso.',
-      en: 'An instalment of your insurance was paid after the cancellation. It is included in the refund.',
+      pt: 'O valor do reembolso do seu seguro cancelado mudou. Abaixo está o novo valor.',
+      en: 'The refund of your cancelled insurance has changed. The new amount is below.',
     },
   },
   endCover: {
@@ -130,9 +130,9 @@ export const insuranceEventTexts = {
       en: 'For a new insurance, contact the dealer.',
     },
   },
-} as const satisfies Partial<Record<InsuranceProposalEvent | 'premiumOverdue' | 'lateRefund', EventTexts>>;
+} as const satisfies Partial<Record<InsuranceProposalEvent | 'premiumOverdue' | 'refundChanged', EventTexts>>;
 
-/** What a client is notified of by e-mail: moves of the proposal, a later premium that is overdue, and one paid too late. */
+/** What a client is notified of by e-mail: moves of the proposal, an overdue later premium, a changed refund. */
 export type InsuranceMailEvent = keyof typeof insuranceEventTexts;
 export const hasInsuranceMail = (event: InsuranceProposalEvent): event is InsuranceMailEvent & InsuranceProposalEvent =>
   Object.hasOwn(insuranceEventTexts, event);

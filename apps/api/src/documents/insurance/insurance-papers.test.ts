@@ -126,8 +126,7 @@ describe('the copy of the questionnaire', () => {
   it('names who answered and when, with questions and answers in words', async () => {
     const text = await textOf(insuranceQuestionnaire);
     for (const part of [
-      'Quem respondeu',
-      '•••.720.400-••',
+      'Quem respondeu Rosana Teles Braga',
       '01/12/2026 09:40',
       'O segurado é o condutor principal? Não',
       'Nome do condutor Otávio Prado Lima',
@@ -137,6 +136,7 @@ describe('the copy of the questionnaire', () => {
       'Forma de pagamento do prêmio Débito em conta',
     ])
       expect(text).toContain(part);
+    expect(text).not.toContain('de quem respondeu');
     expect(await textOf(insuranceQuestionnaire, {}, 'en')).toContain('Is the assured the main driver? No');
   });
 

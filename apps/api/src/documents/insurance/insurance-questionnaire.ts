@@ -3,20 +3,13 @@ import { formatInstant } from '@estrada/domain/formats/index';
 import { type InsuranceAnswers, readableAnswers } from '@estrada/domain/insurance/index';
 import { definePdf } from '../document.ts';
 import { exampleAnswers, exampleCompanyAnswers, exampleReference } from './insurance.example.ts';
-import {
-  beginPaper,
-  finishPaper,
-  type InsuranceReference,
-  type Party,
-  shownDocument,
-  writeAnswers,
-} from './insurance-paper.ts';
+import { beginPaper, finishPaper, type InsuranceReference, writeAnswers } from './insurance-paper.ts';
 
 /** The questionnaire of a proposal as it was sent. */
 export type InsuranceQuestionnaire = InsuranceReference & {
   /** frozen with the sending */
   answers: InsuranceAnswers;
-  respondent: Party;
+  respondentName: string;
   answeredAt: string;
 };
 
@@ -24,7 +17,6 @@ const words = {
   'pt-BR': {
     title: 'Questionário do seguro',
     respondent: 'Quem respondeu',
-    document: 'CPF ou CNPJ de quem respondeu',
     answeredAt: 'Respondido em',
     intro:
       'Esta é a sua cópia das respostas enviadas à seguradora. Confira: uma resposta errada ou incompleta pode reduzir ou fazer perder a indenização. Para corrigir, fale com a concessionária ou com a seguradora.',
@@ -35,7 +27,6 @@ const words = {
   en: {
     title: 'Insurance questionnaire',
     respondent: 'Answered by',
-    document: 'CPF or CNPJ of the respondent',
     answeredAt: 'Answered on',
     intro:
       'This is your copy of the answers sent to the insurer. Check them: a wrong or incomplete answer may reduce the payment of a claim or prevent it. To correct one, contact the dealer or the insurer.',
@@ -48,7 +39,7 @@ const words = {
 const example = (): InsuranceQuestionnaire => ({
   ...exampleReference(),
   answers: exampleAnswers(),
-  respondent: { name: 'Rosana Teles Braga', document: '***.720.400-**' },
+  respondentName: 'Rosana Teles Braga',
   answeredAt: '2026-12-01T12:40:00Z',
 });
 
@@ -66,10 +57,9 @@ export const insuranceQuestionnaire = definePdf<InsuranceQuestionnaire>({
   },
   render(paper, language) {
     const text = words[language];
-    const { respondent, product, answers, answeredAt } = paper;
+    const { respondentName, product, answers, answeredAt } = paper;
     const writer = beginPaper(text.title, paper, language, [
-      [text.respondent, respondent.name],
-      [text.document, shownDocument(respondent.document)],
+      [text.respondent, respondentName],
       [text.answeredAt, formatInstant(answeredAt)],
     ]);
     writer.highlight(text.intro);

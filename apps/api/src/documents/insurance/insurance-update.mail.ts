@@ -92,7 +92,7 @@ const words = {
 type Fact = readonly [label: string, value: string];
 
 /** The events after which something may be refunded. */
-const cancellations: readonly InsuranceMailEvent[] = ['cancel', 'withdraw', 'cancelWithCredit', 'lateRefund'];
+const cancellations: readonly InsuranceMailEvent[] = ['cancel', 'withdraw', 'cancelWithCredit', 'refundChanged'];
 
 /** Notifies a client of what happened to their insurance, and of what follows by law, in plain words. */
 export const insuranceUpdateMail = defineMail<InsuranceUpdate>({
@@ -187,7 +187,9 @@ function refundSentence(update: InsuranceUpdate, language: Language): string[] {
   const text = words[language];
   if (!cancellations.includes(update.event)) return [];
   if (!hasRefund(update)) return [text.noRefund];
-  return [update.refund?.isInFull ? text.inFull : text.byDay];
+  if (update.refund?.isInFull) return [text.inFull];
+  // a changed amount may be the insurer's, calculated in another way
+  return update.event === 'refundChanged' ? [] : [text.byDay];
 }
 
 /** What follows by law; a notice has its own consequences alone. */
@@ -215,7 +217,7 @@ const statusAfter: Readonly<Record<InsuranceMailEvent, InsuranceProposalStatus>>
   cancel: 'cancelled',
   withdraw: 'cancelled',
   cancelWithCredit: 'cancelled',
-  lateRefund: 'cancelled',
+  refundChanged: 'cancelled',
   endCover: 'ended',
 };
 const overdueEvents: readonly InsuranceMailEvent[] = [

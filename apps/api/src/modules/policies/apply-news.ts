@@ -1,8 +1,10 @@
+import type { CalendarDate } from '@estrada/domain/calendar/index';
 import {
   type InsurerDecision,
   type InsurerNews,
   type InsurerPolicy,
   insuranceEventOf,
+  isCancelledByInsurer,
   type PremiumCharge,
 } from '@estrada/domain/insurance/index';
 import { eq } from 'drizzle-orm';
@@ -33,11 +35,35 @@ export async function applyNews(
   return record;
 }
 
-async function applyDecision(
+/** Marks what only its insurer has cancelled; it also confirms a cancellation that the insurer had refused before. */
+async function applyCancellation(
   record: InsuranceRecord,
+  cancelledOn: CalendarDate,
+  { db, now, audit }: WriteContext,
+): Promise<InsuranceRecord> {
+  const isOwn = isCancelledByInsurer(record.status);
+  if (isOwn ? record.cancelledByInsurerOn !== null : record.stop !== 'refused') return record;
+  const changes = { ...(isOwn ? { cancelledByInsurerOn: cancelledOn } : { stop: null }), updatedAt: now };
+  await updateInsurance(db, record.id, changes);
+  audit({
+    action: isOwn ? 'insurance.cancelledByInsurer' : 'insurance.cancelled',
+    entity: 'insurance',
+    entityId: record.id,
+    after: { cancelledOn },
+  });
+  return { ...record, ...changes };
+}
+
+async function applyDecision(
+  before: InsuranceRecord,
   decision: InsurerDecision,
   context: WriteContext,
 ): Promise<InsuranceRecord> {
+  if (decision.state === 'cancelled') return applyCancellation(before, decision.decidedOn, context);
+  // the insurer has taken its cancellation back
+  if (before.cancelledByInsurerOn !== null)
+    await updateInsurance(context.db, before.id, { cancelledByInsurerOn: null });
+  const record = { ...before, cancelledByInsurerOn: null };
   const event = insuranceEventOf(record.status, { about: 'decision', decision });
   if (event === null) return record;
   const changes: Partial<InsuranceRecord> = { unknown: null };

@@ -136,7 +136,7 @@ async function bookReversed(record: InsuranceRecord, context: WriteContext): Pro
   );
 }
 
-/** Books what a reversal took too much, once a premium was paid after the cancellation: its entry stays as it was booked. */
+/** Books what a reversal took too much or too little, once its refund has changed: its entry stays as it was booked. */
 export async function correctReversal(record: InsuranceRecord, context: WriteContext): Promise<void> {
   const { db, now, today } = context;
   const earned = await findEntry(db, record.id, 'EARNED');

@@ -1,6 +1,7 @@
 import { addDays } from '@estrada/domain/calendar/index';
 import { pickText } from '@estrada/domain/errors/index';
 import {
+  attentionsOf,
   coveredStatuses,
   finalInsuranceStatuses,
   givenUpStatuses,
@@ -34,6 +35,8 @@ import {
   listInsuranceHistory,
   type listInsuranceProposals,
   listPremiums,
+  listRequests,
+  type RequestRow,
 } from './insurance-proposals.repository.ts';
 import { insurerReason } from './insurer-refusal.ts';
 import { factsOf, type LawReader, readDeadlines, situationOf } from './move-insurance.ts';
@@ -79,13 +82,6 @@ function summaryOf(row: Named) {
   };
 }
 
-/** What somebody must do about it, as the view of the list has it in SQL (`needsAttention`); null: nothing. */
-export const waitsFor = ({ status, unknown, stop, refundCents, insurerRefundCents }: InsuranceRecord) => {
-  if (unknown !== null || stop !== null) return 'unknown' as const;
-  if (status === 'information' || status === 'manual') return status;
-  return insurerRefundCents !== null && insurerRefundCents !== refundCents ? ('unknown' as const) : null;
-};
-
 function describeClaim(record: InsuranceRecord, { now, ...context }: ReadContext) {
   const claim = claimOf(record, now);
   const isOwn = claim?.userId === context.caller?.viewer.userId;
@@ -109,7 +105,7 @@ export async function describeInsuranceRow(row: Listed, lawOf: LawReader, contex
   return {
     ...summaryOf(row),
     client: { name: row.clientName, document: row.clientDocument && maskDocument(row.clientDocument) },
-    waitsFor: waitsFor(row),
+    attention: attentionsOf(row)[0] ?? null,
     nextDeadline: answerBy ?? policyBy ?? suspendsOn ?? dissolvesOn,
     claim: describeClaim(row, context),
   };
@@ -201,13 +197,16 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     })),
     renewedById: renewal,
     renewalOfId: record.renewalOfId,
+    attentions: attentionsOf(record),
     stop: record.stop,
+    cancelledByInsurerOn: record.cancelledByInsurerOn,
     service: await describeService(record, context),
     claim: describeClaim(record, context),
     can: canOf(record, context, {
       facts: factsOf(record, deadlines, today),
       isRenewed: renewal !== null,
       mayIssue: await mayIssue(record, context),
+      refusedCancellation: await findRefusedCancellation(record, context),
     }),
   };
 }
@@ -238,6 +237,16 @@ export const mayIssue = async (record: InsuranceRecord, { db }: Pick<ReadContext
 /** Whether a record has a policy, which is renewed; another one is begun again. */
 export const isRenewable = ({ status }: InsuranceRecord): boolean => status === 'issued' || status === 'ended';
 
+/** The last request to cancel a record at its insurer, where the insurer has refused it; null: it has not. */
+export async function findRefusedCancellation(
+  record: InsuranceRecord,
+  { db }: Pick<ReadContext, 'db'>,
+): Promise<RequestRow | null> {
+  if (record.stop !== 'refused') return null;
+  const last = (await listRequests(db, record.id)).findLast(({ kind }) => kind === 'CANCEL');
+  return last?.status === 'REFUSED' ? last : null;
+}
+
 /** Whether the caller may begin again with the answers of a record that is over, or about to end. */
 export const mayRenew = (record: InsuranceRecord, context: ReadContext): boolean => {
   if (!mayContract(record, context)) return false;
@@ -248,7 +257,12 @@ export const mayRenew = (record: InsuranceRecord, context: ReadContext): boolean
 function canOf(
   record: InsuranceRecord,
   context: ReadContext,
-  known: { facts: ReturnType<typeof factsOf>; isRenewed: boolean; mayIssue: boolean },
+  known: {
+    facts: ReturnType<typeof factsOf>;
+    isRenewed: boolean;
+    mayIssue: boolean;
+    refusedCancellation: RequestRow | null;
+  },
 ): InsuranceDetail['can'] {
   const { facts, isRenewed } = known;
   const { viewer } = callerOf(context);
@@ -257,8 +271,10 @@ function canOf(
   const client = withdrawing(record, context);
   const ofClient = client ? insuranceMachine.availableEvents(facts, client) : [];
   const claim = claimOf(record, context.now);
-  const isShared = waitsFor(record) !== null && actor !== null;
+  const attentions = attentionsOf(record);
+  const isShared = attentions.length > 0 && actor !== null;
   const isContracted = actor?.kind === 'contractor' || actor?.kind === 'fi-manager';
+  const isManaged = actor?.kind === 'fi-manager' || actor?.kind === 'insurance';
   return {
     edit: events.includes('edit'),
     quote: events.includes('edit') && record.status === 'working',
@@ -270,8 +286,10 @@ function canOf(
     abandon: events.includes('abandon'),
     cancel: events.includes('cancel'),
     withdraw: ofClient.includes('withdraw'),
+    cancelAgain: isManaged && known.refusedCancellation !== null,
+    confirmRefund: isManaged && attentions.includes('refundDiffers'),
     changeSeller: isContracted && insuranceMachine.movesFrom(record.status).length > 0,
-    recordNotice: (actor?.kind === 'fi-manager' || actor?.kind === 'insurance') && record.status === 'issued',
+    recordNotice: isManaged && record.status === 'issued',
     openPaymentPage:
       isContracted &&
       record.payment === 'BROKER_PAGE' &&

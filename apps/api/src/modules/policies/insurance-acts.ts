@@ -1,6 +1,7 @@
 import { addMonths } from '@estrada/domain/calendar/index';
 import { DomainError, type FieldProblem, notAllowed, pickText } from '@estrada/domain/errors/index';
 import {
+  attentionsOf,
   type InsuranceProposalEvent,
   type InsurerPolicy,
   insuranceMachine,
@@ -12,9 +13,16 @@ import type { BodyOf, endpoints, InsuranceDetail, InsuranceRefund } from '@estra
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { claimRow, releaseRow } from '../../kernel/database/claims.ts';
 import { issueWith } from './apply-news.ts';
-import { describeInsurance, mayIssue, waitsFor } from './describe-insurance.ts';
+import { describeInsurance, findRefusedCancellation, mayIssue } from './describe-insurance.ts';
 import { actorOf, withdrawing } from './insurance-actors.ts';
-import { chargePremium, type InsuranceMove, refundOf, requestPolicy } from './insurance-effects.ts';
+import {
+  changeRefund,
+  chargePremium,
+  type InsuranceMove,
+  refundOf,
+  requestOfInsurer,
+  requestPolicy,
+} from './insurance-effects.ts';
 import {
   type InsuranceRecord,
   insuranceInReach,
@@ -145,6 +153,60 @@ export async function issueInsurance(
   return describeInsurance({ ...record, ...changes }, context);
 }
 
+/** The caller as one of those who manage what the insurer has. @throws DomainError SEC004 for others */
+function manager(record: InsuranceRecord, context: ReadContext): ReturnType<typeof author> {
+  const by = author(record, context);
+  if (by.actor.kind === 'contractor') throw notAllowed();
+  return by;
+}
+
+/** Requests a cancellation again that the insurer has refused, as it was requested. */
+export async function cancelAgain({ params, body }: AtVersion, context: WriteContext): Promise<InsuranceDetail> {
+  const record = await lockInsurance(params.id, body.version, context);
+  const { actorName } = manager(record, context);
+  const refused = await findRefusedCancellation(record, context);
+  if (!refused) throw new DomainError('PRS007');
+  const { text, isWithdrawal, insurerNumber } = refused;
+  await requestOfInsurer(record, { kind: 'CANCEL', text, isWithdrawal, insurerNumber }, context);
+  const changes = {
+    stop: null,
+    version: record.version + 1,
+    changedByName: actorName,
+    updatedAt: context.now,
+  };
+  await updateInsurance(context.db, record.id, changes);
+  context.audit({ action: 'insurance.cancelAgain', entity: 'insurance', entityId: record.id });
+  return describeInsurance({ ...record, ...changes }, context);
+}
+
+/** Confirms which refund applies, where the insurer states another one than ours. */
+export async function confirmRefund(
+  { params, body }: OfOne & { body: BodyOf<typeof endpoints.confirmInsuranceRefund> },
+  context: WriteContext,
+): Promise<InsuranceDetail> {
+  const record = await lockInsurance(params.id, body.version, context);
+  const { actorName } = manager(record, context);
+  const { refundCents, insurerRefundCents } = record;
+  if (!attentionsOf(record).includes('refundDiffers')) throw new DomainError('PRS007');
+  const confirmed = body.applies === 'ours' ? refundCents! : insurerRefundCents!;
+  const changes = {
+    confirmedRefundCents: confirmed,
+    version: record.version + 1,
+    changedByName: actorName,
+    updatedAt: context.now,
+  };
+  await updateInsurance(context.db, record.id, changes);
+  const changed = confirmed === refundCents ? {} : await changeRefund(record, confirmed, context);
+  context.audit({
+    action: 'insurance.confirmRefund',
+    entity: 'insurance',
+    entityId: record.id,
+    before: { refundCents, insurerRefundCents, version: record.version },
+    after: { refundCents: confirmed, note: body.note, version: changes.version },
+  });
+  return describeInsurance({ ...record, ...changes, ...changed }, context);
+}
+
 /** The seller is named by their document; who was named before is in the trail. */
 export async function changeSeller(
   record: InsuranceRecord,
@@ -184,8 +246,7 @@ export async function recordNotice(
 ): Promise<InsuranceDetail> {
   const { db, today, now } = context;
   const record = await lockInsurance(params.id, body.version, context);
-  const { actor, actorName } = author(record, context);
-  if (actor.kind === 'contractor') throw notAllowed();
+  const { actorName } = manager(record, context);
   if (record.status !== 'issued') throw new DomainError('PRS007');
   const premium = await premiumOf(record, body.number, context);
   const { receivedOn } = body;
@@ -235,7 +296,7 @@ const claiming =
   async ({ params, body }: AtVersion, context: WriteContext): Promise<InsuranceDetail> => {
     const record = await lockInsurance(params.id, body.version, context);
     const { actorName: name } = author(record, context);
-    if (act === 'claim' && waitsFor(record) === null) throw new DomainError('PRS007');
+    if (act === 'claim' && attentionsOf(record).length === 0) throw new DomainError('PRS007');
     const { userId } = callerOf(context).viewer;
     const { db, now } = context;
     const isDone =

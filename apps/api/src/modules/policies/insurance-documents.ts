@@ -135,8 +135,7 @@ export async function printInsurance(
       });
     case 'questionnaire': {
       const { answers, respondentName, at } = record.questionnaire!;
-      const respondent = { name: respondentName, document: record.sellerDocument ?? '' };
-      return draw(insuranceQuestionnaire, { ...reference, answers, respondent, answeredAt: at });
+      return draw(insuranceQuestionnaire, { ...reference, answers, respondentName, answeredAt: at });
     }
     case 'policy':
       return draw(policySummary, {

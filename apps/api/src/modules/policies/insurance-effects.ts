@@ -54,7 +54,7 @@ interface EffectInput {
 type Effect = (input: EffectInput) => Partial<InsuranceRecord> | Promise<Partial<InsuranceRecord>>;
 
 /** Each binding request has a row and a job; its attempt counts the requests of the record of that kind. */
-async function requestOfInsurer(
+export async function requestOfInsurer(
   record: InsuranceRecord,
   request: Pick<RequestRow, 'kind'> &
     Partial<Pick<RequestRow, 'premiumId' | 'text' | 'isWithdrawal' | 'insurerNumber'>>,
@@ -138,21 +138,35 @@ export async function causeOfCancellation(
 }
 
 /**
- * Adds a premium that was paid after the cancellation to its refund: by the same method, and within the period of the law
- * from today where the promised day is over. The commission that went back with the cancellation is corrected.
+ * Changes the refund of a record that was cancelled: within the period of the law from today where the promised day is
+ * over. The client is mailed, and the commission that went back with the cancellation is corrected.
  */
+export async function changeRefund(
+  record: InsuranceRecord,
+  refundCents: number,
+  context: WriteContext,
+): Promise<Partial<InsuranceRecord>> {
+  const { db, today } = context;
+  const law = await readInsuranceLawOn(db, record.product, record.sentOn ?? today);
+  const changes = {
+    refundCents,
+    refundBy: record.refundBy && record.refundBy >= today ? record.refundBy : addDays(today, law.refundDays),
+  };
+  await updateInsurance(db, record.id, changes);
+  context.enqueue(insuranceJobs.mailClient, { insuranceId: record.id, event: 'refundChanged' });
+  await correctReversal({ ...record, ...changes }, context);
+  return changes;
+}
+
+/** Adds a premium that was paid after the cancellation to its refund, by the same method. */
 export async function refundLatePayment(record: InsuranceRecord, context: WriteContext): Promise<InsuranceRecord> {
   const { db, today, now } = context;
   const law = await readInsuranceLawOn(db, record.product, record.sentOn ?? today);
   const isWithdrawal = (await causeOfCancellation(record, db)) === 'withdrawal';
   const { refundCents } = await refundOf(record, law, { isWithdrawal, today: record.cancelledOn!, db });
-  const changes = {
-    refundCents,
-    refundBy: record.refundBy && record.refundBy >= today ? record.refundBy : addDays(today, law.refundDays),
-    version: record.version + 1,
-    updatedAt: now,
-  };
+  const changes = { version: record.version + 1, updatedAt: now };
   await updateInsurance(db, record.id, changes);
+  const changed = { ...record, ...changes, ...(await changeRefund(record, refundCents, context)) };
   context.audit({
     action: 'insurance.lateRefund',
     entity: 'insurance',
@@ -160,9 +174,6 @@ export async function refundLatePayment(record: InsuranceRecord, context: WriteC
     before: { refundCents: record.refundCents, version: record.version },
     after: { refundCents, version: changes.version },
   });
-  context.enqueue(insuranceJobs.mailClient, { insuranceId: record.id, event: 'lateRefund' });
-  const changed = { ...record, ...changes };
-  await correctReversal(changed, context);
   return changed;
 }
 
@@ -183,7 +194,15 @@ const refund =
           ),
         ),
       );
-    return { refundCents, refundBy: by, refundTo: to, cancelledOn: context.today };
+    return {
+      refundCents,
+      refundBy: by,
+      refundTo: to,
+      cancelledOn: context.today,
+      // those of an earlier cancellation, before the insurance was sent again
+      insurerRefundCents: null,
+      confirmedRefundCents: null,
+    };
   };
 
 /** What follows a move, by effect: writes and jobs of the same transaction. Each returns what it changes in the record. */
@@ -235,6 +254,8 @@ export const insuranceEffects: Readonly<Record<InsuranceEffect, Effect>> = {
     return {};
   },
   cancelAtInsurer: async ({ record, move, reason, context }) => {
+    // the insurer has already cancelled it
+    if (record.cancelledByInsurerOn !== null) return { cancelledOn: context.today };
     const isKnown = record.insurerNumber !== null || (await isSubmitted(context.db, record.id));
     if (!isKnown) return { cancelledOn: context.today };
     await requestOfInsurer(

@@ -18,6 +18,7 @@ import { readCharge } from './insurance.schedule.ts';
 import {
   type InsuranceRecord,
   listPremiums,
+  listRequests,
   lockAnyInsurance,
   updateInsurance,
 } from './insurance-proposals.repository.ts';
@@ -48,6 +49,9 @@ const followNotice =
       ? await db.select().from(insuranceProposals).where(eq(insuranceProposals.id, request.insuranceId))
       : [];
     if (!request || !row) return;
+    const sendings = (await listRequests(db, row.id)).filter(({ kind }) => kind === 'SUBMIT');
+    // a proposal that was sent again is another one at the insurer
+    if (sendings.at(-1)?.id !== request.id) return;
     const sent = {
       insurer: row.insurer,
       number: request.insurerNumber ?? row.insurerNumber,
@@ -59,7 +63,7 @@ const followNotice =
     await context.transaction(async (tx) => {
       let record = await lockAnyInsurance(tx.db, row.id);
       // the answer to the sending has not arrived: the report names what the insurer has just confirmed
-      if (record?.insurerNumber === null && request.kind === 'SUBMIT') {
+      if (record?.insurerNumber === null) {
         await updateInsurance(tx.db, record.id, { insurerNumber: notice.number });
         record = { ...record, insurerNumber: notice.number };
       }

@@ -27,7 +27,7 @@ import {
 import { policyFolder } from './insurer-policy.ts';
 import type { InsurerPortsOfContracts } from './insurer-requests.ts';
 import { datesOf, factsOf, makeLawReader, moveInsurance, situationOf, systemMoves } from './move-insurance.ts';
-import { insurancePremiums, insuranceProposals, insurerRequests, isRunning } from './policies.tables.ts';
+import { insurancePremiums, insuranceProposals, insurerRequests, isFollowed, isRunning } from './policies.tables.ts';
 
 /** What the product does by itself once a period of the law is over, in the order in which it is tried. */
 const timed: readonly InsuranceProposalEvent[] = [
@@ -208,8 +208,7 @@ const followInsurers = (ports: InsurerPortsOfContracts): Task => ({
       .from(insuranceProposals)
       .where(
         and(
-          inArray(insuranceProposals.status, ['sent', 'information', 'accepted']),
-          sql`${insuranceProposals.insurerNumber} is not null`,
+          isFollowed,
           or(
             lt(insuranceProposals.askedAt, since),
             and(isNull(insuranceProposals.askedAt), lt(insuranceProposals.updatedAt, since)),

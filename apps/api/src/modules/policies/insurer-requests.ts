@@ -145,7 +145,7 @@ export const insurerRequest = (
         await updatePremium(tx.db, premium.id, { status: 'UNPAID', reason: words || null });
       // a person looks into it: the insurer does not do what was agreed
       if (request.kind === 'ISSUE' || request.kind === 'CANCEL')
-        await updateInsurance(tx.db, record.id, { stop: 'failed', reason: words || record.reason });
+        await updateInsurance(tx.db, record.id, { stop: 'refused', reason: words || record.reason });
       if (request.kind !== 'SUBMIT' || record.status !== 'sent') return;
       const shown = insurerErrorCode(record.insurer, record.product, code);
       const isManual = isManualIssue(shown);
@@ -267,7 +267,8 @@ async function settleRequest({ request: { id } }: Sent, answer: Answer, tx: Writ
   if (answer.kind === 'cancellation') {
     const { refundCents } = answer.cancellation;
     // a proposal that was quoted anew is not the cancelled one any longer
-    if (record.refundCents !== null) await updateInsurance(tx.db, record.id, { insurerRefundCents: refundCents });
+    if (record.refundCents !== null)
+      await updateInsurance(tx.db, record.id, { insurerRefundCents: refundCents, confirmedRefundCents: null });
     tx.audit({ action: 'insurance.cancelled', entity: 'insurance', entityId: record.id, after: { refundCents } });
   }
 }

@@ -1,5 +1,6 @@
 import { businessDay } from '@estrada/domain/calendar/index';
 import {
+  finalInsuranceStatuses,
   type InsuranceActor,
   type InsuranceDates,
   type InsuranceDeadlines,
@@ -126,6 +127,8 @@ export async function moveInsurance(move: InsuranceMove, context: WriteContext):
     ...byEffects,
     status: decided.to,
     ...(decided.to === decided.from ? {} : { reason, stop: null }),
+    // what the insurer has cancelled has ended here too, or begins again
+    ...(decided.to === 'working' || finalInsuranceStatuses.includes(decided.to) ? { cancelledByInsurerOn: null } : {}),
     ...(isWorkedOn ? { lastWorkedOn: today } : {}),
     version: record.version + 1,
     changedByName: actorName,

@@ -7,6 +7,7 @@ import {
   type InsuranceWarning,
   type InsuredProduct,
   type InsurerId,
+  insuranceStops,
   type PremiumPayment,
   premiumStatuses,
 } from '@estrada/domain/insurance/index';
@@ -40,10 +41,19 @@ export type FrozenQuestionnaire = {
   textVersion: string;
 };
 
-/** Somebody must work on it, as its index has it and, with the name of the table, the list. */
+/**
+ * Whether a person must work on it, as `insuranceAttentions` of the domain has it, in SQL: for its index, and with the
+ * name of the table for the list.
+ */
 const needsAttentionOf = (table: '' | 'insurance_proposals.'): SQL =>
   sql.raw(
-    `(${table}status in ('information', 'manual') or ${table}unknown is not null or ${table}stop is not null or ${table}insurer_refund_cents <> ${table}refund_cents)`,
+    `(${[
+      `${table}status in ('information', 'manual')`,
+      `${table}unknown is not null`,
+      `${table}stop is not null`,
+      `${table}cancelled_by_insurer_on is not null`,
+      `(${table}insurer_refund_cents <> ${table}refund_cents and ${table}confirmed_refund_cents is distinct from ${table}refund_cents)`,
+    ].join(' or ')})`,
   );
 export const needsAttention = needsAttentionOf('insurance_proposals.');
 
@@ -53,6 +63,16 @@ const notIn = (statuses: readonly string[]): SQL =>
 
 /** Not over: the nightly work looks at these only. */
 export const isRunning = notIn(finalInsuranceStatuses);
+
+/**
+ * The insurer may still decide on it: it is queried now and then. So is what the insurer has refused or cancelled, until
+ * both sides agree.
+ */
+const isFollowedOf = (table: '' | 'insurance_proposals.'): SQL =>
+  sql.raw(
+    `((${table}status in ('sent', 'information', 'accepted') or ${table}stop = 'refused' or ${table}cancelled_by_insurer_on is not null) and ${table}insurer_number is not null)`,
+  );
+export const isFollowed = isFollowedOf('insurance_proposals.');
 
 /** Insurance proposals, from the first answer to the policy and its end. */
 export const insuranceProposals = pgTable(
@@ -125,12 +145,16 @@ export const insuranceProposals = pgTable(
     warnedDay: date('warned_day'),
     cancelledOn: date('cancelled_on'),
     refundCents: cents('refund_cents'),
-    /** what the insurer refunds by its own account; another amount waits for somebody */
+    /** what the insurer refunds by its own account; another amount waits for somebody until it is confirmed */
     insurerRefundCents: cents('insurer_refund_cents'),
+    /** the refund that a person has confirmed, of the two amounts */
+    confirmedRefundCents: cents('confirmed_refund_cents'),
     refundBy: date('refund_by'),
     refundTo: text('refund_to', { enum: ['PAYER', 'LENDER'] }),
+    /** the insurer states that it has cancelled what continues here; null once it has ended here too */
+    cancelledByInsurerOn: date('cancelled_by_insurer_on'),
     /** the work behind it has stopped; null once it is retried */
-    stop: text('stop', { enum: ['failed', 'given-up'] }),
+    stop: text('stop', { enum: insuranceStops }),
     ...claimColumns(),
     lastWorkedOn: date('last_worked_on').notNull(),
     changedByName: text('changed_by_name').notNull(),
@@ -150,9 +174,7 @@ export const insuranceProposals = pgTable(
         .on(...recent)
         .where(needsAttentionOf('')),
       index('insurance_proposals_running').on(table.id).where(isRunning),
-      index('insurance_proposals_asked')
-        .on(table.askedAt, table.id)
-        .where(sql`status in ('sent', 'information', 'accepted') and insurer_number is not null`),
+      index('insurance_proposals_asked').on(table.askedAt, table.id).where(isFollowedOf('')),
       index('insurance_proposals_of_sale').on(table.saleProposalId),
       index('insurance_proposals_renewing').on(table.endsOn, table.id).where(sql`status = 'issued'`),
       index('insurance_proposals_created').on(table.createdAt, table.id),

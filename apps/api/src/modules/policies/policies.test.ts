@@ -391,7 +391,7 @@ describe('the end of a proposal by a person', () => {
     const { id } = await aSentInsurance(manager, 'GAP');
     await runRequests(api, id);
     const stopped = await read(id);
-    expect([stopped.statusKey, stopped.stop, stopped.can.issue]).toEqual(['accepted', 'failed', true]);
+    expect([stopped.statusKey, stopped.stop, stopped.can.issue]).toEqual(['accepted', 'refused', true]);
     api.partners.assurant.issue = issue;
     const body = { id, version: stopped.version };
     const financed = await manager.call('issueFinancedPolicy', { params: addressOf('GAP'), body });

@@ -12,10 +12,12 @@ import { describeInsurance, describeInsuranceRow } from './describe-insurance.ts
 import { actorOf } from './insurance-actors.ts';
 import {
   abandonInsurance,
+  cancelAgain,
   cancelInsurance,
   changeSeller,
   chargeAgain,
   claimInsurance,
+  confirmRefund,
   issueInsurance,
   readRefund,
   recordNotice,
@@ -181,6 +183,8 @@ export function contractingRoutes(parts: Parts): Route[] {
     ),
     write(endpoints.cancelInsurance, cancelInsurance),
     write(endpoints.withdrawInsurance, withdrawInsurance),
+    write(endpoints.cancelInsuranceAgain, cancelAgain),
+    write(endpoints.confirmInsuranceRefund, confirmRefund),
     write(endpoints.abandonInsurance, abandonInsurance),
     write(endpoints.supplyInsuranceInformation, supplyInformation),
     write(endpoints.recordInsurancePolicy, recordPolicy),

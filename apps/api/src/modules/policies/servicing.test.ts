@@ -1,5 +1,12 @@
 /** Insurance with its sale, its papers, its aliases, and the daily work on it. */
 import { createHash } from 'node:crypto';
+import {
+  attentionsOf,
+  type InsuranceAttentionFacts,
+  insuranceAttentionIds,
+  insuranceProposalStatusIds,
+  insuranceStops,
+} from '@estrada/domain/insurance/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +29,7 @@ import { rowsOf } from '../../../test/rows.ts';
 import { insurerPorts, PartnerError } from '../../partners/index.ts';
 import { followCredit } from './follow-credit.ts';
 import { handleInsuranceJobs } from './insurance-job-handlers.ts';
+import { needsAttention } from './policies.tables.ts';
 
 let api: TestApi;
 let manager: Session;
@@ -237,7 +245,14 @@ describe('its papers', () => {
     const { documents, number } = await read(id);
     expect(documents.map(({ target }) => target)).toEqual(['proposal', 'questionnaire', 'policy', 'receipt']);
     expect(await open(id, 'proposal')).toContain(number);
-    expect(await open(id, 'questionnaire')).toContain('Marina Alves Souza');
+    const { sellerDocument } = await manager.ok('changeInsuranceSeller', {
+      params: { ...addressOf('PMC_CARDIF'), id, doc: '52998224725' },
+      body: (await at(id)).body,
+    });
+    const questionnaire = await open(id, 'questionnaire');
+    expect(questionnaire).toContain('Marina Alves Souza');
+    // who answered may be another person than the seller
+    expect([sellerDocument, questionnaire.includes('529.982.247-25')]).toEqual(['52998224725', false]);
     const policy = await open(id, 'policy');
     expect(policy).toContain('Glossário');
     expect(policy).toContain('representante');
@@ -353,7 +368,7 @@ describe('the daily work', () => {
     const { id } = await aSentInsurance(manager, 'SEGURO_AUTO');
     await runRequests(api, id);
     const waiting = await insurance.ok('listInsurances', { query: {}, body: { view: 'waiting' } });
-    expect(waiting.items.find((item) => item.id === id)).toMatchObject({ waitsFor: 'manual', claim: null });
+    expect(waiting.items.find((item) => item.id === id)).toMatchObject({ attention: 'manual', claim: null });
     const { params, body } = await at(id);
     const claimed = await insurance.ok('claimInsurance', { params, body });
     expect([claimed.claim?.isOwn, claimed.can.claim, claimed.can.release]).toEqual([true, false, true]);
@@ -426,6 +441,244 @@ describe('the daily work', () => {
       { search: record.number, view: 'waiting' },
     ])
       expect(await found(body)).toEqual([]);
+  });
+});
+
+describe('what needs the attention of a person', () => {
+  it('is the same in the list of the database as in the domain, for every combination', async () => {
+    const facts = insuranceProposalStatusIds.flatMap((status) =>
+      [null, 'sending'].flatMap((unknown) =>
+        [null, ...insuranceStops].flatMap((stop) =>
+          [null, '2026-11-20'].flatMap((cancelledByInsurerOn) =>
+            [null, 100].flatMap((refundCents) =>
+              [null, 90, 100].flatMap((insurerRefundCents) =>
+                [null, 90, 100].map(
+                  (confirmedRefundCents): InsuranceAttentionFacts => ({
+                    status,
+                    unknown,
+                    stop,
+                    cancelledByInsurerOn,
+                    refundCents,
+                    insurerRefundCents,
+                    confirmedRefundCents,
+                  }),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
+    const rows = facts.map((one, position) => ({
+      position,
+      status: one.status,
+      unknown: one.unknown,
+      stop: one.stop,
+      cancelled_by_insurer_on: one.cancelledByInsurerOn,
+      refund_cents: one.refundCents,
+      insurer_refund_cents: one.insurerRefundCents,
+      confirmed_refund_cents: one.confirmedRefundCents,
+    }));
+    const listed = await rowsOf(
+      api,
+      sql`select position from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as insurance_proposals(
+          position int, status text, unknown text, stop text, cancelled_by_insurer_on date, refund_cents bigint,
+          insurer_refund_cents bigint, confirmed_refund_cents bigint)
+        where ${needsAttention} order by position`,
+    );
+    const expected = facts.flatMap((one, position) => (attentionsOf(one).length > 0 ? [position] : []));
+    expect(listed.map(({ position }) => position)).toEqual(expected);
+    const alone = facts.map(attentionsOf).filter(({ length }) => length === 1);
+    expect(new Set(alone.flat())).toEqual(new Set(insuranceAttentionIds));
+  });
+
+  const cancelled = async (refused: boolean) => {
+    const id = await anIssued();
+    const cancel = api.partners.assurant.cancel;
+    if (refused)
+      api.partners.assurant.cancel = async () => {
+        throw new PartnerError('assurant', 'refused', { partnerMessage: 'Existe um sinistro aberto.' });
+      };
+    const { params, body } = await at(id);
+    await manager.ok('cancelInsurance', { params, body: { ...body, reason: 'Vendeu o veículo' } });
+    await runRequests(api, id);
+    api.partners.assurant.cancel = cancel;
+    return id;
+  };
+  const waiting = async (id: string) =>
+    (await insurance.ok('listInsurances', { query: {}, body: { view: 'waiting', size: 100 } })).items.find(
+      (item) => item.id === id,
+    )?.attention ?? null;
+  const report = async (id: string, decision: Awaited<ReturnType<typeof decisionOf>>, attempt = 1) => {
+    const number = (await read(id)).brokerProposalNumber!;
+    api.partners.assurant.findProposal = async () => ({ number, decision });
+    await runJob('insurance.read-news', {
+      eventId: 'e-2',
+      kind: 'cancelled',
+      insurer: 'ASSURANT',
+      number,
+      requestId: `${id}-submit-${attempt}`,
+    });
+  };
+  const decisionOf = async (state: 'cancelled' | 'accepted') =>
+    state === 'accepted' ? accepted : ({ state, decidedOn: '2026-11-20' } as const);
+
+  it('a cancellation that the insurer refuses is requested again by those who cancel, as it was', async () => {
+    const id = await cancelled(true);
+    const stopped = await read(id);
+    expect(stopped).toMatchObject({
+      statusKey: 'cancelled',
+      stop: 'refused',
+      attentions: ['stopped'],
+      reason: 'Existe um sinistro aberto.',
+      can: { cancelAgain: true, issue: false },
+    });
+    expect(await waiting(id)).toBe('stopped');
+    const contractor = await api.signIn('sales-manager');
+    const { params, body } = await at(id);
+    expect((await contractor.call('cancelInsuranceAgain', { params, body })).status).toBe(403);
+    const again = await insurance.ok('cancelInsuranceAgain', { params, body });
+    expect([again.stop, again.attentions, again.can.cancelAgain]).toEqual([null, [], false]);
+    await runRequests(api, id);
+    const requests = await rowsOf(
+      api,
+      sql`select text, status from insurer_requests where insurance_id = ${id} and kind = 'CANCEL' order by id`,
+    );
+    expect(requests).toEqual([
+      { text: 'Vendeu o veículo', status: 'REFUSED' },
+      { text: 'Vendeu o veículo', status: 'DONE' },
+    ]);
+    const twice = await manager.call('cancelInsuranceAgain', await at(id));
+    expect([twice.status, twice.body.code]).toEqual([409, 'PRS007']);
+  });
+
+  it('a refused cancellation is settled once the insurer states that it has cancelled', async () => {
+    const id = await cancelled(true);
+    await report(id, await decisionOf('cancelled'));
+    expect(await read(id)).toMatchObject({ statusKey: 'cancelled', stop: null, attentions: [] });
+  });
+
+  it('a cancellation by the insurer alone is listed, and ended here without a request to the insurer', async () => {
+    const id = await anIssued();
+    await report(id, await decisionOf('cancelled'));
+    await report(id, await decisionOf('cancelled'));
+    expect(await read(id)).toMatchObject({
+      statusKey: 'issued',
+      cancelledByInsurerOn: '2026-11-20',
+      attentions: ['cancelledByInsurer'],
+    });
+    expect(await waiting(id)).toBe('cancelledByInsurer');
+    const [entries] = await rowsOf(
+      api,
+      sql`select count(*)::int as count from audit_entries
+        where entity_id = ${id} and action = 'insurance.cancelledByInsurer'`,
+    );
+    expect(entries!.count).toBe(1);
+    const { params, body } = await at(id);
+    await manager.ok('cancelInsurance', { params, body: { ...body, reason: 'Cancelado pela seguradora' } });
+    expect(await read(id)).toMatchObject({ statusKey: 'cancelled', cancelledByInsurerOn: null, attentions: [] });
+    const requests = await rowsOf(
+      api,
+      sql`select id from insurer_requests where insurance_id = ${id} and kind = 'CANCEL'`,
+    );
+    expect(requests).toEqual([]);
+  });
+
+  it('a cancellation that the insurer takes back is found by the next query, without a report', async () => {
+    const id = await anIssued();
+    await report(id, await decisionOf('cancelled'));
+    const number = (await read(id)).brokerProposalNumber!;
+    api.partners.assurant.findProposal = async () => ({ number, decision: accepted });
+    await api.database.db.execute(
+      sql`update insurance_proposals set updated_at = '2026-11-20T08:00:00Z', asked_at = null where id = ${id}`,
+    );
+    await api.sweep();
+    expect(await read(id)).toMatchObject({ statusKey: 'issued', cancelledByInsurerOn: null, attentions: [] });
+  });
+
+  it('a report about an earlier sending says nothing about the proposal that was sent again', async () => {
+    const id = await anIssued();
+    const [first] = await rowsOf(
+      api,
+      sql`select * from insurer_requests where insurance_id = ${id} order by id limit 1`,
+    );
+    await api.database.db.execute(sql`insert into insurer_requests (id, insurance_id, kind, request_id, status, requested_at)
+      values (${'01zz'.padEnd(26, '0')}, ${id}, 'SUBMIT', ${`${id}-submit-2`}, 'DONE', now())`);
+    expect(first!.request_id).toBe(`${id}-submit-1`);
+    await report(id, await decisionOf('cancelled'));
+    expect((await read(id)).cancelledByInsurerOn).toBe(null);
+  });
+
+  const differing = async () => {
+    api.partners.assurant.cancel = async (_, { requestId }) => ({
+      cancellationId: `x-${requestId}`,
+      cancelledOn: '2026-11-20',
+      refundCents: 1_000,
+      refundBy: '2026-12-05',
+    });
+    return cancelled(false);
+  };
+  const reversed = async (id: string) =>
+    (
+      await rowsOf(
+        api,
+        sql`select kind, net_cents::int as net from insurance_commissions
+          where insurance_id = ${id} and statement_kind = 'CANCELLATION' order by id`,
+      )
+    ).map(({ kind, net }) => [kind, net]);
+  const confirm = async (id: string, applies: 'ours' | 'insurer', session = manager) => {
+    const { params, body } = await at(id);
+    return session.call('confirmInsuranceRefund', {
+      params,
+      body: { ...body, applies, note: 'Conferido por telefone' },
+    });
+  };
+
+  it('a refund that the insurer states differently is confirmed as ours, with a note, and never twice', async () => {
+    const id = await differing();
+    const before = await read(id);
+    expect(before).toMatchObject({ attentions: ['refundDiffers'], can: { confirmRefund: true }, stop: null });
+    expect([await waiting(id), before.refund!.insurerCents]).toEqual(['refundDiffers', 1_000]);
+    const { params, body } = await at(id);
+    const bare = await manager.call('confirmInsuranceRefund', {
+      params,
+      body: { ...body, applies: 'ours', note: ' ' },
+    });
+    expect([bare.status, bare.body.fields?.[0]]).toMatchObject([422, { path: 'note' }]);
+    const contractor = await api.signIn('sales-manager');
+    expect((await confirm(id, 'ours', contractor)).status).toBe(403);
+    const booked = await reversed(id);
+    expect((await confirm(id, 'ours', insurance)).status).toBe(200);
+    const after = await read(id);
+    expect([after.refund, after.attentions, after.can.confirmRefund]).toEqual([before.refund, [], false]);
+    expect([await waiting(id), await reversed(id)]).toEqual([null, booked]);
+    const twice = await confirm(id, 'insurer');
+    expect([twice.status, twice.body.code]).toEqual([409, 'PRS007']);
+  });
+
+  it("the insurer's refund, once confirmed, is the refund: the commission follows, and the client is mailed", async () => {
+    const id = await differing();
+    const [first] = await reversed(id);
+    expect((await confirm(id, 'insurer')).status).toBe(200);
+    expect(await read(id)).toMatchObject({ attentions: [], refund: { amountCents: 1_000, insurerCents: 1_000 } });
+    const [entry] = await rowsOf(
+      api,
+      sql`select before, after from audit_entries where entity_id = ${id} and action = 'insurance.confirmRefund'`,
+    );
+    expect(entry!.after).toMatchObject({ refundCents: 1_000, note: 'Conferido por telefone' });
+    const [kept, adjusted] = await reversed(id);
+    expect([kept, adjusted![0], Number(adjusted![1]) > 0]).toEqual([first, 'ADJUSTED', true]);
+    const mails = await rowsOf(
+      api,
+      sql`select data->>'event' as event from jobs.job
+        where name = 'insurance.mail-client' and data->>'insuranceId' = ${id} and data->>'event' = 'refundChanged'`,
+    );
+    expect(mails).toHaveLength(1);
+    await runJob('insurance.mail-client', { insuranceId: id, event: 'refundChanged' });
+    const mail = api.mails.at(-1)!;
+    expect(mail.subject).toBe('O reembolso do seu seguro mudou');
+    expect(mail.text.replaceAll('\u00a0', ' ')).toContain('R$ 10,00');
+    expect(mail.text).not.toContain('dos dias que faltavam');
   });
 });
 

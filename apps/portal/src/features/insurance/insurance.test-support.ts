@@ -46,6 +46,8 @@ const nothingAllowed: InsuranceDetail['can'] = {
   abandon: false,
   cancel: false,
   withdraw: false,
+  cancelAgain: false,
+  confirmRefund: false,
   changeSeller: false,
   recordNotice: false,
   charge: false,
@@ -92,7 +94,9 @@ export const anInsurance = ({
   history: [],
   renewedById: null,
   renewalOfId: null,
+  attentions: [],
   stop: null,
+  cancelledByInsurerOn: null,
   service: { phone: '0800 709 2222', prepare: ['Número da apólice', 'Placa do veículo'] },
   claim: null,
   ...changes,
@@ -101,7 +105,7 @@ export const anInsurance = ({
 
 export const anInsuranceRow = (changes: Partial<InsuranceRow> = {}): InsuranceRow => ({
   ...summary,
-  waitsFor: null,
+  attention: null,
   nextDeadline: null,
   claim: null,
   ...changes,

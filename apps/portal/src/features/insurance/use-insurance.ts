@@ -40,6 +40,8 @@ export type InsuranceAct =
   | 'abandonInsurance'
   | 'cancelInsurance'
   | 'withdrawInsurance'
+  | 'cancelInsuranceAgain'
+  | 'confirmInsuranceRefund'
   | 'changeInsuranceSeller'
   | 'claimInsurance'
   | 'releaseInsurance'

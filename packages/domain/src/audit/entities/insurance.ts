@@ -4,7 +4,7 @@ import type { AuditEntity } from '../audit-entity.ts';
 import { insuranceFields } from './registration-fields.ts';
 
 type InsuranceAct =
-  `insurance.${InsuranceProposalEvent | 'begin' | 'renew' | 'seller' | 'claim' | 'release' | 'notice' | 'noticeReceived' | 'charge' | 'charged' | 'unpaid' | 'policyFile' | 'cancelled' | 'lateRefund' | 'document' | 'commission'}`;
+  `insurance.${InsuranceProposalEvent | 'begin' | 'renew' | 'seller' | 'claim' | 'release' | 'notice' | 'noticeReceived' | 'charge' | 'charged' | 'unpaid' | 'policyFile' | 'cancelled' | 'cancelAgain' | 'cancelledByInsurer' | 'lateRefund' | 'confirmRefund' | 'document' | 'commission'}`;
 
 /** Every event of the table of insurance proposals, and acts that are no event. */
 const acts = {
@@ -56,6 +56,15 @@ const acts = {
     pt: 'Aumentou o reembolso: uma parcela foi paga depois do cancelamento',
     en: 'Raised the refund: a premium was paid after the cancellation',
   },
+  'insurance.cancelAgain': {
+    pt: 'Pediu de novo o cancelamento à seguradora',
+    en: 'Requested the cancellation from the insurer again',
+  },
+  'insurance.cancelledByInsurer': {
+    pt: 'A seguradora informou que cancelou o seguro',
+    en: 'The insurer stated that it has cancelled the insurance',
+  },
+  'insurance.confirmRefund': { pt: 'Confirmou o reembolso', en: 'Confirmed the refund' },
   'insurance.commission': { pt: 'Lançou a comissão de seguros', en: 'Booked the commission' },
   'insurance.document': { pt: 'Baixou um documento', en: 'Downloaded a document' },
 } as const satisfies Record<InsuranceAct, Texts>;
@@ -82,6 +91,9 @@ export const insuranceEntities = {
       installment: { pt: 'Parcela', en: 'Instalment' },
       amountCents: { pt: 'Valor', en: 'Amount' },
       refundCents: { pt: 'Reembolso', en: 'Refund' },
+      insurerRefundCents: { pt: 'Reembolso informado pela seguradora', en: 'Refund stated by the insurer' },
+      cancelledOn: { pt: 'Cancelada em', en: 'Cancelled on' },
+      note: { pt: 'Observação', en: 'Note' },
       receivedOn: { pt: 'Recebido em', en: 'Received on' },
       sellerDocument: { pt: 'CPF do vendedor', en: "Seller's CPF", personal: true },
       document: { pt: 'Documento', en: 'Document' },

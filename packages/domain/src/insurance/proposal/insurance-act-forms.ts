@@ -1,4 +1,4 @@
-import { date, flag, text } from '../../forms/fields.ts';
+import { choice, date, flag, text } from '../../forms/fields.ts';
 import { form } from '../../forms/form.ts';
 import { isSellerDocument } from '../../people/index.ts';
 
@@ -43,4 +43,13 @@ export const insuranceSellerForm = form({
 /** The day on which the client received the notice of an unpaid premium. */
 export const premiumNoticeForm = form({
   receivedOn: date('Recebido pelo cliente em', 'Received by the client on'),
+});
+
+/** Which amount of a refund applies, where the insurer states another one than ours; the note says why. */
+export const refundConfirmationForm = form({
+  applies: choice('Valor que vale', 'Amount that applies', {
+    ours: { pt: 'O calculado aqui', en: 'The one calculated here' },
+    insurer: { pt: 'O informado pela seguradora', en: 'The one stated by the insurer' },
+  }),
+  note: text('Observação', 'Note', { max: 500, hasLines: true }),
 });

@@ -62,6 +62,22 @@ export type InsurerNews =
   | { readonly about: 'policy'; readonly policy: InsurerPolicy | null }
   | { readonly about: 'charge'; readonly charge: PremiumCharge | null };
 
+/** The statuses of an insurance that its insurer has and that continues: its own cancellation contradicts them. */
+const continuing: readonly InsuranceProposalStatus[] = [
+  'sent',
+  'information',
+  'accepted',
+  'manual',
+  'issued',
+  'suspended',
+];
+
+/**
+ * Whether a cancellation that the insurer reports is its own, so that a person must look at it: no event of the machine
+ * leads there. Otherwise it confirms what has ended here.
+ */
+export const isCancelledByInsurer = (status: InsuranceProposalStatus): boolean => continuing.includes(status);
+
 /** The statuses in which the insurer may still decide. */
 const undecided: readonly InsuranceProposalStatus[] = ['sent', 'information'];
 

@@ -1,4 +1,10 @@
-import { insuranceAnswerForm, insuranceSellerForm, manualPolicyForm } from '@estrada/domain/insurance/index';
+import { formatMoney } from '@estrada/domain/formats/index';
+import {
+  insuranceAnswerForm,
+  insuranceSellerForm,
+  manualPolicyForm,
+  refundConfirmationForm,
+} from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
@@ -16,7 +22,16 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { strings } from './strings.ts';
 
-type Dialog = 'send' | 'information' | 'policy' | 'refuse' | 'abandon' | 'cancel' | 'withdraw' | 'seller';
+type Dialog =
+  | 'send'
+  | 'information'
+  | 'policy'
+  | 'refuse'
+  | 'abandon'
+  | 'cancel'
+  | 'withdraw'
+  | 'seller'
+  | 'confirmRefund';
 type DialogProps = { record: InsuranceDetail; subject: string; onClose: () => void };
 
 /** The acts that open a dialog, in the order of their buttons, each shown while the record allows it. */
@@ -25,6 +40,7 @@ const dialogs = [
   { can: 'supplyInformation', dialog: 'information', variant: 'filled' },
   { can: 'recordPolicy', dialog: 'policy', variant: 'filled' },
   { can: 'refuse', dialog: 'refuse', variant: 'default' },
+  { can: 'confirmRefund', dialog: 'confirmRefund', variant: 'filled' },
   { can: 'changeSeller', dialog: 'seller', variant: 'default' },
   { can: 'withdraw', dialog: 'withdraw', variant: 'subtle' },
   { can: 'cancel', dialog: 'cancel', variant: 'subtle' },
@@ -72,6 +88,7 @@ function PlainActs({ record }: { record: InsuranceDetail }) {
   const navigate = useNavigate();
   const financed = useInsuranceAct('issueFinancedPolicy', { alert: true });
   const detached = useInsuranceAct('issueDetachedPolicy', { alert: true });
+  const cancelAgain = useInsuranceAct('cancelInsuranceAgain', { alert: true });
   const renewal = useInsuranceAct('renewInsurance', { alert: true });
   const claim = useInsuranceAct('claimInsurance', { alert: true });
   const release = useInsuranceAct('releaseInsurance', { alert: true });
@@ -94,6 +111,16 @@ function PlainActs({ record }: { record: InsuranceDetail }) {
           }
         >
           {t('issue')}
+        </Button>
+      ) : null}
+      {can.cancelAgain ? (
+        <Button
+          loading={cancelAgain.isBusy}
+          onClick={() =>
+            quiet(cancelAgain.run(one).then(() => showAlert({ type: 'success', text: t('cancelAgain.done') })))
+          }
+        >
+          {t('cancelAgain')}
         </Button>
       ) : null}
       {can.renew || can.restart ? (
@@ -182,6 +209,32 @@ function RefuseDialog({ record, subject, onClose }: DialogProps) {
   );
 }
 
+function RefundDialog({ record, subject, onClose }: DialogProps) {
+  const t = useStrings(strings);
+  const act = useInsuranceAct('confirmInsuranceRefund');
+  const { id, version, refund } = record;
+  const amounts = {
+    ours: formatMoney(refund?.amountCents ?? 0),
+    theirs: formatMoney(refund?.insurerCents ?? 0),
+  };
+  return (
+    <ActDialog
+      form={refundConfirmationForm}
+      first={{ applies: '', note: '' }}
+      subject={subject}
+      focused="applies"
+      words={{
+        title: t('confirmRefund'),
+        text: t('confirmRefund.text', amounts),
+        submit: t('confirmRefund'),
+        done: t('confirmRefund.done'),
+      }}
+      send={(confirmed) => act.run({ params: { id }, body: { version, ...confirmed } })}
+      onClose={onClose}
+    />
+  );
+}
+
 function SellerDialog({ record, subject, onClose }: DialogProps) {
   const t = useStrings(strings);
   const act = useInsuranceAct('changeInsuranceSeller');
@@ -228,6 +281,7 @@ const parts: Readonly<Record<Dialog, (props: DialogProps) => ReactNode>> = {
   policy: PolicyDialog,
   refuse: RefuseDialog,
   seller: SellerDialog,
+  confirmRefund: RefundDialog,
   abandon: AbandonDialog,
   cancel: (props) => <LeaveDialog {...props} act="cancel" />,
   withdraw: (props) => <LeaveDialog {...props} act="withdraw" />,

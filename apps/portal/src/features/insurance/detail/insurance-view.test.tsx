@@ -119,6 +119,27 @@ describe('the page of an insurance proposal', () => {
     expect(notice.getByText(text)).toBeTruthy();
   });
 
+  it.each([
+    ['accepted', 'failed', /O Service Desk decide/],
+    ['accepted', 'refused', /recusou emitir a apólice.*peça a apólice de novo/],
+    ['cancelled', 'refused', /recusou cancelar o seguro.*peça o cancelamento de novo/],
+  ] as const)('says why the work has stopped and what to do: %s, %s', async (statusKey, stop, text) => {
+    open({ statusKey, stop, attentions: ['stopped'] });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says what to do about a manual issue, a cancellation by the insurer and a refund that differs', async () => {
+    open({
+      statusKey: 'manual',
+      attentions: ['cancelledByInsurer', 'manual', 'refundDiffers'],
+      cancelledByInsurerOn: '2026-11-20',
+      refund: { amountCents: 20_500, by: '2026-12-13', to: 'PAYER', insurerCents: 18_000 },
+    });
+    expect((await region('Cancelado na seguradora')).getByText(/em 20\/11\/2026.*cancele o seguro aqui/)).toBeTruthy();
+    expect((await region('Emissão manual')).getByText(/registra aqui a apólice, ou a recusa/)).toBeTruthy();
+    expect((await region('Reembolso a confirmar')).getByText(/R\$\s205,00.*R\$\s180,00.*confirme/)).toBeTruthy();
+  });
+
   it('shows masked answers as they came', async () => {
     open({
       statusKey: 'sent',
@@ -199,6 +220,44 @@ describe('the acts', () => {
     await userEvent.click(form.getByRole('button', { name: 'Cancelar seguro' }));
     await waitFor(() => expect(calls('cancelInsurance')[0]?.body).toEqual({ version: 4, reason: 'Vendeu o carro' }));
     expect((await region('Status da contratação')).getByText('Cancelada')).toBeTruthy();
+  });
+
+  it('request a refused cancellation again', async () => {
+    const calls = open(
+      { statusKey: 'cancelled', stop: 'refused', can: { cancelAgain: true } },
+      { cancelInsuranceAgain: () => anInsurance({ statusKey: 'cancelled' }) },
+    );
+    await press('Pedir o cancelamento de novo');
+    await waitFor(() => expect(calls('cancelInsuranceAgain')[0]?.body).toEqual({ version: 4 }));
+    expect(await screen.findByText('Cancelamento pedido à seguradora.')).toBeTruthy();
+  });
+
+  it('confirm which refund applies, with both amounts and a note', async () => {
+    const differing: Changes = {
+      statusKey: 'cancelled',
+      refund: { amountCents: 20_500, by: '2026-12-13', to: 'PAYER', insurerCents: 18_000 },
+    };
+    const calls = open(
+      { ...differing, attentions: ['refundDiffers'], can: { confirmRefund: true } },
+      { confirmInsuranceRefund: () => anInsurance(differing) },
+    );
+    await press('Confirmar reembolso');
+    const form = await dialog('Confirmar reembolso');
+    expect(form.getByText(/Calculado aqui: R\$\s205,00\. Informado pela seguradora: R\$\s180,00\./)).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Confirmar reembolso' }));
+    expect(calls('confirmInsuranceRefund')).toEqual([]);
+    await userEvent.click(form.getByRole('combobox', { name: /Valor que vale/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'O informado pela seguradora' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Observação/ }), 'Conferido por telefone');
+    await userEvent.click(form.getByRole('button', { name: 'Confirmar reembolso' }));
+    await waitFor(() =>
+      expect(calls('confirmInsuranceRefund')[0]?.body).toEqual({
+        version: 4,
+        applies: 'insurer',
+        note: 'Conferido por telefone',
+      }),
+    );
+    expect(await screen.findByText('Reembolso confirmado.')).toBeTruthy();
   });
 
   it('withdraw without a reason', async () => {

@@ -1,5 +1,5 @@
 import '../insurance.css';
-import { formatInstant } from '@estrada/domain/formats/index';
+import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import { findRow } from '@estrada/domain/forms/rows';
 import { insuranceProposalStatuses, insuranceRows, insurerTitle } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
@@ -107,32 +107,58 @@ function Announcement({ status }: { status: string }) {
   );
 }
 
+/** What somebody must know or do, in a card of its own. */
+function Notice({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <section className="insurance-card" data-tone="warning" aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      <Text>{text}</Text>
+    </section>
+  );
+}
+
 /** What keeps the proposal from going on, in the order of urgency. */
 function Notices({ record }: { record: InsuranceDetail }) {
   const t = useStrings(strings);
-  const { unknown, stop, question, reason, can, missing } = record;
+  const { unknown, stop, question, reason, can, missing, cancelledByInsurerOn, refund, attentions } = record;
   return (
     <>
-      {unknown ? (
-        <section className="insurance-card" data-tone="warning" aria-labelledby="insurance-unknown">
-          <Title order={2} size="h3" id="insurance-unknown">
-            {t('unknown.title')}
-          </Title>
-          <Text>{t(`unknown.${unknown}`)}</Text>
-        </section>
+      {unknown ? <Notice id="insurance-unknown" title={t('unknown.title')} text={t(`unknown.${unknown}`)} /> : null}
+      {cancelledByInsurerOn ? (
+        <Notice
+          id="insurance-cancelled-by-insurer"
+          title={t('cancelledByInsurer.title')}
+          text={t('cancelledByInsurer.text', { on: formatDate(cancelledByInsurerOn) })}
+        />
       ) : null}
       {stop ? (
         <Text className="insurance-card" data-tone="danger" role="status">
-          {t(`stop.${stop}`)}
+          {t(
+            stop !== 'refused'
+              ? `stop.${stop}`
+              : record.statusKey === 'accepted'
+                ? 'stop.refused.issue'
+                : 'stop.refused.cancel',
+          )}
         </Text>
       ) : null}
       {can.supplyInformation && question ? (
-        <section className="insurance-card" data-tone="warning" aria-labelledby="insurance-question">
-          <Title order={2} size="h3" id="insurance-question">
-            {t('question.title')}
-          </Title>
-          <Text>{question}</Text>
-        </section>
+        <Notice id="insurance-question" title={t('question.title')} text={question} />
+      ) : null}
+      {attentions.includes('manual') ? (
+        <Notice id="insurance-manual" title={t('manual.title')} text={t('manual.text')} />
+      ) : null}
+      {attentions.includes('refundDiffers') && refund ? (
+        <Notice
+          id="insurance-refund-differs"
+          title={t('refundDiffers.title')}
+          text={t('refundDiffers.text', {
+            ours: formatMoney(refund.amountCents),
+            theirs: formatMoney(refund.insurerCents ?? 0),
+          })}
+        />
       ) : null}
       {reason ? (
         <Card id="insurance-reason" title={t('reason.title')}>

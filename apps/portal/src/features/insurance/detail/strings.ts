@@ -27,6 +27,29 @@ export const strings = defineStrings('insurance-detail', {
     'O Service Desk encerrou a tarefa por trás deste passo. Procure o Service Desk antes de continuar.',
     'The Service Desk has closed the work behind this step. Contact the Service Desk before you continue.',
   ],
+  'stop.refused.issue': [
+    'A seguradora recusou emitir a apólice. Veja o motivo e fale com ela; depois, peça a apólice de novo.',
+    'The insurer refused to issue the policy. See the reason and contact the insurer; then request the policy again.',
+  ],
+  'stop.refused.cancel': [
+    'A seguradora recusou cancelar o seguro. Veja o motivo e fale com ela; depois, peça o cancelamento de novo. Se a própria seguradora cancelar, este aviso some em até uma hora.',
+    'The insurer refused to cancel the insurance. See the reason and contact the insurer; then request the cancellation again. If the insurer cancels it itself, this notice disappears within an hour.',
+  ],
+  'cancelledByInsurer.title': ['Cancelado na seguradora', 'Cancelled at the insurer'],
+  'cancelledByInsurer.text': [
+    'A seguradora informou que cancelou este seguro em {on}. Confirme com ela: se for isso, cancele o seguro aqui com o motivo. Se ela reativar o seguro, este aviso some em até uma hora.',
+    'The insurer states that it cancelled this insurance on {on}. Check it with the insurer: if that is right, cancel the insurance here with the reason. If the insurer reinstates it, this notice disappears within an hour.',
+  ],
+  'manual.title': ['Emissão manual', 'Manual issue'],
+  'manual.text': [
+    'A seguradora emite esta apólice por e-mail. A área de seguros registra aqui a apólice, ou a recusa com o motivo.',
+    'The insurer issues this policy by e-mail. The insurance team records the policy here, or the refusal with its reason.',
+  ],
+  'refundDiffers.title': ['Reembolso a confirmar', 'Refund to be confirmed'],
+  'refundDiffers.text': [
+    'O reembolso calculado aqui é de {ours}, e a seguradora informou {theirs}. Confira com ela e confirme qual valor vale.',
+    'The refund calculated here is {ours}, and the insurer states {theirs}. Check it with the insurer and confirm which amount applies.',
+  ],
   'question.title': ['A seguradora pergunta', 'The insurer asks'],
   'reason.title': ['Motivo', 'Reason'],
   'missing.title_one': ['Falta {count} informação para enviar', '{count} detail is missing before it can be sent'],

@@ -60,7 +60,7 @@ describe('the list', () => {
     const calls = open('/contratarSeguro', [
       anInsuranceRow({
         statusKey: 'information',
-        waitsFor: 'information',
+        attention: 'information',
         insurancePremium: 240_000,
         nextDeadline: '2026-12-23',
       }),
@@ -69,7 +69,12 @@ describe('the list', () => {
     const link = await screen.findByRole('link', { name: '000321' });
     expect(link.getAttribute('href')).toBe(`/contratarSeguro?contratacao=${insuranceId}`);
     const row = within(screen.getByRole('table', { name: 'Minhas contratações' }));
-    for (const text of ['Marina Alves Souza', 'Informação pedida', 'A seguradora pediu informações', '23/12/2026'])
+    for (const text of [
+      'Marina Alves Souza',
+      'Informação pedida',
+      'A seguradora pediu informações: responda',
+      '23/12/2026',
+    ])
       expect(row.getByText(text)).toBeTruthy();
     expect(calls('listInsurances')[0]!.body).toMatchObject({ view: 'own', size: 10 });
     expect(screen.getByText('1 contratação')).toBeTruthy();
@@ -96,8 +101,18 @@ describe('the list', () => {
     await waitFor(() => expect(calls('listInsurances').at(-1)?.body).toMatchObject({ search: 'marina' }));
   });
 
+  it.each([
+    ['unknown', /não confirmada: aguarde/],
+    ['stopped', /veja o motivo/],
+    ['refundDiffers', /outro reembolso: confirme/],
+    ['cancelledByInsurer', /Cancelado na seguradora: cancele/],
+  ] as const)('says what to do about each proposal that needs attention: %s', async (attention, text) => {
+    open('/consultarSeguros?vista=waiting', [anInsuranceRow({ statusKey: 'cancelled', attention })]);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('of waiting proposals has buttons to claim one and to return it', async () => {
-    const row = anInsuranceRow({ statusKey: 'manual', waitsFor: 'manual' });
+    const row = anInsuranceRow({ statusKey: 'manual', attention: 'manual' });
     const calls = open('/consultarSeguros?vista=waiting', [row], { claimInsurance: () => anInsurance() });
     await userEvent.click(await screen.findByRole('button', { name: 'Assumir o seguro 000321' }));
     await waitFor(() => expect(calls('claimInsurance')[0]?.body).toEqual({ version: 4 }));

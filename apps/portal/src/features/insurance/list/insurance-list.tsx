@@ -3,6 +3,7 @@ import { formatDate, formatMoney, preventAmountBreaks, showMasked } from '@estra
 import {
   type InsuranceProposalStatus,
   type InsurerId,
+  insuranceAttentions,
   insuranceProposalStatuses,
   insuranceProposalStatusIds,
   insurerNames,
@@ -186,6 +187,7 @@ function FilterFields({ values, change }: Filters) {
 
 function useColumns(view: View): DataColumn<InsuranceRow>[] {
   const t = useStrings(strings);
+  const own = useOwnStrings();
   const nameOf = useProductWords();
   const { can } = useSignedIn();
   const acts: DataColumn<InsuranceRow> = {
@@ -234,10 +236,10 @@ function useColumns(view: View): DataColumn<InsuranceRow>[] {
     {
       key: 'status',
       header: t('column.status'),
-      render: ({ statusKey, waitsFor, unknown, claim }) => (
+      render: ({ statusKey, attention, claim }) => (
         <span className="estrada-two-lines">
           <InsuranceStatus status={statusKey} />
-          {waitsFor ? <small>{t(`waits.${waitsFor}`)}</small> : unknown ? <small>{t('waits.unknown')}</small> : null}
+          {attention ? <small>{own(insuranceAttentions[attention])}</small> : null}
           {claim && !claim.isOwn ? <small>{t('claim.by', { name: claim.byName })}</small> : null}
         </span>
       ),
