@@ -3,7 +3,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { ProposalRecord } from '../proposals/index.ts';
 import { isActive } from './credit-status.ts';
-import { type InsuranceRecord, lockAnyInsurance, updateInsurance } from './insurance-proposals.repository.ts';
+import {
+  type InsuranceRecord,
+  lockAnyInsurance,
+  mostOfSale,
+  updateInsurance,
+} from './insurance-proposals.repository.ts';
 import { moveInsurance, requestPolicy, systemMoves } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
@@ -37,9 +42,6 @@ export async function followCredit(move: CreditMove, context: WriteContext): Pro
     if (record) await followOne(record, move, context);
   }
 }
-
-/** More insurance products than a sale has. */
-const mostOfSale = 50;
 
 async function followOne(record: InsuranceRecord, move: CreditMove, context: WriteContext): Promise<void> {
   const event = eventOf(move);

@@ -18,6 +18,7 @@ export { insuranceCommission } from './commission.ts';
 export { commissionsWithin } from './commission-figures.ts';
 export { insuranceCommissions } from './commissions.tables.ts';
 export { followCredit } from './follow-credit.ts';
+export { readInsuranceEvidence } from './insurance-evidence.ts';
 export {
   type InsurerStatementRow,
   insurerStatementTables,
