@@ -30,6 +30,9 @@ export const finalInsuranceStatuses: readonly InsuranceProposalStatus[] = [
   'lapsed',
 ];
 
+/** Nothing has reached the insurer yet: its client reads nothing of it. */
+export const unsentStatuses = ['working', 'quoted', 'complete'] as const satisfies readonly InsuranceProposalStatus[];
+
 /** Nothing came of it: it renews no policy. */
 export const givenUpStatuses: readonly InsuranceProposalStatus[] = ['refused', 'cancelled', 'lapsed'];
 
@@ -161,7 +164,7 @@ const managers = ['fi-manager', 'insurance'] as const;
 /** The insurer has it, and it is not over. */
 const withInsurer = ['sent', 'accepted', 'issued', 'suspended', 'manual'] as const;
 /** Filled in or waiting for its dealer: nothing binds the insurer. */
-const withDealer = ['working', 'quoted', 'complete', 'information'] as const;
+const withDealer = [...unsentStatuses, 'information'] as const;
 /** The insurer takes the risk: only now the premium is collected. */
 const taken = ['chargePremium', 'notifyContractor', 'notifyClient'] as const;
 const issued = ['filePolicy', 'notifyContractor', 'notifyClient'] as const;
