@@ -51,6 +51,8 @@ export interface Evidence {
     /** who accepted it after a doubtful check, and why */
     reviewed: { byName: string; reason: string } | null;
   }[];
+  /** the insurance of the sale that was sent to its insurer; absent in older dossiers */
+  insurances?: readonly InsuranceEvidence[];
   /** the pages signed by hand */
   signedPages: readonly { document: string; position: number; sha256: string; sizeBytes: number; sentAt: string }[];
   consents: readonly { title: string; textVersion: string; text: string; grantedAt: string; recordedByName: string }[];
@@ -76,3 +78,27 @@ export interface EvidenceFile {
   /** the first day of its legal text; null where it contains several texts */
   textVersion: string | null;
 }
+
+/** An insurance of the sale. */
+export interface InsuranceEvidence {
+  number: string;
+  product: string;
+  insurer: string;
+  assured: { name: string; document: string };
+  /** when the dossier was made */
+  status: string;
+  policyNumber: string | null;
+  /** of the whole term with tax */
+  premiumCents: number | null;
+  sentAt: string;
+  acceptedOn: string | null;
+  issuedOn: string | null;
+  cancelledOn: string | null;
+  /** what the client has declared and accepted with the sending; null where that is not recorded */
+  consent: { textVersion: string; text: string; givenAt: string; recordedByName: string } | null;
+  /** ours are drawn for the PDF: in the JSON alone only the insurer's own file is named */
+  files: readonly EvidenceFile[];
+}
+
+/** A file that is attached with its content, of which no other copy is stored. */
+export type AttachedEvidence = EvidenceFile & { content: Uint8Array };

@@ -1,4 +1,5 @@
 import { selfieConsent } from '@estrada/domain/contracts/index';
+import { insuranceConsentText } from '@estrada/domain/insurance/index';
 import { consentTexts } from '@estrada/domain/proposals/index';
 import type { Evidence } from './dossier-data.ts';
 
@@ -82,6 +83,36 @@ export const exampleEvidence: Evidence = {
       device: { source: 'camera', userAgent: 'Mozilla/5.0 (Linux; Android 15)' },
       consent: { textVersion: selfieConsent.version, text: selfieConsent.pt },
       reviewed: { byName: 'Paula Reis', reason: 'Foto nítida; é a mesma pessoa do documento.' },
+    },
+  ],
+  insurances: [
+    {
+      number: '200031',
+      product: 'Nota Garantida (GAP)',
+      insurer: 'Assurant',
+      assured: { name: 'Marina Alves Souza', document: '52998224725' },
+      status: 'Apólice emitida',
+      policyNumber: 'AP-000931',
+      premiumCents: 107_380,
+      sentAt: '2026-11-20T12:40:00.000Z',
+      acceptedOn: '2026-11-21',
+      issuedOn: '2026-11-23',
+      cancelledOn: null,
+      consent: {
+        textVersion: insuranceConsentText.version,
+        text: `${insuranceConsentText.declaration.pt} ${insuranceConsentText.free.pt}`,
+        givenAt: '2026-11-20T12:40:00.000Z',
+        recordedByName: 'Júlia Martins',
+      },
+      files: [
+        {
+          file: 'seguro-200031-apolice.pdf',
+          name: 'Apólice da seguradora, seguro nº 200031',
+          sha256,
+          sizeBytes: 51_210,
+          textVersion: null,
+        },
+      ],
     },
   ],
   signedPages: [],

@@ -14,6 +14,7 @@ export interface Dossier {
 const documentOf = (document: string) => (document.length === 11 ? formatCpf(document) : formatCnpj(document));
 const statusName = (status: string | null) =>
   status === null ? '–' : (proposalStatuses[status as ProposalStatus]?.pt ?? status);
+const day = (date: string | null) => (date ? formatDate(date) : '–');
 const when = (instant: string | null) => (instant ? formatInstant(instant) : '–');
 
 /** The evidence of a signed contract: who, what, hashes, times, and how to check it. It is sealed once rendered. */
@@ -49,6 +50,7 @@ export const dossierPdf = definePdf<Dossier>({
     writeFiles(writer, [...evidence.papers, ...(envelope ? [envelope.sealed] : [])]);
     if (envelope) writeSignatures(writer, evidence, envelope);
     writeSelfies(writer, evidence);
+    writeInsurance(writer, evidence);
     if (evidence.signedPages.length > 0) {
       writer.heading('Páginas assinadas em papel');
       writer.table(
@@ -130,6 +132,29 @@ function writeSelfies(writer: PdfWriter, { selfies }: Evidence): void {
     'As fotos são dados biométricos e não fazem parte do dossiê; o hash (SHA-256) identifica as que foram conferidas. ' +
       'A conferência das fotos não equivale a prova de vida.',
   );
+}
+
+function writeInsurance(writer: PdfWriter, { insurances = [] }: Evidence): void {
+  for (const { consent, files, ...insurance } of insurances) {
+    const { number, product, insurer, assured, policyNumber, premiumCents } = insurance;
+    writer.heading(`Seguro nº ${number}`);
+    writer.facts([
+      ['Produto', `${product}, ${insurer}`],
+      ['Segurado', `${assured.name}, ${documentOf(assured.document)}`],
+      ['Status', insurance.status],
+      ['Apólice', policyNumber ?? '–'],
+      ['Prêmio total', premiumCents === null ? '–' : formatMoney(premiumCents)],
+      ['Enviado em', when(insurance.sentAt)],
+      ['Aceito em', day(insurance.acceptedOn)],
+      ['Apólice emitida em', day(insurance.issuedOn)],
+      ['Cancelado em', day(insurance.cancelledOn)],
+    ]);
+    writeFiles(writer, files);
+    if (consent)
+      writer.paragraph(
+        `O que o cliente declarou e aceitou (versão do texto: ${consent.textVersion}, ${when(consent.givenAt)}, registrado por ${consent.recordedByName}): ${consent.text}`,
+      );
+  }
 }
 
 function writeConsents(writer: PdfWriter, { consents }: Evidence): void {

@@ -1,5 +1,6 @@
+import { insuranceDocuments } from '@estrada/domain/insurance/index';
 import { z } from 'zod';
-import { defineEndpoints } from '../define-endpoint.ts';
+import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { documentKind, maxDocumentBytes, sendId } from '../documents/documents.schemas.ts';
 import { instant, recordId } from '../fields.ts';
 import { clientPage } from './client-page.schemas.ts';
@@ -76,6 +77,25 @@ export const clientPageEndpoints = {
       summary: ['Concluir o envio dos documentos do cliente', "Submit the client's documents"],
       response: z.object({ handedIn: z.literal(true) }),
       errors: ['SEC004', 'PRS006', 'UPF003', 'USE029'],
+    },
+  }),
+  ...defineEndpoints({ area: 'insurance', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
+    readClientInsuranceDocument: {
+      route: 'GET /clientPage/insurances/{id}/document/{target}',
+      summary: ['Um documento de um seguro do cliente', "A document of the client's insurance"],
+      params: z.object({ id: recordId, target: z.enum(insuranceDocuments, { error: 'value.notAllowed' }) }),
+      /** the premium of a receipt; by default the last that was paid */
+      query: z.object({ number: z.coerce.number().int().min(1).max(12).optional() }),
+      response: { file: [mediaTypes.pdf] },
+      errors: ['SEC004', 'USE029'],
+    },
+    /** Within the withdrawal period, without a reason: everything that was paid is refunded. */
+    withdrawClientInsurance: {
+      route: 'POST /clientPage/insurances/{id}/withdrawal',
+      summary: ['Desistir de um seguro pela página do cliente', "Withdraw from an insurance on the client's page"],
+      params: z.object({ id: recordId }),
+      response: z.object({ withdrawn: z.literal(true) }),
+      errors: ['SEC004', 'PRS007', 'USE029'],
     },
   }),
 };

@@ -1,12 +1,40 @@
 import { paperKindIds, signatureRoleIds } from '@estrada/domain/contracts/index';
 import { documentDefectNames } from '@estrada/domain/documents/index';
+import { insurerNames } from '@estrada/domain/insurance/index';
+import { insuranceCodes } from '@estrada/domain/products/index';
 import { z } from 'zod';
 import { documentKind } from '../documents/documents.schemas.ts';
 import { instant, recordId } from '../fields.ts';
+import { insuranceDetail, insuranceRefund, insuranceStatus } from '../insurance/insurance-proposals.schemas.ts';
 import { lenderContact, paymentSummary } from '../simulation/simulation.schemas.ts';
 
 const step = z.enum(['NONE', 'OPEN', 'WAITS', 'REVIEW', 'DONE']);
 const amount = z.number().int();
+
+const { sentences, documents: insurancePapers } = insuranceDetail.shape;
+const { paidCents, refundCents, by, to } = insuranceRefund.shape;
+
+/** An insurance of the sale, as its own client reads it. */
+const clientInsurance = z.object({
+  id: recordId,
+  number: z.string(),
+  product: z.enum(insuranceCodes),
+  insurer: z.enum(insurerNames),
+  status: insuranceStatus,
+  /** the insurer's, where it refused */
+  reason: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  /** of the whole term with tax */
+  premiumCents: amount.nullable(),
+  sentences,
+  /** the insurer's service; null: the contact is in the policy */
+  phone: z.string().nullable(),
+  documents: insurancePapers,
+  /** what is refunded, once it has ended */
+  refund: z.object({ amountCents: amount, by, to }).nullable(),
+  /** what a withdrawal today would refund; null: the client cannot withdraw now */
+  withdrawal: z.object({ paidCents, refundCents, by, to }).nullable(),
+});
 
 /** The visitor's view of a proposal: their own part, and the legal disclosures of the credit. */
 export const clientPage = z.object({
@@ -38,6 +66,8 @@ export const clientPage = z.object({
   }),
   /** the papers of the contract in force; `SIGNED` is the one with all signatures */
   papers: z.array(z.object({ id: recordId, kind: z.enum([...paperKindIds, 'SIGNED']) })),
+  /** the insurance of the sale, from the sending on; empty for everybody but its client */
+  insurances: z.array(clientInsurance),
   offer: z.object({
     vehicle: z.string(),
     financedCents: amount,

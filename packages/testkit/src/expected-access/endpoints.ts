@@ -31,6 +31,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('public-key', 'readSelfieProposal readSelfieStatus uploadSelfie confirmSelfie'),
   ...openTo('public-key', 'sendClientPageCode openClientPage readClientPage takeClientStep'),
   ...openTo('public-key', 'sendClientDocument handInClientDocuments readClientPaperAddress'),
+  ...openTo('public-key', 'readClientInsuranceDocument withdrawClientInsurance'),
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),
   ...openTo(

@@ -17,6 +17,11 @@ import { dealers } from '../organization/index.ts';
 import { languageOfPerson, paymentsOf } from '../proposals/index.ts';
 import { readOfferLender } from '../simulation/index.ts';
 import { describeClientDocuments } from './client-documents.ts';
+import {
+  describeClientInsurance,
+  makeReadClientInsuranceDocument,
+  makeWithdrawClientInsurance,
+} from './client-insurance.ts';
 import { clientPageJobs } from './client-page.jobs.ts';
 import { clientPageVisits } from './client-page.tables.ts';
 import { listClientPapers } from './client-papers.ts';
@@ -62,6 +67,7 @@ const makeReadClientPage =
       steps,
       documents: await describeClientDocuments(context.db, visit),
       papers: await listClientPapers(context.db, visit),
+      insurances: await describeClientInsurance(visit, context),
       offer: {
         vehicle: proposal.vehicleLabel,
         financedCents: proposal.financeValueCents,
@@ -112,6 +118,8 @@ export const clientPageRoutes = (seal: Seal, intake: IntakeParts): Route[] => [
   flowAfter(endpoints.sendClientDocument, visitToSend(seal), makeSendClientDocument(intake)),
   flow(endpoints.handInClientDocuments, makeSubmitClientDocuments(seal)),
   flow(endpoints.readClientPaperAddress, makeReadClientPaperAddress(seal)),
+  flow(endpoints.readClientInsuranceDocument, makeReadClientInsuranceDocument(seal, intake.files)),
+  flow(endpoints.withdrawClientInsurance, makeWithdrawClientInsurance(seal)),
 ];
 
 /** The area's job handlers with their dependencies. */

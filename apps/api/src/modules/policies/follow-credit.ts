@@ -4,7 +4,12 @@ import type { WriteContext } from '../../kernel/context.ts';
 import type { ProposalRecord } from '../proposals/index.ts';
 import { isCreditContractActive } from './credit-status.ts';
 import { requestPolicy } from './insurance-effects.ts';
-import { type InsuranceRecord, lockAnyInsurance, updateInsurance } from './insurance-proposals.repository.ts';
+import {
+  type InsuranceRecord,
+  lockAnyInsurance,
+  mostOfSale,
+  updateInsurance,
+} from './insurance-proposals.repository.ts';
 import { moveInsurance, systemMoves } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
@@ -38,9 +43,6 @@ export async function followCredit(move: CreditMove, context: WriteContext): Pro
     if (record) await followOne(record, move, context);
   }
 }
-
-/** More insurance products than a sale has. */
-const mostOfSale = 50;
 
 async function followOne(record: InsuranceRecord, move: CreditMove, context: WriteContext): Promise<void> {
   const event = eventOf(move);

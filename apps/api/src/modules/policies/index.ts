@@ -18,6 +18,9 @@ export { issuedCommissionCents } from './commission.ts';
 export { commissionsWithin } from './commission-figures.ts';
 export { insuranceCommissions } from './commissions.tables.ts';
 export { followCredit } from './follow-credit.ts';
+export { printInsurance } from './insurance-documents.ts';
+export { readInsuranceEvidence } from './insurance-evidence.ts';
+export { describeForClient, listClientInsurance, withdrawForClient } from './insurance-for-client.ts';
 export {
   type InsurerStatementRow,
   insurerStatementTables,

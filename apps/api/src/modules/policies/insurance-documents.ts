@@ -55,13 +55,12 @@ export function availableDocuments(record: InsuranceRecord, premiums: readonly P
   ];
 }
 
-/** The client's document, in part where the caller reads it so. */
-const documentOf = (record: InsuranceRecord, context: ReadContext): string => {
-  const whole = record.clientDocument ?? '';
-  return isMaskedFor(record, context) ? maskDocument(whole) : formatDocument(whole);
-};
-
-async function referenceOf(record: InsuranceRecord, context: ReadContext): Promise<InsuranceReference> {
+async function referenceOf(
+  record: InsuranceRecord,
+  isMasked: boolean,
+  context: ReadContext,
+): Promise<InsuranceReference> {
+  const document = record.clientDocument ?? '';
   const { dealer, sellerName } = await findNames(context.db, record.dealerId, record.sellerId);
   const { vehicle } = record.answers;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
@@ -74,7 +73,7 @@ async function referenceOf(record: InsuranceRecord, context: ReadContext): Promi
     },
     assured: {
       name: record.clientName ?? '',
-      document: documentOf(record, context),
+      document: isMasked ? maskDocument(document) : formatDocument(document),
       isCompany: record.personType === 'PJ',
     },
     vehicle: vehicle
@@ -86,33 +85,59 @@ async function referenceOf(record: InsuranceRecord, context: ReadContext): Promi
   };
 }
 
+/** A document by its name; of receipts the one of this premium, by default of the last that was paid. */
+type Which = { target: InsuranceDocument; number?: number | undefined };
+
+const paidOf = (premiums: readonly PremiumRow[], number: number | undefined): PremiumRow | undefined =>
+  premiums.filter((one) => one.status === 'PAID' && (number === undefined || one.number === number)).at(-1);
+
 /**
- * A document of an insurance proposal, in the caller's language; the insurer's own file as the insurer sent it.
+ * A document of an insurance proposal for its reader, recorded in the trail.
  *
+ * @param visit what the trail records of a client who reads it at their own page: to them nothing is masked
  * @throws DomainError SEC004 where there is no such document
  */
 export async function printInsurance(
   record: InsuranceRecord,
-  { target, number }: { target: InsuranceDocument; number?: number | undefined },
+  which: Which,
   files: FileStore,
   context: WriteContext,
+  visit?: object,
 ): Promise<FileAnswer> {
-  const premiums = await listPremiums(context.db, record.id);
-  const premium = premiums
-    .filter((one) => one.status === 'PAID' && (number === undefined || one.number === number))
-    .at(-1);
-  if (target === 'receipt' ? !premium : !has[target](record)) throw new DomainError('SEC004');
+  const isMasked = visit === undefined && isMaskedFor(record, context);
+  const file = await drawInsurance(record, which, { files, isMasked }, context);
+  const { target, number } = which;
+  const premium = target === 'receipt' ? paidOf(await listPremiums(context.db, record.id), number) : undefined;
   context.audit({
     action: 'insurance.document',
     entity: 'insurance',
     entityId: record.id,
     after: {
       document: pickText(names[target], 'pt-BR'),
-      ...(premium && target === 'receipt' ? { installment: premium.number } : {}),
+      ...(premium ? { installment: premium.number } : {}),
+      ...visit,
     },
   });
+  return file;
+}
+
+/**
+ * A document of an insurance proposal, in the language of the context; the insurer's own file as the insurer sent it.
+ *
+ * @param isMasked the client's document is shown in part
+ * @throws DomainError SEC004 where there is no such document
+ */
+export async function drawInsurance(
+  record: InsuranceRecord,
+  { target, number }: Which,
+  { files, isMasked }: { files: FileStore; isMasked: boolean },
+  context: ReadContext,
+): Promise<FileAnswer> {
+  const premiums = await listPremiums(context.db, record.id);
+  const premium = paidOf(premiums, number);
+  if (target === 'receipt' ? !premium : !has[target](record)) throw new DomainError('SEC004');
   const { language } = context;
-  const reference = await referenceOf(record, context);
+  const reference = await referenceOf(record, isMasked, context);
   const price = record.offer ?? { netCents: 0, iofCents: 0, totalCents: 0 };
   const premiumParts = { netCents: price.netCents, iofCents: price.iofCents, totalCents: price.totalCents };
   const payment = record.payment ?? 'BILL';

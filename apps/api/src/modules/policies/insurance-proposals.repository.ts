@@ -3,7 +3,21 @@ import { stripDocument } from '@estrada/domain/formats/index';
 import { givenUpStatuses, type InsuranceScope, insuranceScope, renewalDays } from '@estrada/domain/insurance/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { isDocumentOf } from '@estrada/domain/people/index';
-import { and, asc, desc, eq, gte, inArray, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -79,6 +93,18 @@ export async function lockInsurance(id: string, version: number, context: WriteC
 /** A record by its id whatever its owner, locked: for jobs and callbacks. */
 export const lockAnyInsurance = (db: Db, id: string): Promise<InsuranceRecord | null> =>
   findInsuranceIn(db, { kind: 'all' }, eq(insuranceProposals.id, id), { lock: true });
+
+/** More insurance proposals than a sale has. */
+export const mostOfSale = 50;
+
+/** The insurance proposals of a sale that were sent to their insurer, oldest first. */
+export const listSentInsurance = (db: Db, saleProposalId: string): Promise<InsuranceRecord[]> =>
+  db
+    .select()
+    .from(insuranceProposals)
+    .where(and(eq(insuranceProposals.saleProposalId, saleProposalId), isNotNull(insuranceProposals.sentAt)))
+    .orderBy(asc(insuranceProposals.id))
+    .limit(mostOfSale);
 
 export const updateInsurance = (db: Db, id: string, changes: Partial<InsuranceRecord>) =>
   db.update(insuranceProposals).set(changes).where(eq(insuranceProposals.id, id));

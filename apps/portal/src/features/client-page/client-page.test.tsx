@@ -4,9 +4,9 @@
  */
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, refuse } from '@estrada/web/test/fake-server.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 beforeEach(resetBrowser);
@@ -39,6 +39,7 @@ const page = {
     { id: '01hq3w7k9m2n4p6r8s0t2v4x6y', kind: 'PROPOSAL' },
     { id: '01hq3w7k9m2n4p6r8s0t2v4x7z', kind: 'CREDIT_CONTRACT' },
   ],
+  insurances: [] as object[],
   offer: {
     vehicle: 'Onix LTZ 2026',
     financedCents: 85_430_00,
@@ -243,4 +244,152 @@ it('shows current data when the browser restores the page from its cache', async
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await screen.findByText('Assinado.')).toBeTruthy();
   expect(named('readClientPage')).toHaveLength(2);
+});
+
+const insurance = {
+  id: '01hq3w7k9m2n4p6r8s0t2v4x8a',
+  number: '200031',
+  product: 'GAP',
+  insurer: 'ASSURANT',
+  status: 'issued',
+  reason: null,
+  policyNumber: 'AP-000931',
+  premiumCents: 1_073_80,
+  sentences: [
+    { key: 'coverEnd', day: '2027-11-21', text: 'A cobertura vale até 21/11/2027.' },
+    { key: 'withdrawal', day: '2026-11-27', text: 'Você pode desistir até 27/11/2026.' },
+  ],
+  phone: '0800 888 1234',
+  documents: [
+    { target: 'policy', name: 'Resumo da apólice', number: null },
+    { target: 'receipt', name: 'Recibo da parcela 1', number: 1 },
+  ],
+  refund: null,
+  withdrawal: { paidCents: 500_00, refundCents: 500_00, by: '2026-12-05', to: 'PAYER' },
+};
+const withdrawn = {
+  ...insurance,
+  status: 'cancelled',
+  sentences: [],
+  refund: { amountCents: 500_00, by: '2026-12-05', to: 'PAYER' },
+  withdrawal: null,
+};
+const withInsurance = (...insurances: object[]) => ({ ...page, insurances });
+
+describe('the insurance of the sale', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Nota Garantida (GAP), Assurant' }));
+  const ask = async () => {
+    await userEvent.click((await card()).getByRole('button', { name: 'Desistir do seguro: Nota Garantida (GAP)' }));
+    return within(await screen.findByRole('dialog', { name: 'Desistir do seguro' }));
+  };
+
+  it('is shown with what it waits for, premium, policy and the phone of the insurer', async () => {
+    open({ readClientPage: () => withInsurance(insurance) });
+    await enter();
+    const shown = await card();
+    for (const words of [
+      'Apólice emitida.',
+      'A cobertura vale até 21/11/2027.',
+      'Você pode desistir até 27/11/2026.',
+      /^R\$\s1\.073,80$/,
+      'AP-000931',
+      '0800 888 1234',
+    ])
+      expect(shown.getByText(words)).toBeTruthy();
+  });
+
+  it('is not mentioned where there is none', async () => {
+    open();
+    await enter();
+    await screen.findByRole('heading', { name: 'Resumo do financiamento' });
+    expect(screen.queryByRole('heading', { name: 'Seguros' })).toBeNull();
+  });
+
+  it('opens its documents in a new tab, a receipt by its instalment', async () => {
+    const tab = { location: { href: '' }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    URL.createObjectURL = () => 'blob:policy';
+    const file = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    const named = open({
+      readClientPage: () => withInsurance(insurance),
+      readClientInsuranceDocument: ({ url }) =>
+        url.pathname.endsWith('receipt') ? refuse(404, 'USE029', 'Muitas tentativas') : file(),
+    });
+    await enter();
+    await press('Abrir: Resumo da apólice, Nota Garantida (GAP)');
+    await waitFor(() => expect(tab.location.href).toBe('blob:policy'));
+    const [call] = named('readClientInsuranceDocument');
+    expect([call!.headers.get('captureToken'), call!.url.search]).toEqual(['visit.mark', '']);
+    await press('Abrir: Recibo da parcela 1, Nota Garantida (GAP)');
+    expect((await screen.findByRole('alert')).textContent).toBe('Muitas tentativas');
+    expect(named('readClientInsuranceDocument')[1]!.url.search).toBe('?number=1');
+    expect(tab.close).toHaveBeenCalled();
+  });
+
+  it('shows the refund before the client withdraws, and what came of it', async () => {
+    let isOver = false;
+    const named = open({
+      readClientPage: () => withInsurance(isOver ? withdrawn : insurance),
+      withdrawClientInsurance: () => {
+        isOver = true;
+        return { withdrawn: true };
+      },
+    });
+    await enter();
+    const dialog = await ask();
+    expect(
+      dialog.getByText(/^Devolução de R\$\s500,00, tudo o que foi pago, até 05\/12\/2026, para quem pagou\./),
+    ).toBeTruthy();
+    expect(named('withdrawClientInsurance')).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Desistir do seguro' }));
+    const shown = await card();
+    expect(await shown.findByText('Cancelado: você está sem esta cobertura.')).toBeTruthy();
+    expect(shown.getByText(/^Devolução: R\$\s500,00 até 05\/12\/2026, para quem pagou\.$/)).toBeTruthy();
+    expect(shown.getByRole('status').textContent).toBe('Desistência registrada.');
+    expect(shown.queryByRole('button', { name: /^Desistir/ })).toBeNull();
+    expect(named('withdrawClientInsurance')[0]!.headers.get('captureToken')).toBe('visit.mark');
+  });
+
+  it.each([
+    [{ paidCents: 500_00, refundCents: 500_00, by: '2026-12-05', to: 'LENDER' }, /para a financeira, porque/],
+    [{ paidCents: 0, refundCents: 0, by: '2026-12-05', to: 'PAYER' }, /^Nada foi pago/],
+  ])(
+    'names the lender as receiver of a financed premium, and no amount where none was paid',
+    async (withdrawal, text) => {
+      open({ readClientPage: () => withInsurance({ ...insurance, withdrawal }) });
+      await enter();
+      expect((await ask()).getByText(text)).toBeTruthy();
+    },
+  );
+
+  it('is kept where the client changes their mind', async () => {
+    const named = open({ readClientPage: () => withInsurance(insurance) });
+    await enter();
+    await userEvent.click((await ask()).getByText('Manter o seguro'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(named('withdrawClientInsurance')).toHaveLength(0);
+  });
+
+  it('states why a withdrawal was refused, and shows the current data', async () => {
+    let isLate = false;
+    const problem = { path: 'status', key: 'x', message: 'O prazo de desistência terminou' };
+    open({
+      readClientPage: () => withInsurance(isLate ? { ...insurance, sentences: [], withdrawal: null } : insurance),
+      withdrawClientInsurance: () => {
+        isLate = true;
+        return refuse(409, 'PRS007', 'Não é possível', [problem]);
+      },
+    });
+    await enter();
+    await userEvent.click((await ask()).getByRole('button', { name: 'Desistir do seguro' }));
+    const shown = await card();
+    expect((await shown.findByRole('alert')).textContent).toBe('O prazo de desistência terminou');
+    await waitFor(() => expect(shown.queryByRole('button', { name: /^Desistir/ })).toBeNull());
+  });
+
+  it('refers to later where the period runs and a request to the insurer is in progress', async () => {
+    open({ readClientPage: () => withInsurance({ ...insurance, withdrawal: null }) });
+    await enter();
+    expect((await card()).getByText(/^Agora não é possível desistir por aqui/)).toBeTruthy();
+  });
 });

@@ -6,6 +6,7 @@ import { Term } from '@estrada/web/glossary/term.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
+import { InsuranceCard } from './insurance-card.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { strings } from './strings.ts';
@@ -95,6 +96,9 @@ export function FinancingSheet({
         </dl>
       </section>
       {page.papers.length > 0 ? <PapersCard papers={page.papers} inVisit={inVisit} /> : null}
+      {page.insurances.length > 0 ? (
+        <InsuranceCard insurances={page.insurances} inVisit={inVisit} reload={reload} />
+      ) : null}
       <section className="client-page-card">
         <h2>{t('contact.title')}</h2>
         <p>

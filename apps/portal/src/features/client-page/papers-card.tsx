@@ -12,27 +12,21 @@ import { errorTextOf, type InVisit } from './use-client-page.ts';
 
 type Paper = ClientPage['papers'][number];
 
-/** The papers of the contract; each opens in a new tab at an address that is valid for two minutes. */
-export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVisit: InVisit }) {
+/** Opens PDFs of the visit in a new tab, one at a time. */
+export function useOpenInVisit(inVisit: InVisit) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const nameOf = ({ kind }: Paper): string => {
-    if (kind === 'SIGNED') return t('paper.SIGNED');
-    const name = pickText(paperKinds[kind], language);
-    return hasNegotiableCopy(kind) ? t('paper.copy', { name }) : name;
-  };
 
-  async function open(paper: Paper): Promise<void> {
-    setOpening(paper.id);
+  async function open(
+    id: string,
+    name: string,
+    load: (headers: { captureToken: string }) => Promise<Blob>,
+  ): Promise<void> {
+    setOpening(id);
     setProblem(null);
     try {
-      const refused = await inVisit((headers) =>
-        openPdf(`${nameOf(paper)}.pdf`, async () =>
-          fetchSignedPdf(await api.readClientPaperAddress({ params: { paperId: paper.id }, headers })),
-        ),
-      );
+      const refused = await inVisit((headers) => openPdf(`${name}.pdf`, () => load(headers)));
       if (refused) setProblem(errorTextOf(refused) || null);
     } catch {
       // the file was not loaded: a lost connection, or an expired address
@@ -40,6 +34,20 @@ export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVi
     }
     setOpening(null);
   }
+
+  return { opening, problem, open };
+}
+
+/** The papers of the contract; each opens in a new tab at an address that is valid for two minutes. */
+export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVisit: InVisit }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { opening, problem, open } = useOpenInVisit(inVisit);
+  const nameOf = ({ kind }: Paper): string => {
+    if (kind === 'SIGNED') return t('paper.SIGNED');
+    const name = pickText(paperKinds[kind], language);
+    return hasNegotiableCopy(kind) ? t('paper.copy', { name }) : name;
+  };
 
   return (
     <section className="client-page-card">
@@ -53,7 +61,11 @@ export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVi
           className="client-page-paper"
           loading={opening === paper.id}
           disabled={opening !== null}
-          onClick={() => void open(paper)}
+          onClick={() =>
+            void open(paper.id, nameOf(paper), async (headers) =>
+              fetchSignedPdf(await api.readClientPaperAddress({ params: { paperId: paper.id }, headers })),
+            )
+          }
         >
           {t('paper.open', { name: nameOf(paper) })}
         </Button>

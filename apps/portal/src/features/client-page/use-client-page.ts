@@ -1,6 +1,7 @@
 import type { ClientPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { subscribeToLanguage } from '@estrada/web/strings/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -93,6 +94,8 @@ export function useClientPage() {
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
+  // what the server words comes in the language of the call
+  useEffect(() => subscribeToLanguage(() => showAgain.current()), []);
 
   const inVisit: InVisit = (run) => tryTo(() => run({ captureToken: visit.current }));
   return {

@@ -1,4 +1,4 @@
-import './modal-styles.ts';
+import '@estrada/web/styles/modal.css';
 import { ConfirmModal } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from './strings.ts';

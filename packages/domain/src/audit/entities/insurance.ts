@@ -98,6 +98,9 @@ export const insuranceEntities = {
       sellerDocument: { pt: 'CPF do vendedor', en: "Seller's CPF", personal: true },
       document: { pt: 'Documento', en: 'Document' },
       commissionEntry: { pt: 'Lançamento', en: 'Entry' },
+      signerName: { pt: 'Cliente', en: 'Client', personal: true },
+      signerRole: { pt: 'Age como', en: 'Acts as' },
+      linkId: { pt: 'Link', en: 'Link', technical: true },
     },
   },
   'commission-difference': {

@@ -30,6 +30,9 @@ export const finalInsuranceStatuses: readonly InsuranceProposalStatus[] = [
   'lapsed',
 ];
 
+/** Nothing has reached the insurer yet: its client reads nothing of it. */
+export const unsentStatuses = ['working', 'quoted', 'complete'] as const satisfies readonly InsuranceProposalStatus[];
+
 /** Nothing came of it: it renews no policy. */
 export const givenUpStatuses: readonly InsuranceProposalStatus[] = ['refused', 'cancelled', 'lapsed'];
 
@@ -168,7 +171,7 @@ const contractors = ['contractor', 'fi-manager'] as const;
 /** Those who cancel one that the insurer has. */
 const managers = ['fi-manager', 'insurance'] as const;
 /** Filled in or waiting for its dealer: nothing binds the insurer. */
-const withDealer = ['working', 'quoted', 'complete', 'information'] as const;
+const withDealer = [...unsentStatuses, 'information'] as const;
 /** The insurer takes the risk: only now the premium is collected. */
 const taken = ['requestPolicy', 'notifyContractor', 'notifyClient'] as const;
 const issued = ['fetchPolicyFile', 'notifyContractor', 'notifyClient'] as const;

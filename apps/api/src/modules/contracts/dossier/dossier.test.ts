@@ -5,14 +5,18 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { selfieConsent } from '@estrada/domain/contracts/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracted, signedContract } from '../../../../test/contracted.ts';
+import { aCompleteInsurance, accepted, aSentInsurance, decideAlways, runRequests } from '../../../../test/insured.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { makeId } from '../../../kernel/ids.ts';
+import { sealBytes } from '../../../kernel/signing/seal-bytes.ts';
 import { checkPdf } from '../../../kernel/signing/seal-pdf.ts';
+import { openSigningIdentity } from '../../../kernel/signing/signing-identity.ts';
 import { sealedKey } from '../paper-key.ts';
 import { checkAttachedFiles, checkDossierJson } from './make-dossier.ts';
 
@@ -30,8 +34,8 @@ afterAll(() => api.close());
 
 const request = (format: 'pdf' | 'json', session = seller, proposal = id) =>
   session.call('makeDossier', { params: { id: proposal }, body: { format } });
-async function take(format: 'pdf' | 'json'): Promise<Buffer> {
-  const answer = await request(format);
+async function take(format: 'pdf' | 'json', proposal = id): Promise<Buffer> {
+  const answer = await request(format, seller, proposal);
   expect(answer.status).toBe(200);
   return Buffer.from(answer.body);
 }
@@ -117,6 +121,109 @@ describe('200', () => {
       envelope: null,
       signedPages: [{ position: 1, sha256: 'abc' }],
     });
+  });
+});
+
+describe('the insurance of the sale', () => {
+  /** Issued and paid, with the insurer's own file, next to one that was not sent. */
+  async function insured(saleProposalId: string) {
+    const manager = await api.signIn('fi-manager');
+    decideAlways(api, accepted);
+    api.partners.assurant.charge = async (_, { requestId }) => ({
+      chargeId: `c-${requestId}`,
+      mandateId: null,
+      status: 'paid',
+      paidOn: '2026-11-20',
+    });
+    await aCompleteInsurance(manager, 'LIFE', { saleProposalId });
+    const sent = await aSentInsurance(manager, 'GAP', { saleProposalId });
+    await runRequests(api, sent.id);
+    const key = `policies/${sent.id}`;
+    await api.files.write(key, Buffer.from('%PDF of the insurer'));
+    await api.database.db.execute(sql`update insurance_proposals set policy_file = ${key} where id = ${sent.id}`);
+    return { ...(await manager.ok('readInsurance', { params: { id: sent.id } })), key };
+  }
+  let sale: string;
+  let record: Awaited<ReturnType<typeof insured>>;
+  beforeAll(async () => {
+    sale = await signedContract(api, seller, 2_410, { sealed });
+    record = await insured(sale);
+  });
+  const filesOf = ({ number }: { number: string }) =>
+    ['proposta', 'questionario', 'resumo-da-apolice', 'apolice', 'recibo-1'].map(
+      (stem) => `seguro-${number}-${stem}.pdf`,
+    );
+
+  it('is in the PDF with our papers and the policy of the insurer, each with its hash', async () => {
+    const pdf = await take('pdf', sale);
+    const found = await checkAttachedFiles(pdf);
+    expect(found.slice(3).map(({ name, state }) => [name, state])).toEqual(
+      filesOf(record).map((name) => [name, 'match']),
+    );
+    const { code, said } = verify(pdf, '--en');
+    expect([code, said]).toEqual([0, expect.stringContaining(`seguro-${record.number}-recibo-1.pdf: matches`)]);
+  });
+
+  it('is in the JSON with its dates and the consent; of its files only the one that is stored', async () => {
+    const { evidence } = checkDossierJson(await take('json', sale));
+    expect(evidence!.insurances).toMatchObject([
+      {
+        number: record.number,
+        product: 'Nota Garantida (GAP)',
+        insurer: 'Assurant',
+        assured: { name: 'Marina Alves Souza', document: record.client.document },
+        status: 'Apólice emitida',
+        policyNumber: record.policyNumber,
+        premiumCents: record.insurancePremium,
+        sentAt: record.sentAt,
+        acceptedOn: '2026-11-20',
+        issuedOn: record.policy!.issuedOn,
+        cancelledOn: null,
+        consent: {
+          textVersion: '2026-12',
+          text: expect.stringContaining('livre escolha'),
+          givenAt: record.sentAt,
+          recordedByName: expect.stringMatching(/./),
+        },
+        files: [{ file: `seguro-${record.number}-apolice.pdf`, sizeBytes: 19 }],
+      },
+    ]);
+  });
+
+  it('is found changed or missing by its hash, file by file', async () => {
+    const whole = await PDFDocument.load(await take('pdf', sale), { updateMetadata: false });
+    const [changed, missing] = filesOf(record);
+    const forged = await PDFDocument.create();
+    for (const { name, data } of whole.getAttachments())
+      if (name !== missing) await forged.attach(name === changed ? changedAt(Buffer.from(data), 300) : data, name);
+    const found = await checkAttachedFiles(await forged.save());
+    expect(found.filter(({ state }) => state !== 'match').map(({ name, state }) => [name, state])).toEqual([
+      [changed, 'differ'],
+      [missing, 'missing'],
+    ]);
+  });
+
+  it('is absent from older dossiers, which are still verified', async () => {
+    const { evidence } = checkDossierJson(await take('json', sale));
+    const { insurances: _later, ...older } = evidence!;
+    const text = JSON.stringify(older, null, 1);
+    const identity = await openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: undefined });
+    const seal = Buffer.from(await sealBytes(Buffer.from(text), identity)).toString('base64');
+    const json = Buffer.from(`{\n"evidence": ${text},\n"seal": "${seal}"\n}\n`);
+    expect(verify(json)).toMatchObject({ code: 0, said: expect.stringMatching(/^Íntegro/) });
+    const pdf = await PDFDocument.create();
+    await pdf.attach(json, 'dossie.json');
+    const states = (await checkAttachedFiles(await pdf.save())).map(({ name, state }) => `${name} ${state}`);
+    expect(states).toEqual([
+      'dossie.json match',
+      'cedula-de-credito-bancario.pdf missing',
+      'contrato-assinado.pdf missing',
+    ]);
+  });
+
+  it('makes no dossier while the file of the insurer is missing', async () => {
+    await api.files.remove(record.key);
+    expect((await request('pdf', seller, sale)).status).toBe(500);
   });
 });
 

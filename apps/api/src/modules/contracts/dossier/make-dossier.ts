@@ -90,7 +90,11 @@ export async function checkAttachedFiles(pdf: Uint8Array): Promise<AttachedFindi
     state: state === 'whole' ? 'match' : 'differ',
   };
   if (!evidence) return [own];
-  const told = [...evidence.papers, ...(evidence.envelope ? [evidence.envelope.sealed] : [])];
+  const told = [
+    ...evidence.papers,
+    ...(evidence.envelope ? [evidence.envelope.sealed] : []),
+    ...(evidence.insurances ?? []).flatMap(({ files }) => files),
+  ];
   return [
     own,
     ...told.map(({ file, sha256: wanted }): AttachedFinding => {
@@ -114,7 +118,8 @@ export const makeMakeDossier =
   ({ files, identity }: DossierParts): UseCase<typeof endpoints.makeDossier, WriteContext> =>
   async ({ params: { id }, body: { format } }, context) => {
     const signed = await signedContract(await proposalInReach(id, context), context);
-    const { evidence, files: named } = await readEvidence(signed, callerOf(context).name, context);
+    const made = { madeByName: callerOf(context).name, files, attaches: format === 'pdf' };
+    const { evidence, files: named } = await readEvidence(signed, made, context);
     const json = await writeDossierJson(evidence, identity);
     const content = format === 'json' ? json : await makePdf(json, evidence, named, { files, identity }, context.now);
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -144,17 +149,14 @@ async function signedContract(proposal: ProposalRecord, { db }: WriteContext): P
 async function makePdf(
   json: Uint8Array,
   evidence: Parameters<typeof dossierPdf.render>[0]['evidence'],
-  named: readonly StoredFile[],
+  named: Awaited<ReturnType<typeof readEvidence>>['files'],
   { files, identity }: DossierParts,
   now: Date,
 ): Promise<Uint8Array> {
   const kept = await Promise.all(
-    named.map(async ({ file, key, sha256 }) => {
-      const content = await files.read(key);
-      // a paper that differs from the signed one proves nothing: an operator must investigate
-      if (!content || createHash('sha256').update(content).digest('hex') !== sha256)
-        throw new Error(`${key} is not the file that its row tells of`);
-      return { name: file, contentType: 'application/pdf', content, createdAt: now };
+    named.map(async (one) => {
+      const content = 'content' in one ? one.content : await readStored(one, files);
+      return { name: one.file, contentType: 'application/pdf', content, createdAt: now };
     }),
   );
   const own = { name: evidenceFile, contentType: 'application/json', content: json, createdAt: now };
@@ -163,4 +165,11 @@ async function makePdf(
     reason: `Dossiê do contrato ${evidence.proposal.contractNumber}`,
     at: now,
   });
+}
+
+async function readStored({ key, sha256: wanted }: StoredFile, files: FileStore): Promise<Uint8Array> {
+  const content = await files.read(key);
+  // a paper that differs from the signed one proves nothing: an operator must investigate
+  if (!content || sha256(content) !== wanted) throw new Error(`${key} is not the file that its row tells of`);
+  return content;
 }

@@ -2,12 +2,14 @@ import { paperFileStem, paperKinds, selfieConsentOf, signatureRoles } from '@est
 import { documentName } from '@estrada/domain/documents/index';
 import { translateMessage } from '@estrada/domain/proposals/index';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Evidence, EvidenceFile } from '../../../documents/dossier-data.ts';
+import type { AttachedEvidence, Evidence, EvidenceFile } from '../../../documents/dossier-data.ts';
 import { cetAnnual } from '../../../documents/papers/legal-values.ts';
 import type { ReadContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
+import type { FileStore } from '../../../kernel/files.ts';
 import { auditEntries } from '../../../kernel/kernel.tables.ts';
 import { listPagesOf } from '../../documents/index.ts';
+import { readInsuranceEvidence } from '../../policies/index.ts';
 import { listHistory, type ProposalRecord } from '../../proposals/index.ts';
 import { type ContractRow, listPapers, type PaperRow, signedPapers } from '../contracts.repository.ts';
 import { paperKey, sealedKey } from '../paper-key.ts';
@@ -29,20 +31,26 @@ export type StoredFile = EvidenceFile & { key: string };
 /** How many entries of the trail a dossier contains, oldest first. */
 const mostEntries = 2_000;
 
-/** The evidence of a signed contract, and the files that it names. */
+/**
+ * The evidence of a signed contract, and the files that it names.
+ *
+ * @param attaches the files are attached to it, and those of the insurance are drawn for that
+ */
 export async function readEvidence(
   { proposal, contract, envelope }: SignedContract,
-  madeByName: string,
-  { db, now }: ReadContext,
-): Promise<{ evidence: Evidence; files: readonly StoredFile[] }> {
+  { madeByName, files, attaches }: { madeByName: string; files: FileStore; attaches: boolean },
+  context: ReadContext,
+): Promise<{ evidence: Evidence; files: readonly (StoredFile | AttachedEvidence)[] }> {
+  const { db, now } = context;
   const { lender, dealer, consents, vehicle, item, ...data } = await readPaperData(db, proposal, contract);
   const papers = (await listPapers(db, proposal.id))
     // the non-negotiable copy has the same content
     .filter(({ contractId, isNonNegotiable }) => contractId === contract.id && !isNonNegotiable)
     .map(paperFile);
   const sealed = envelope && sealedFile(envelope);
+  const insurance = await readInsuranceEvidence(proposal, { files, attaches }, context);
   return {
-    files: [...papers, ...(sealed ? [sealed] : [])],
+    files: [...papers, ...(sealed ? [sealed] : []), ...insurance.files],
     evidence: {
       format: 'estrada-dossier',
       version: 1,
@@ -73,6 +81,7 @@ export async function readEvidence(
       },
       signers: envelope ? await readSigners(db, envelope) : [],
       selfies: envelope ? await readSelfieProofs(db, proposal) : [],
+      insurances: insurance.insurances,
       signedPages: envelope ? [] : await readSignedPages(db, proposal.id),
       consents,
       history: (await listHistory(db, proposal.id)).map(({ at, event, fromStatus, toStatus, actorName, reason }) => ({

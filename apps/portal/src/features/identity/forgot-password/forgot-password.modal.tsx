@@ -1,4 +1,4 @@
-import '../modal-styles.ts';
+import '@estrada/web/styles/modal.css';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Modal } from '@mantine/core';
