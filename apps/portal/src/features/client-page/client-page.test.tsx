@@ -338,13 +338,13 @@ describe('the insurance of the sale', () => {
     await enter();
     const dialog = await ask();
     expect(
-      dialog.getByText(/^Devolução de R\$\s500,00, tudo o que foi pago, até 05\/12\/2026, para quem pagou\./),
+      dialog.getByText(/^Reembolso de R\$\s500,00, tudo o que foi pago, até 05\/12\/2026, para quem pagou\./),
     ).toBeTruthy();
     expect(named('withdrawClientInsurance')).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Desistir do seguro' }));
     const shown = await card();
     expect(await shown.findByText('Cancelado: você está sem esta cobertura.')).toBeTruthy();
-    expect(shown.getByText(/^Devolução: R\$\s500,00 até 05\/12\/2026, para quem pagou\.$/)).toBeTruthy();
+    expect(shown.getByText(/^Reembolso: R\$\s500,00 até 05\/12\/2026, para quem pagou\.$/)).toBeTruthy();
     expect(shown.getByRole('status').textContent).toBe('Desistência registrada.');
     expect(shown.queryByRole('button', { name: /^Desistir/ })).toBeNull();
     expect(named('withdrawClientInsurance')[0]!.headers.get('captureToken')).toBe('visit.mark');
