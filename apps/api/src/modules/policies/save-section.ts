@@ -5,6 +5,7 @@ import {
   type InsurerId,
   insuranceMachine,
   insuranceOfType,
+  isPaymentOf,
   isRepriced,
   missingForInsurance,
   normaliseInsurance,
@@ -83,8 +84,7 @@ export async function saveSection(
  */
 function ensureMeans({ status, saleType }: InsuranceRecord, { paymentTypeCode }: Record<string, unknown>): void {
   if (!insuranceMachine.movesFrom(status).some(({ event }) => event === 'reprice')) throw new DomainError('PRS007');
-  const isFinanced = paymentTypeCode === 'FINANCED';
-  if (paymentTypeCode !== undefined && isFinanced !== (saleType === 'FINANCED'))
+  if (paymentTypeCode !== undefined && !isPaymentOf(saleType, paymentTypeCode))
     throw new DomainError('DOM002', { fields: [{ path: 'payment.paymentTypeCode', key: 'value.notAllowed' }] });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRow, stateAt } from '../../forms/rows.ts';
 import { type InsuranceCode, insuranceCodes } from '../../products/index.ts';
-import { type InsuranceAnswers, insuranceRows, missingForInsurance } from './insurance-sections.ts';
+import { type InsuranceAnswers, insuranceFormRows, insuranceRows, missingForInsurance } from './insurance-sections.ts';
 
 const today = Temporal.PlainDate.from('2026-11-28');
 const assured = {
@@ -192,4 +192,11 @@ describe('the proposals of the other products', () => {
       for (const path of ['assured.name', 'assured.identification', 'assured.email', 'payment.account'])
         expect([product, path, findRow(insuranceRows(product), path)?.ui.personal]).toEqual([product, path, true]);
   });
+});
+
+it('offers payment with the loan where the sale is financed, and only there', () => {
+  const offered = (saleType: 'AVULSA' | 'FINANCED') =>
+    findRow(insuranceFormRows('GAP', saleType), 'payment.paymentTypeCode')?.ui.options?.map(({ id }) => id);
+  expect(offered('FINANCED')).toEqual(['FINANCED']);
+  expect(offered('AVULSA')).toEqual(['BROKER_PAGE', 'BANK_DEBIT', 'AUTOMATIC_PIX', 'BILL']);
 });

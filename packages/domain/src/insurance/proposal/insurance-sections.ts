@@ -422,6 +422,30 @@ const rowsByProduct = Object.fromEntries(
 /** The declared fields of a product's proposal, by section. */
 export const insuranceRows = (product: InsuranceCode): readonly Row[] => rowsByProduct[product];
 
+/** Paid with the loan, or apart from it. */
+export type InsuranceSaleType = 'AVULSA' | 'FINANCED';
+
+/** Whether a premium may be paid so: with the loan where it is financed, and only there. */
+export const isPaymentOf = (saleType: InsuranceSaleType, payment: unknown): boolean =>
+  (payment === 'FINANCED') === (saleType === 'FINANCED');
+
+const narrowed = (row: Row, saleType: InsuranceSaleType): Row =>
+  row.name === 'paymentTypeCode'
+    ? { ...row, ui: { ...row.ui, options: row.ui.options?.filter(({ id }) => isPaymentOf(saleType, id)) } }
+    : { ...row, rows: row.rows.map((one) => narrowed(one, saleType)) };
+const formRows = new Map<string, readonly Row[]>(
+  (['AVULSA', 'FINANCED'] as const).flatMap((saleType) =>
+    Object.entries(rowsByProduct).map(([code, rows]): [string, Row[]] => [
+      `${code} ${saleType}`,
+      rows.map((row) => narrowed(row, saleType)),
+    ]),
+  ),
+);
+
+/** The fields as they are filled in: with the payments of the sale type only. */
+export const insuranceFormRows = (product: InsuranceCode, saleType: InsuranceSaleType): readonly Row[] =>
+  formRows.get(`${product} ${saleType}`)!;
+
 /** What sending still requires: missing and invalid fields in the order of the steps. Paths begin with the section. */
 export const missingForInsurance = (
   product: InsuranceCode,

@@ -221,7 +221,7 @@ it('needs at most 25 inputs from an approved sale to the insurer, by keyboard al
   let inputs = 0;
   const user = userEvent.setup();
   /** Moves with Tab to the control of this name. */
-  const tabTo = async (name: RegExp | string, role: 'combobox' | 'radio' | 'button' | 'checkbox') => {
+  const tabTo = async (name: RegExp | string, role: 'combobox' | 'textbox' | 'button' | 'checkbox') => {
     const wanted = await screen.findAllByRole(role, { name });
     for (let step = 0; step < 80 && !wanted.includes(document.activeElement as HTMLElement); step++) await user.tab();
     expect(wanted).toContain(document.activeElement);
@@ -262,6 +262,8 @@ it('needs at most 25 inputs from an approved sale to the insurer, by keyboard al
   await user.keyboard('{Enter}');
   await heading('Pagamento');
   await choose(/^Forma de pagamento/, '');
+  await tabTo(/^Número de parcelas/, 'textbox');
+  await user.keyboard('1');
   await tabTo(/ontinuar$/, 'button');
   await user.keyboard('{Enter}');
   await heading('Resumo');
@@ -277,7 +279,10 @@ it('needs at most 25 inputs from an approved sale to the insurer, by keyboard al
 });
 
 describe('sending', () => {
-  const complete = { answers: { ...answered, payment: { paymentTypeCode: 'FINANCED' } }, ...priced };
+  const complete = {
+    answers: { ...answered, payment: { paymentTypeCode: 'BILL', installmentNumber: '1' } },
+    ...priced,
+  };
   const send = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar à seguradora' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
@@ -297,7 +302,7 @@ describe('sending', () => {
       assured: fromSale.assured,
       vehicle: { ...fromSale.vehicle, mileage: '10', saleDate: today.toString() },
       details: { coverage: 'COMPLETE', term: 24 },
-      payment: { paymentTypeCode: 'FINANCED' },
+      payment: { paymentTypeCode: 'BILL', installmentNumber: '1' },
     },
   } as const;
   it.each([

@@ -1,4 +1,4 @@
-import { insuranceRows, insurerTitle } from '@estrada/domain/insurance/index';
+import { insuranceFormRows, insurerTitle } from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -27,7 +27,7 @@ const afterAnswers = /^(payment|quote|consent)(\.|$)/;
 const insuranceWizard: SectionWizardOf<InsuranceDetail> = {
   name: 'insurance',
   inAddress: 'contratacao',
-  rowsOf: ({ insuranceType }) => insuranceRows(insuranceType),
+  rowsOf: ({ insuranceType, saleType }) => insuranceFormRows(insuranceType, saleType),
   answersOf: ({ answers }) => answers,
   steps: {
     assured: { at: 'segurado' },
