@@ -364,7 +364,7 @@ describe('the end of a proposal by a person', () => {
   it('abandons what was not sent, and renewing begins again with the same answers', async () => {
     const { id, version, answers } = await aCompleteInsurance(manager, 'GAP');
     const over = await manager.ok('abandonInsurance', { params: { id }, body: { version } });
-    expect([over.statusKey, over.can.renew]).toEqual(['cancelled', true]);
+    expect([over.statusKey, over.can.renew, over.can.restart]).toEqual(['cancelled', false, true]);
     const again = await manager.ok('renewInsurance', { params: { id } });
     expect(again).toMatchObject({ statusKey: 'working', renewalOfId: null, answers: { vehicle: answers.vehicle } });
   });
