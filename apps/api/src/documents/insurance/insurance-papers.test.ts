@@ -238,9 +238,9 @@ describe('the statement of commissions', () => {
     expect(text).toMatch(/0531\.2026\.0001417 Seguro auto .*R\$ 2\.795,00 15,00% R\$ 419,25/);
     expect(text).toMatch(/Seguro auto \(estorno\) .*-R\$ 1\.200,00 15,00% -R\$ 180,00/);
     expect(text).toContain('(ajuste)');
-    expect(text).toContain('Garantidora Modelo S.A. 2 R$ 125,00 R$ 0,00 R$ 125,00');
-    expect(text).toContain('Seguradora Exemplo S.A. 3 R$ 899,25 -R$ 180,00 R$ 719,25');
-    expect(text).toContain('Todas 5 R$ 1.024,25 -R$ 180,00 R$ 844,25');
+    expect(text).toContain('Garantidora Modelo S.A. 2 R$ 122,50 R$ 0,00 R$ 2,50 R$ 125,00');
+    expect(text).toContain('Seguradora Exemplo S.A. 3 R$ 899,25 -R$ 180,00 R$ 0,00 R$ 719,25');
+    expect(text).toContain('Todas 5 R$ 1.021,75 -R$ 180,00 R$ 2,50 R$ 844,25');
     expect(text).toContain('•••.982.247-••');
   });
 

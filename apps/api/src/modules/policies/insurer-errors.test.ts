@@ -193,7 +193,7 @@ describe('a manual issue', () => {
     const { id } = await aSentInsurance(manager, 'PMC', { assured: assuredOf(premiumDigit, 9) });
     await runRequests(api, id);
     expect(await read(id)).toMatchObject({ statusKey: 'manual', reason: manual });
-    expect((await read(id, 'en')).reason).toMatch(/manually, by e-mail/);
+    expect((await read(id, 'en')).reason).toMatch(/manually: .*by e-mail/);
     expect(alertText({ code }, 'pt-BR')).toBe(manual);
   });
 
