@@ -31,13 +31,13 @@ const send = async (content: string, { day, table = 'Plans' }: { day?: string; t
   const { body } = await sendTable(api, finance, 'tabela.csv', content, { table, query });
   expect((await untilFinished(finance, body.id, table)).upload.status).toBe('SUCCESS');
 };
-/** The codes of the existing notices, with the roles that have them. */
+/** The codes of the existing notices, with the roles that have them; those of other areas have no code. */
 const notices = async () =>
   (
     await rowsOf(
       api,
       sql`select n.code, string_agg(distinct u.role, ' ' order by u.role) as roles from notifications n join users u on u.id = n.user_id
-        group by n.code order by n.code`,
+        where n.code is not null group by n.code order by n.code`,
     )
   ).map(({ code, roles }) => `${code}: ${roles}`);
 const forget = () => api.database.db.execute(sql`delete from notifications`);
