@@ -293,6 +293,8 @@ function canOf(
     openPaymentPage:
       isContracted &&
       record.payment === 'BROKER_PAGE' &&
+      // there is nothing left to authorise
+      !record.isCollectedByInsurer &&
       record.insurerNumber !== null &&
       ['sent', ...coveredStatuses].includes(record.status),
     charge: isContracted && (record.status === 'issued' || record.status === 'suspended'),

@@ -11,7 +11,7 @@ export const insuranceProposalStatuses = {
   accepted: { id: 5, pt: 'Aceita', en: 'Accepted', colour: 'success' },
   information: { id: 6, pt: 'Informação pedida', en: 'Information requested', colour: 'warning' },
   refused: { id: 7, pt: 'Recusada', en: 'Refused', colour: 'danger' },
-  manual: { id: 8, pt: 'Aguardando emissão manual', en: 'Awaiting manual issue', colour: 'warning' },
+  manual: { id: 8, pt: 'Emissão manual', en: 'Manual issue', colour: 'warning' },
   issued: { id: 9, pt: 'Apólice emitida', en: 'Policy issued', colour: 'success' },
   dissolved: { id: 10, pt: 'Encerrada por falta de pagamento', en: 'Dissolved for non-payment', colour: 'danger' },
   suspended: { id: 11, pt: 'Cobertura suspensa', en: 'Cover suspended', colour: 'danger' },
