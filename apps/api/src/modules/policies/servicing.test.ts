@@ -353,6 +353,9 @@ describe('the addresses of single insurers', () => {
       sql`update insurance_proposals set insurer_number = ${brokerProposalNumber} where id = ${other.id}`,
     );
     expect((await manager.call('readPaymentFrame', { params })).status).toBe(200);
+    expect((await read(id)).can.openPaymentPage).toBe(true);
+    await api.database.db.execute(sql`update insurance_proposals set is_collected_by_insurer = true where id = ${id}`);
+    expect((await read(id)).can.openPaymentPage).toBe(false);
     const debit = await aSentInsurance(manager, 'GAP');
     await runRequests(api, debit.id);
     const refused = await manager.call('readPaymentFrame', {
