@@ -16,6 +16,7 @@ import { issueWith } from './apply-news.ts';
 import { describeInsurance, findRefusedCancellation, mayIssue } from './describe-insurance.ts';
 import { actorOf, withdrawing } from './insurance-actors.ts';
 import {
+  causeOfCancellation,
   changeRefund,
   chargePremium,
   type InsuranceMove,
@@ -189,6 +190,8 @@ export async function confirmRefund(
   const { refundCents, insurerRefundCents } = record;
   if (!attentionsOf(record).includes('refundDiffers')) throw new DomainError('PRS007');
   const confirmed = body.applies === 'ours' ? refundCents! : insurerRefundCents!;
+  if (confirmed < refundCents! && (await causeOfCancellation(record, context.db)) === 'withdrawal')
+    throw refuse({ path: 'applies', key: 'refund.afterWithdrawal' });
   const changes = {
     confirmedRefundCents: confirmed,
     version: record.version + 1,

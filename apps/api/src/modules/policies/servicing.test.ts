@@ -495,7 +495,7 @@ describe('what needs the attention of a person', () => {
     expect(new Set(alone.flat())).toEqual(new Set(insuranceAttentionIds));
   });
 
-  const cancelled = async (refused: boolean) => {
+  const cancelled = async (refused: boolean, isWithdrawal = false) => {
     const id = await anIssued();
     const cancel = api.partners.assurant.cancel;
     if (refused)
@@ -503,7 +503,8 @@ describe('what needs the attention of a person', () => {
         throw new PartnerError('assurant', 'refused', { partnerMessage: 'Existe um sinistro aberto.' });
       };
     const { params, body } = await at(id);
-    await manager.ok('cancelInsurance', { params, body: { ...body, reason: 'Vendeu o veículo' } });
+    if (isWithdrawal) await manager.ok('withdrawInsurance', { params, body });
+    else await manager.ok('cancelInsurance', { params, body: { ...body, reason: 'Vendeu o veículo' } });
     await runRequests(api, id);
     api.partners.assurant.cancel = cancel;
     return id;
@@ -612,14 +613,14 @@ describe('what needs the attention of a person', () => {
     expect((await read(id)).cancelledByInsurerOn).toBe(null);
   });
 
-  const differing = async () => {
+  const differing = async (isWithdrawal = false) => {
     api.partners.assurant.cancel = async (_, { requestId }) => ({
       cancellationId: `x-${requestId}`,
       cancelledOn: '2026-11-20',
       refundCents: 1_000,
       refundBy: '2026-12-05',
     });
-    return cancelled(false);
+    return cancelled(false, isWithdrawal);
   };
   const reversed = async (id: string) =>
     (
@@ -659,6 +660,13 @@ describe('what needs the attention of a person', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'PRS007']);
   });
 
+  it('a lower refund of the insurer is refused after a withdrawal, which refunds everything', async () => {
+    const id = await differing(true);
+    const refused = await confirm(id, 'insurer');
+    expect([refused.status, refused.body.fields?.[0]]).toMatchObject([422, { path: 'applies' }]);
+    expect((await confirm(id, 'ours')).status).toBe(200);
+  });
+
   it("the insurer's refund, once confirmed, is the refund: the commission follows, and the client is mailed", async () => {
     const id = await differing();
     const [first] = await reversed(id);
@@ -681,7 +689,7 @@ describe('what needs the attention of a person', () => {
     const mail = api.mails.at(-1)!;
     expect(mail.subject).toBe('O reembolso do seu seguro mudou');
     expect(mail.text.replaceAll('\u00a0', ' ')).toContain('R$ 10,00');
-    expect(mail.text).not.toContain('dos dias que faltavam');
+    expect(mail.text).not.toContain('proporcional aos dias');
   });
 });
 

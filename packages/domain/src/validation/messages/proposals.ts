@@ -166,6 +166,10 @@ export const proposalsMessages = {
     'O pagamento à concessionária está em andamento: aguarde a conclusão',
     'The payment to the dealer is in progress: wait until it is completed',
   ),
+  'refund.afterWithdrawal': invalid(
+    'O cliente desistiu no prazo: tudo o que foi pago precisa ser reembolsado',
+    'The client withdrew within the period: everything that was paid must be refunded',
+  ),
   'refund.sameAsker': invalid(
     'Quem pediu o estorno ou reembolso não pode confirmá-lo: outra pessoa da financeira precisa fazer isso',
     'The person who requested the refund cannot confirm it: someone else at the lender must do so',
