@@ -23,8 +23,7 @@ describe('the e-mail to the client of an insurance', () => {
         ),
     );
     expect([...notifying!].filter((event) => !hasInsuranceMail(event))).toEqual([]);
-    // the end of the cover has no such effect, but the client should know what is no longer covered
-    expect([...others!.difference(notifying!)].filter(hasInsuranceMail)).toEqual(['endCover']);
+    expect([...others!.difference(notifying!)].filter(hasInsuranceMail)).toEqual([]);
   });
 
   it.each(events)('is in one language and without a document of the client (%s)', (event) => {
