@@ -292,7 +292,7 @@ describe('the acts', () => {
     const form = await dialog('Registrar apólice');
     await userEvent.type(form.getByRole('textbox', { name: /Número da apólice/ }), 'AP-1');
     await userEvent.type(form.getByRole('textbox', { name: /Início/ }), '20/11/2026');
-    await userEvent.type(form.getByRole('textbox', { name: /Fim/ }), '20/11/2026');
+    await userEvent.type(form.getByRole('textbox', { name: /Fim/ }), '19/11/2026');
     await userEvent.type(form.getByRole('textbox', { name: /primeira parcela/ }), '20/12/2026');
     await userEvent.click(form.getByRole('button', { name: 'Registrar apólice' }));
     await waitFor(() => expect(form.getByRole('textbox', { name: /Fim/ }).getAttribute('aria-invalid')).toBe('true'));
