@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromiumVersion, ensureChromium } from './ensure-chromium.ts';
 import { checkBudgets, type Measured } from './testing/budgets.ts';
 import { otherProgramsSeconds, processorSeconds } from './testing/processor-seconds.ts';
+import { startSamples } from './testing/processor-speed.ts';
 import type { ProjectSeconds } from './testing/project-seconds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,6 +38,8 @@ function run(command: string, args: readonly string[], more: Record<string, stri
   return spawnSync(command, args, options).status ?? 1;
 }
 
+const readSample = startSamples();
+
 /** The result of a part; the times are measured around it. */
 type Found = Omit<Outcome, keyof Measured>;
 
@@ -48,6 +51,7 @@ function step(name: string, act: () => Found): Outcome {
   console.log(`\n== ${name}`);
   const start = performance.now();
   const [before, othersBefore] = [processorSeconds(), otherProgramsSeconds()];
+  readSample();
   let result: Found;
   try {
     result = act();
@@ -60,6 +64,7 @@ function step(name: string, act: () => Found): Outcome {
     seconds: (performance.now() - start) / 1000,
     processorSeconds: between(before, processorSeconds()),
     othersSeconds: between(othersBefore, otherProgramsSeconds()),
+    sampleMs: readSample(),
     ...result,
   };
 }
@@ -167,8 +172,9 @@ for (const outcome of outcomes) {
   const { name, passed, failed, note, parts = [], failures = [] } = outcome;
   const sign = failed === 0 ? 'ok  ' : 'FAIL';
   const used = outcome.processorSeconds === null ? '' : `, ${whole(outcome.processorSeconds)} of processor time`;
+  const speed = outcome.sampleMs === null ? '' : `, ${outcome.sampleMs.toFixed(1)} ms a sample`;
   const others = outcome.othersSeconds === null ? '' : `, other programs ${whole(outcome.othersSeconds)}`;
-  const times = `${whole(outcome.seconds)}${used}${others}`;
+  const times = `${whole(outcome.seconds)}${used}${speed}${others}`;
   console.log(`${sign} ${name}: ${passed} passed, ${failed} failed (${times})${note ? ` – ${note}` : ''}`);
   for (const part of parts)
     console.log(`       ${part.name}: ${part.tests} tests in ${part.files} files (${whole(part.seconds)} of work)`);

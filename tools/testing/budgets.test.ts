@@ -1,14 +1,30 @@
 import { expect, it } from 'vitest';
-import { budgets, checkBudgets, type Measured, slowFactor } from './budgets.ts';
+import { budgets, checkBudgets, type Measured, tolerance, usualSampleMs } from './budgets.ts';
 
-const most = budgets.checks!.usual * slowFactor;
-const checks: Measured = { name: 'checks', seconds: 200, processorSeconds: most, othersSeconds: 0 };
+const most = budgets.checks!.usual * tolerance;
+const checks: Measured = {
+  name: 'checks',
+  seconds: 200,
+  processorSeconds: most,
+  sampleMs: usualSampleMs,
+  othersSeconds: 0,
+};
 const over = { ...checks, processorSeconds: most + 1 };
-const line = `checks used ${most + 1} s of processor time of at most ${most} s`;
+const line = `checks used ${most + 1} s of processor time of at most ${most} s (${most + 1} s on processors that took 1.00 times the usual)`;
 
-it('allows for a slow processor, and reports what used more than that', () => {
+it('reports what used more than its budget', () => {
   expect(checkBudgets([checks], 2)).toEqual({ failures: [], notes: [] });
   expect(checkBudgets([over], 2)).toEqual({ failures: [line], notes: [] });
+  expect(checkBudgets([{ ...over, sampleMs: null }], 2).failures).toEqual([line]);
+});
+
+it('measures by what a sample took during the part: a slow processor fails nothing, a fast one hides nothing', () => {
+  expect(checkBudgets([{ ...checks, processorSeconds: 3 * most, sampleMs: 3 * usualSampleMs }], 2).failures).toEqual(
+    [],
+  );
+  expect(checkBudgets([{ ...checks, processorSeconds: most, sampleMs: usualSampleMs / 2 }], 2).failures).toEqual([
+    expect.stringContaining(`used ${2 * most} s`),
+  ]);
 });
 
 it('fails no part during which other programs used more than a tenth of the processors, and reports it', () => {
