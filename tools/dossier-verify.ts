@@ -45,16 +45,22 @@ const words = {
   },
 };
 
-const args = process.argv.slice(2);
-const t = words[terminalLanguage(args)];
-const [path] = args.filter((word) => !word.startsWith('--'));
-const file = path === undefined ? t.usage : read(path);
-if (typeof file === 'string') {
-  process.stderr.write(`${file}\n`);
-  process.exitCode = 2;
-} else process.exitCode = await verify(file);
+type Words = (typeof words)['en'];
 
-function read(name: string): Buffer | string {
+async function main(args: readonly string[]): Promise<number> {
+  const language = terminalLanguage(args);
+  const [path] = args.filter((word) => !word.startsWith('--'));
+  const file = path === undefined ? words[language].usage : read(path, words[language]);
+  if (typeof file === 'string') {
+    process.stderr.write(`${file}\n`);
+    return 2;
+  }
+  const { exitCode, lines } = await verifyDossier(file, language);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return exitCode;
+}
+
+function read(name: string, t: Words): Buffer | string {
   try {
     return readFileSync(name);
   } catch {
@@ -62,23 +68,30 @@ function read(name: string): Buffer | string {
   }
 }
 
-async function verify(bytes: Buffer): Promise<number> {
+/** Checks a dossier, PDF or JSON. @returns what is printed about it, and the exit code */
+export async function verifyDossier(
+  bytes: Buffer,
+  language: keyof typeof words,
+): Promise<{ exitCode: number; lines: string[] }> {
+  const t = words[language];
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const found = isPdf ? checkPdf(bytes) : checkDossierJson(bytes);
-  if (found.state === 'none' || found.state === 'broken') {
-    print(t[found.state]);
-    return found.state === 'none' ? 2 : 1;
-  }
-  if (found.state === 'changed') {
-    print(t.changed);
-    for (const { from, to } of found.ranges) print(t.range(from, to));
-    for (const { number, text } of linesOf(found)) print(t.line(number, text));
-  } else print(t.whole);
+  if (found.state === 'none') return { exitCode: 2, lines: [t.none] };
+  if (found.state === 'broken') return { exitCode: 1, lines: [t.broken] };
   const files = isPdf ? await checkAttachedFiles(bytes) : [];
-  if (files.length > 0) print(t.files);
-  for (const { name, state, sha256 } of files) print(`  ${name}: ${t.file[state]} (${sha256})`);
-  printCertificate(found.certificate);
-  return found.state === 'whole' && files.every(({ state }) => state === 'match') ? 0 : 1;
+  const lines = [
+    ...(found.state === 'changed'
+      ? [
+          t.changed,
+          ...found.ranges.map(({ from, to }) => t.range(from, to)),
+          ...linesOf(found).map(({ number, text }) => t.line(number, text)),
+        ]
+      : [t.whole]),
+    ...(files.length > 0 ? [t.files] : []),
+    ...files.map(({ name, state, sha256 }) => `  ${name}: ${t.file[state]} (${sha256})`),
+    ...describeCertificate(found.certificate, t),
+  ];
+  return { exitCode: found.state === 'whole' && files.every(({ state }) => state === 'match') ? 0 : 1, lines };
 }
 
 /** The current content of the changed lines; a PDF has no lines. */
@@ -86,13 +99,14 @@ function linesOf(found: object): { number: number; text: string }[] {
   return 'lines' in found ? (found.lines as { number: number; text: string }[]) : [];
 }
 
-function printCertificate({ subject, issuer, validFrom, validTo, fingerprint256 }: X509Certificate): void {
-  print(`${t.seal}: ${subject}`);
-  print(`  ${t.valid.replace('%s', validFrom).replace('%s', validTo)}`);
-  print(`  ${issuer === subject ? t.self : `${t.by} ${issuer}`}`);
-  print(`  SHA-256 ${fingerprint256}`);
-}
+const describeCertificate = (
+  { subject, issuer, validFrom, validTo, fingerprint256 }: X509Certificate,
+  t: Words,
+): string[] => [
+  `${t.seal}: ${subject}`,
+  `  ${t.valid.replace('%s', validFrom).replace('%s', validTo)}`,
+  `  ${issuer === subject ? t.self : `${t.by} ${issuer}`}`,
+  `  SHA-256 ${fingerprint256}`,
+];
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -1,7 +1,7 @@
 /**
  * The dossier of a signed contract: what it proves, who may download it, and that a third party detects every change.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { selfieConsent } from '@estrada/domain/contracts/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyDossier } from '../../../../../../tools/dossier-verify.ts';
 import { contracted, signedContract } from '../../../../test/contracted.ts';
 import { aCompleteInsurance, accepted, aSentInsurance, decideAlways, runRequests } from '../../../../test/insured.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
@@ -45,11 +46,9 @@ const changedAt = (bytes: Buffer, at: number) => {
   changed[at]! ^= 1;
   return changed;
 };
-const verify = (bytes: Buffer, ...more: string[]) => {
-  const path = join(folder, 'dossier');
-  writeFileSync(path, bytes);
-  const run = spawnSync(process.execPath, ['tools/dossier-verify.ts', path, ...more], { encoding: 'utf8' });
-  return { code: run.status, said: run.stdout + run.stderr };
+const verify = async (bytes: Buffer, language: 'pt' | 'en' = 'pt') => {
+  const { exitCode, lines } = await verifyDossier(bytes, language);
+  return { code: exitCode, said: lines.join('\n') };
 };
 
 describe('200', () => {
@@ -160,7 +159,7 @@ describe('the insurance of the sale', () => {
     expect(found.slice(3).map(({ name, state }) => [name, state])).toEqual(
       filesOf(record).map((name) => [name, 'match']),
     );
-    const { code, said } = verify(pdf, '--en');
+    const { code, said } = await verify(pdf, 'en');
     expect([code, said]).toEqual([0, expect.stringContaining(`seguro-${record.number}-recibo-1.pdf: matches`)]);
   });
 
@@ -210,7 +209,7 @@ describe('the insurance of the sale', () => {
     const identity = await openSigningIdentity({ DATA_DIR: folder, SIGNING_FILE: undefined });
     const seal = Buffer.from(await sealBytes(Buffer.from(text), identity)).toString('base64');
     const json = Buffer.from(`{\n"evidence": ${text},\n"seal": "${seal}"\n}\n`);
-    expect(verify(json)).toMatchObject({ code: 0, said: expect.stringMatching(/^Íntegro/) });
+    expect(await verify(json)).toMatchObject({ code: 0, said: expect.stringMatching(/^Íntegro/) });
     const pdf = await PDFDocument.create();
     await pdf.attach(json, 'dossie.json');
     const states = (await checkAttachedFiles(await pdf.save())).map(({ name, state }) => `${name} ${state}`);
@@ -254,7 +253,7 @@ describe('refusals', () => {
 describe('dossier:verify', () => {
   it('reports that both files are intact, and the name on the certificate', async () => {
     for (const format of ['pdf', 'json'] as const) {
-      const { code, said } = verify(await take(format));
+      const { code, said } = await verify(await take(format));
       expect([code, said]).toEqual([0, expect.stringMatching(/^Íntegro/)]);
       expect(said).toContain('CN=Estrada (instalação sem certificado próprio)');
     }
@@ -263,7 +262,7 @@ describe('dossier:verify', () => {
   it('reports the changed line of the JSON', async () => {
     const json = await take('json');
     const at = json.indexOf('marina@example.com');
-    const { code, said } = verify(changedAt(json, at), '--en');
+    const { code, said } = await verify(changedAt(json, at), 'en');
     expect(code).toBe(1);
     expect(said).toContain('CHANGED');
     expect(said).toMatch(/line \d+: "email": "larina@example.com"/);
@@ -271,15 +270,25 @@ describe('dossier:verify', () => {
 
   it('reports the changed bytes of the PDF', async () => {
     const pdf = await take('pdf');
-    const { code, said } = verify(changedAt(pdf, 300), '--en');
+    const { code, said } = await verify(changedAt(pdf, 300), 'en');
     expect(code).toBe(1);
     const [, from, to] = /between bytes (\d+) and (\d+)/.exec(said)!.map(Number);
     expect(from! <= 300 && 300 <= to!).toBe(true);
   });
 
-  it('reports that any other file is not a dossier', () => {
-    expect(verify(Buffer.from('%PDF-1.7\nnothing')).code).toBe(2);
-    expect(verify(Buffer.from('{}')).code).toBe(2);
-    expect(() => execFileSync(process.execPath, ['tools/dossier-verify.ts'], { stdio: 'pipe' })).toThrow('Uso:');
+  it('reports that any other file is not a dossier', async () => {
+    expect((await verify(Buffer.from('%PDF-1.7\nnothing'))).code).toBe(2);
+    expect((await verify(Buffer.from('{}'))).code).toBe(2);
+  });
+
+  it('runs on the command line, and prints its usage without a file', async () => {
+    const path = join(folder, 'dossier');
+    const bytes = await take('json');
+    writeFileSync(path, bytes);
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, ['tools/dossier-verify.ts', ...args], { encoding: 'utf8' });
+    const { status, stdout } = run(path, '--en');
+    expect([status, stdout.trimEnd()]).toEqual([0, (await verify(bytes, 'en')).said]);
+    expect(run()).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Uso:/) });
   });
 });
