@@ -19,6 +19,7 @@ import {
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { type RunningSandbox, runSandbox } from '../../../test/run-sandbox.ts';
 import { readConfig } from '../../kernel/config.ts';
+import { makeId } from '../../kernel/ids.ts';
 import { makeLogger } from '../../kernel/logger.ts';
 import { openPartners, PartnerError } from '../../partners/index.ts';
 
@@ -152,10 +153,35 @@ const assuredOf = (place: number, digit = 7) => ({
 const read = (id: string, language = 'pt-BR') =>
   manager.ok('readInsurance', { params: { id }, headers: { 'accept-language': language } });
 
+/** One sent proposal of each type, at the insurers that the sandbox plays: filling in and sending is tested elsewhere. */
+const templates = new Map<InsuredType, Promise<string>>();
+async function sentTemplate(type: InsuredType): Promise<string> {
+  const made = templates.get(type) ?? aSentInsurance(manager, type).then(({ id }) => id);
+  templates.set(type, made);
+  return made;
+}
+
+/** A copy of the sent proposal of a type, whose sending is waiting, for another assured. @returns its id */
+async function aSentCopy(type: InsuredType, { identification }: { identification: string }): Promise<string> {
+  const template = await sentTemplate(type);
+  const id = makeId(new Date());
+  const assured = { identification };
+  await api.database.db.execute(sql`
+    insert into insurance_proposals
+    select (jsonb_populate_record(p, ${JSON.stringify({ id, number: id, client_document: identification })}::jsonb
+      || jsonb_build_object('answers', jsonb_set(p.answers, '{assured}', p.answers->'assured' || ${JSON.stringify(assured)}::jsonb)))).*
+    from insurance_proposals p where id = ${template}`);
+  await api.database.db.execute(sql`
+    insert into insurer_requests
+    select (jsonb_populate_record(r, ${JSON.stringify({ id: makeId(new Date()), insurance_id: id, request_id: `${id}-submit-1` })}::jsonb)).*
+    from insurer_requests r where insurance_id = ${template} and kind = 'SUBMIT'`);
+  return id;
+}
+
 describe('a refusal of a proposal', () => {
   it.each(cases)('with %s is read in the record of %s', async (_code, type, place, words) => {
     insure(real);
-    const { id } = await aSentInsurance(manager, type, { assured: assuredOf(place) });
+    const id = await aSentCopy(type, assuredOf(place));
     await runRequests(api, id);
     const shown = await read(id);
     expect([shown.statusKey, shown.reason]).toEqual(['refused', words ?? byDefault]);
