@@ -56,6 +56,17 @@ const demoVaps = [
     forPJ: false,
   },
   {
+    code: 'PPI',
+    provider: 'METLIFE',
+    coversPt: 'Desemprego, incapacidade ou internação: parcelas do financiamento são pagas, conforme o plano.',
+    coversEn: 'Unemployment, disability or a hospital stay: instalments of the financing are paid, as the plan states.',
+    notCoveredPt: 'Pedido de demissão, dispensa por justa causa e o que acontece durante a carência.',
+    notCoveredEn: 'Resignation, dismissal for cause, and what happens during the waiting period.',
+    minClientAge: 18,
+    maxClientAge: 65,
+    forPJ: false,
+  },
+  {
     code: 'PMC',
     provider: 'LIBERTY',
     coversPt: 'Falhas mecânicas e elétricas depois da garantia de fábrica.',
