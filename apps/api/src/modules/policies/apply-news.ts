@@ -18,7 +18,7 @@ import {
   updateInsurance,
   updatePremium,
 } from './insurance-proposals.repository.ts';
-import { insurerMoves, moveInsurance, systemMoves } from './move-insurance.ts';
+import { insurerMoves, makeLawReader, moveInsurance, systemMoves } from './move-insurance.ts';
 import { insurancePremiums } from './policies.tables.ts';
 
 /**
@@ -60,9 +60,15 @@ async function applyDecision(
   context: WriteContext,
 ): Promise<InsuranceRecord> {
   if (decision.state === 'cancelled') return applyCancellation(before, decision.decidedOn, context);
-  // the insurer has taken its cancellation back
-  if (before.cancelledByInsurerOn !== null)
+  if (before.cancelledByInsurerOn !== null) {
     await updateInsurance(context.db, before.id, { cancelledByInsurerOn: null });
+    context.audit({
+      action: 'insurance.cancellationTakenBack',
+      entity: 'insurance',
+      entityId: before.id,
+      before: { cancelledOn: before.cancelledByInsurerOn },
+    });
+  }
   const record = { ...before, cancelledByInsurerOn: null };
   const event = insuranceEventOf(record.status, { about: 'decision', decision });
   if (event === null) return record;
@@ -167,7 +173,7 @@ export async function applyCharge(
   }
   await updatePremium(db, premium.id, { status: 'PAID', paidOn: charge.paidOn, reason: null });
   context.audit({ action: 'insurance.charged', entity: 'insurance', entityId: record.id, after: named });
-  if (record.status === 'cancelled') return refundLatePayment(record, context);
+  if (record.status === 'cancelled') return refundLatePayment(record, await makeLawReader(context)(record), context);
   const changes: Partial<InsuranceRecord> = {};
   if (premium.number === 1) changes.firstUnpaidDueOn = null;
   const isOverdue = (await listPremiums(db, record.id)).some(({ status }) => status === 'UNPAID');

@@ -6,6 +6,7 @@ import {
   type InsurerPolicy,
   insuranceMachine,
   insuranceSentences,
+  mayReplaceRefund,
   type PolicyInstalment,
 } from '@estrada/domain/insurance/index';
 import { allocate } from '@estrada/domain/money/index';
@@ -190,7 +191,8 @@ export async function confirmRefund(
   const { refundCents, insurerRefundCents } = record;
   if (!attentionsOf(record).includes('refundDiffers')) throw new DomainError('PRS007');
   const confirmed = body.applies === 'ours' ? refundCents! : insurerRefundCents!;
-  if (confirmed < refundCents! && (await causeOfCancellation(record, context.db)) === 'withdrawal')
+  const isWithdrawal = (await causeOfCancellation(record, context.db)) === 'withdrawal';
+  if (!mayReplaceRefund(refundCents!, confirmed, isWithdrawal))
     throw refuse({ path: 'applies', key: 'refund.afterWithdrawal' });
   const changes = {
     confirmedRefundCents: confirmed,
@@ -199,7 +201,8 @@ export async function confirmRefund(
     updatedAt: context.now,
   };
   await updateInsurance(context.db, record.id, changes);
-  const changed = confirmed === refundCents ? {} : await changeRefund(record, confirmed, context);
+  const { law } = await readDeadlines(context.db, record, context.today);
+  const changed = confirmed === refundCents ? {} : await changeRefund(record, confirmed, law, context);
   context.audit({
     action: 'insurance.confirmRefund',
     entity: 'insurance',

@@ -9,6 +9,7 @@ import {
   type InsuranceProposalFacts,
   insuranceConsentText,
   insuranceNotice,
+  isRefundedInFull,
   premiumRefund,
   sumPaidPremiums,
 } from '@estrada/domain/insurance/index';
@@ -18,7 +19,6 @@ import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { bindingRequestId } from '../../partners/index.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
-import { readInsuranceLawOn } from '../parameters/index.ts';
 import { correctReversal } from './commission.ts';
 import { mayRequestPolicy } from './credit-status.ts';
 import { insuranceJobs } from './insurance.jobs.ts';
@@ -109,9 +109,10 @@ export async function refundOf(
   { isWithdrawal, today, db }: { isWithdrawal: boolean; today: string; db: Db },
 ) {
   const paidCents = sumPaidPremiums(await listPremiums(db, record.id), today);
-  const isFull = isWithdrawal || law.refundMethod === 'FULL';
   const cover = record.startsOn && record.endsOn ? { from: record.startsOn, until: record.endsOn } : null;
-  const refundCents = cover ? premiumRefund(paidCents, { cover, endsOn: today, isInFull: isFull }) : paidCents;
+  const refundCents = cover
+    ? premiumRefund(paidCents, { cover, endsOn: today, isInFull: isRefundedInFull(isWithdrawal, law) })
+    : paidCents;
   return {
     paidCents,
     refundCents,
@@ -144,10 +145,10 @@ export async function causeOfCancellation(
 export async function changeRefund(
   record: InsuranceRecord,
   refundCents: number,
+  law: InsuranceLaw,
   context: WriteContext,
 ): Promise<Partial<InsuranceRecord>> {
   const { db, today } = context;
-  const law = await readInsuranceLawOn(db, record.product, record.sentOn ?? today);
   const changes = {
     refundCents,
     refundBy: record.refundBy && record.refundBy >= today ? record.refundBy : addDays(today, law.refundDays),
@@ -159,14 +160,17 @@ export async function changeRefund(
 }
 
 /** Adds a premium that was paid after the cancellation to its refund, by the same method. */
-export async function refundLatePayment(record: InsuranceRecord, context: WriteContext): Promise<InsuranceRecord> {
-  const { db, today, now } = context;
-  const law = await readInsuranceLawOn(db, record.product, record.sentOn ?? today);
+export async function refundLatePayment(
+  record: InsuranceRecord,
+  law: InsuranceLaw,
+  context: WriteContext,
+): Promise<InsuranceRecord> {
+  const { db, now } = context;
   const isWithdrawal = (await causeOfCancellation(record, db)) === 'withdrawal';
   const { refundCents } = await refundOf(record, law, { isWithdrawal, today: record.cancelledOn!, db });
   const changes = { version: record.version + 1, updatedAt: now };
   await updateInsurance(db, record.id, changes);
-  const changed = { ...record, ...changes, ...(await changeRefund(record, refundCents, context)) };
+  const changed = { ...record, ...changes, ...(await changeRefund(record, refundCents, law, context)) };
   context.audit({
     action: 'insurance.lateRefund',
     entity: 'insurance',

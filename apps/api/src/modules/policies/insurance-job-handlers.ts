@@ -56,7 +56,6 @@ const followNotice =
       insurer: row.insurer,
       number: request.insurerNumber ?? row.insurerNumber,
       requestId: request.requestId,
-      openCharges: [],
     };
     const news = await readNews(ports[row.insurer], sent, notice);
     if (news.length === 0) return;

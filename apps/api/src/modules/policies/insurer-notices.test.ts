@@ -64,34 +64,26 @@ it.each([
 });
 
 describe('what is read for a notice', () => {
-  const sent: SentProposal = { insurer: 'LIBERTY', number: 'LIB-1', requestId: 'r1', openCharges: ['c1', 'c2'] };
+  const sent: SentProposal = { insurer: 'LIBERTY', number: 'LIB-1', requestId: 'r1' };
   const notice: InsurerNotice = { ...event, insurer: 'LIBERTY', kind: 'decided' };
   const accepted = { state: 'accepted', decidedOn: '2026-11-20', isCollected: false } as const;
   const portOf = (number = 'LIB-1') => ({
     findProposal: vi.fn(async () => ({ number, decision: accepted })),
     policy: vi.fn(async () => null),
-    findCharge: vi.fn(async (requestId: string) => ({
-      chargeId: requestId,
-      mandateId: null,
-      status: 'paid' as const,
-      paidOn: '2026-11-25',
-    })),
   });
 
   it('is the decision, and what else the kind is about', async () => {
-    const port = portOf();
     const read = async (kind: InsurerNotice['kind']) =>
-      (await readNews(port, sent, { ...notice, kind })).map(({ about }) => about);
+      (await readNews(portOf(), sent, { ...notice, kind })).map(({ about }) => about);
     expect(await read('decided')).toEqual(['decision']);
     expect(await read('cancelled')).toEqual(['decision']);
     expect(await read('policy')).toEqual(['decision', 'policy']);
-    expect(await read('paid')).toEqual(['decision', 'charge', 'charge']);
-    expect(port.findCharge.mock.calls).toEqual([['c1'], ['c2']]);
+    expect(await read('paid')).toEqual(['decision']);
   });
 
   it('leads to the event of the machine', async () => {
-    const [decision, charge] = await readNews(portOf(), { ...sent, openCharges: ['c1'] }, { ...notice, kind: 'paid' });
-    expect([insuranceEventOf('sent', decision!), insuranceEventOf('suspended', charge!)]).toEqual(['accept', 'pay']);
+    const [decision] = await readNews(portOf(), sent, notice);
+    expect(insuranceEventOf('sent', decision!)).toBe('accept');
   });
 
   it.each<[string, Partial<SentProposal>, Partial<InsurerNotice>]>([
@@ -102,7 +94,7 @@ describe('what is read for a notice', () => {
   ])('is nothing where it names %s', async (_, ours, named) => {
     const port = portOf();
     expect(await readNews(port, { ...sent, ...ours }, { ...notice, ...named })).toEqual([]);
-    expect([port.policy.mock.calls, port.findCharge.mock.calls]).toEqual([[], []]);
+    expect(port.policy).not.toHaveBeenCalled();
   });
 
   it('is read also where the answer to the sending has not arrived', async () => {

@@ -49,19 +49,18 @@ export type SentProposal = {
   /** null: the answer to the sending has not arrived */
   number: string | null;
   requestId: string;
-  /** the charges that are not settled */
-  openCharges: readonly string[];
 };
 
 /**
- * Reads from the insurer what a notice is about. It reads nothing for a notice that names another insurer, request or number
- * than ours: somebody who can sign must not make one proposal move by another's.
+ * Reads from the insurer what a notice is about, but for the charges, which the job of each premium reads. It reads
+ * nothing for a notice that names another insurer, request or number than ours: somebody who can sign must not make one
+ * proposal move by another's.
  *
  * @returns in the order in which they apply; `insuranceEventOf` gives the event of each
  * @throws PartnerError
  */
 export async function readNews(
-  port: Pick<InsurerPort, 'findProposal' | 'policy' | 'findCharge'>,
+  port: Pick<InsurerPort, 'findProposal' | 'policy'>,
   sent: SentProposal,
   { insurer, number, requestId, kind }: InsurerNotice,
 ): Promise<InsurerNews[]> {
@@ -71,7 +70,5 @@ export async function readNews(
   if (proposal?.number !== number) return [];
   const news: InsurerNews[] = [{ about: 'decision', decision: proposal.decision }];
   if (kind === 'policy') news.push({ about: 'policy', policy: await port.policy(number) });
-  if (kind === 'paid' || kind === 'unpaid')
-    for (const charge of sent.openCharges) news.push({ about: 'charge', charge: await port.findCharge(charge) });
   return news;
 }

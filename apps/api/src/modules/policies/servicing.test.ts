@@ -598,6 +598,9 @@ describe('what needs the attention of a person', () => {
     );
     await api.sweep();
     expect(await read(id)).toMatchObject({ statusKey: 'issued', cancelledByInsurerOn: null, attentions: [] });
+    const taken = sql`select before from audit_entries
+      where entity_id = ${id} and action = 'insurance.cancellationTakenBack'`;
+    expect(await rowsOf(api, taken)).toEqual([{ before: { cancelledOn: '2026-11-20' } }]);
   });
 
   it('a report about an earlier sending says nothing about the proposal that was sent again', async () => {

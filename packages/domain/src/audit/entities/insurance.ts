@@ -4,7 +4,7 @@ import type { AuditEntity } from '../audit-entity.ts';
 import { insuranceFields } from './registration-fields.ts';
 
 type InsuranceAct =
-  `insurance.${InsuranceProposalEvent | 'begin' | 'renew' | 'seller' | 'claim' | 'release' | 'notice' | 'noticeReceived' | 'charge' | 'charged' | 'unpaid' | 'policyFile' | 'cancelled' | 'cancelAgain' | 'cancelledByInsurer' | 'lateRefund' | 'confirmRefund' | 'document' | 'commission'}`;
+  `insurance.${InsuranceProposalEvent | 'begin' | 'renew' | 'seller' | 'claim' | 'release' | 'notice' | 'noticeReceived' | 'charge' | 'charged' | 'unpaid' | 'policyFile' | 'cancelled' | 'cancelAgain' | 'cancelledByInsurer' | 'cancellationTakenBack' | 'lateRefund' | 'confirmRefund' | 'document' | 'commission'}`;
 
 /** Every event of the table of insurance proposals, and acts that are no event. */
 const acts = {
@@ -63,6 +63,10 @@ const acts = {
   'insurance.cancelledByInsurer': {
     pt: 'A seguradora informou que cancelou o seguro',
     en: 'The insurer stated that it has cancelled the insurance',
+  },
+  'insurance.cancellationTakenBack': {
+    pt: 'A seguradora desfez o cancelamento que tinha informado',
+    en: 'The insurer has taken the stated cancellation back',
   },
   'insurance.confirmRefund': { pt: 'Confirmou o reembolso', en: 'Confirmed the refund' },
   'insurance.commission': { pt: 'Lançou a comissão de seguros', en: 'Booked the commission' },

@@ -5,7 +5,9 @@ import {
   insuranceLawOn,
   insuranceLawSubjectName,
   insuranceLawSubjects,
+  isRefundedInFull,
   lawSources,
+  mayReplaceRefund,
 } from './insurance-law.ts';
 
 type Typed = FormOf<typeof insuranceLawForm>;
@@ -120,4 +122,16 @@ it('names every product that a rule is for', () => {
   const names = insuranceLawSubjects.map((subject) => insuranceLawSubjectName(subject).pt);
   expect(new Set(names).size).toBe(8);
   expect(names[0]).toBe('Regra geral');
+});
+
+it('a refund is full after a withdrawal, whatever the method of the row, and never replaced by a lower one', () => {
+  expect([
+    isRefundedInFull(true, { refundMethod: 'BY_DAY' }),
+    isRefundedInFull(true, { refundMethod: 'FULL' }),
+  ]).toEqual([true, true]);
+  expect(isRefundedInFull(false, { refundMethod: 'BY_DAY' })).toBe(false);
+  expect(isRefundedInFull(false, { refundMethod: 'FULL' })).toBe(true);
+  expect(mayReplaceRefund(1_000, 999, true)).toBe(false);
+  expect(mayReplaceRefund(1_000, 1_001, true)).toBe(true);
+  expect(mayReplaceRefund(1_000, 999, false)).toBe(true);
 });

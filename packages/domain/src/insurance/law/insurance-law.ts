@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../calendar/index.ts';
 import { productName } from '../../enumerations/index.ts';
 import type { Texts } from '../../errors/texts.ts';
 import { choice, days, flag, form, fraction, type StoredValues, text } from '../../forms/index.ts';
+import type { Money } from '../../money/index.ts';
 import { rowOn, type SuccessionRow } from '../../parameters/succession.ts';
 import { type InsuranceCode, insuranceCodes } from '../../products/index.ts';
 
@@ -128,6 +129,16 @@ export const insuranceLawForm = form(
 export type InsuranceLaw = Omit<StoredValues<(typeof insuranceLawForm)['fields']>, 'refundMethod'> & {
   refundMethod: RefundMethod;
 };
+
+/** Whether everything that was paid is refunded: after a withdrawal always, otherwise where the row of the law says so. */
+export const isRefundedInFull = (
+  isWithdrawal: boolean,
+  { refundMethod }: Pick<InsuranceLaw, 'refundMethod'>,
+): boolean => isWithdrawal || refundMethod === 'FULL';
+
+/** Whether a refund may be replaced by the insurer's: a lower one only where the client has not withdrawn. */
+export const mayReplaceRefund = (refundCents: Money, insurerRefundCents: Money, isWithdrawal: boolean): boolean =>
+  insurerRefundCents >= refundCents || !isWithdrawal;
 
 /** The row for a product on a day: its own, before its first one and without one the general; null before that. */
 export function insuranceLawOn<Row extends SuccessionRow & { product: InsuranceLawSubject }>(

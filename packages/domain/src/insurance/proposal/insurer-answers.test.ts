@@ -24,9 +24,6 @@ const news = {
   cancelled: decided({ state: 'cancelled', decidedOn: '2026-11-20' }),
   policy: { about: 'policy', policy: { ...policy, instalments: [] } },
   'no policy': { about: 'policy', policy: null },
-  paid: { about: 'charge', charge: { chargeId: 'c', mandateId: null, status: 'paid', paidOn: '2026-11-20' } },
-  unpaid: { about: 'charge', charge: { chargeId: 'c', mandateId: null, status: 'unpaid', reason: 'Sem saldo.' } },
-  'no charge': { about: 'charge', charge: null },
 } as const satisfies Record<string, InsurerNews>;
 type News = keyof typeof news;
 
@@ -41,7 +38,6 @@ describe('the news of an insurer', () => {
     },
     information: { refused: 'refuse' },
     accepted: { policy: 'issue' },
-    suspended: { paid: 'pay' },
   };
 
   it.each(insuranceProposalStatusIds)('leads from %s to its event, or to none', (status) => {

@@ -59,8 +59,7 @@ export type InsurerNoticeKind = (typeof insurerNoticeKinds)[number];
 /** What was read from the insurer about one proposal. */
 export type InsurerNews =
   | { readonly about: 'decision'; readonly decision: InsurerDecision }
-  | { readonly about: 'policy'; readonly policy: InsurerPolicy | null }
-  | { readonly about: 'charge'; readonly charge: PremiumCharge | null };
+  | { readonly about: 'policy'; readonly policy: InsurerPolicy | null };
 
 /** The statuses of an insurance that its insurer has and that continues: its own cancellation contradicts them. */
 const continuing: readonly InsuranceProposalStatus[] = [
@@ -86,14 +85,8 @@ const undecided: readonly InsuranceProposalStatus[] = ['sent', 'information'];
  * only stored. An acceptance during an information request waits until the information is supplied.
  */
 export function insuranceEventOf(status: InsuranceProposalStatus, news: InsurerNews): InsuranceProposalEvent | null {
-  switch (news.about) {
-    case 'policy':
-      return status === 'accepted' && news.policy !== null ? 'issue' : null;
-    case 'charge':
-      return status === 'suspended' && news.charge?.status === 'paid' ? 'pay' : null;
-    case 'decision':
-      return eventOfDecision(status, news.decision);
-  }
+  if (news.about === 'decision') return eventOfDecision(status, news.decision);
+  return status === 'accepted' && news.policy !== null ? 'issue' : null;
 }
 
 function eventOfDecision(status: InsuranceProposalStatus, decision: InsurerDecision): InsuranceProposalEvent | null {
