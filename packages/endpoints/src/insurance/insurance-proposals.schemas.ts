@@ -112,6 +112,8 @@ export const insuranceDetail = z.object({
   answers: z.partialRecord(z.enum(insuranceSections), z.record(z.string(), z.unknown())),
   /** the paths that were prefilled and not saved since */
   prefilled: z.array(z.string()),
+  /** the plans on sale today, while a protected instalment is edited */
+  plans: z.array(z.object({ planCode: z.string(), name: z.string() })).optional(),
   /** the paths that this reader sees masked; null: none */
   maskedFields: z.array(z.string()).nullable(),
   /** what sending still requires, in the order of the steps */

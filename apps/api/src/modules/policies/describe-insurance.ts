@@ -25,7 +25,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { claimOf } from '../../kernel/database/claims.ts';
 import { findQuote } from '../insurance/index.ts';
-import { findServicePhone } from '../products/index.ts';
+import { findServicePhone, protectedInstalmentPlansInForce } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
 import { mayRequestPolicy } from './credit-status.ts';
 import { actorOf, isMaskedFor, mayContract, withdrawing } from './insurance-actors.ts';
@@ -138,6 +138,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     answers: shown.values as InsuranceDetail['answers'],
     maskedFields: shown.maskedFields,
     prefilled: record.prefilled,
+    ...(record.product === 'PPI' && hasMove('edit') ? { plans: await listPlans(context) } : {}),
     missing: missingForInsurance(record.product, record.answers, Temporal.PlainDate.from(today)).map(
       ({ path, key, params }) => ({ path, key, message: renderMessage(key, language, params) }),
     ),
@@ -210,6 +211,12 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     }),
   };
 }
+
+const listPlans = async ({ db, today, language }: ReadContext): Promise<InsuranceDetail['plans']> =>
+  (await protectedInstalmentPlansInForce(db, today)).map(({ planCode, planNamePt, planNameEn }) => ({
+    planCode,
+    name: pickText({ pt: planNamePt, en: planNameEn }, language),
+  }));
 
 const describeService = async ({ insurer, product }: InsuranceRecord, { db, language }: ReadContext) => ({
   phone: await findServicePhone(db, product, insurer),

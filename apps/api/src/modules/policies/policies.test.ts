@@ -131,6 +131,27 @@ describe('the wizard', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'DOM002']);
     expect((await read(id)).answers.details).toMatchObject({ term: 36, financedValue: 6_000_000 });
   });
+
+  it('offers the plans of protected instalment that are on sale today, by name, and refuses any other', async () => {
+    const { id, version, plans, answers } = await aFilledInsurance(manager, 'PPI');
+    expect(plans).toEqual([
+      { planCode: 'PPI-3', name: 'Três parcelas' },
+      { planCode: 'PPI-6', name: 'Seis parcelas com internação' },
+    ]);
+    // begins later, and is disabled
+    for (const planCode of ['PPI-12', 'PPI-2', 'NONE']) {
+      const refused = await manager.call('saveInsuranceDetails', {
+        params: { ...addressOf('PPI'), id },
+        body: { version, values: { ...answers.details, planCode } },
+      });
+      expect([planCode, refused.status, refused.body.fields]).toEqual([
+        planCode,
+        422,
+        [expect.objectContaining({ path: 'details.planCode', key: 'value.notAllowed' })],
+      ]);
+    }
+    expect((await aFilledInsurance(manager, 'LIFE')).plans).toBeUndefined();
+  });
 });
 
 describe('the sending', () => {

@@ -15,6 +15,7 @@ import {
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import { inReach } from '../../kernel/lock-at.ts';
+import { protectedInstalmentPlansInForce } from '../products/index.ts';
 import { clientOf } from './begin-insurance.ts';
 import { describeInsurance } from './describe-insurance.ts';
 import { actorOf } from './insurance-actors.ts';
@@ -54,6 +55,7 @@ export async function saveSection(
   if (!actor) throw notAllowed();
   const values = readInsuranceSection(record.product, section, typed);
   if (section === 'payment') ensureMeans(record, values);
+  if (record.product === 'PPI' && section === 'details') await ensurePlanOnSale(values, context);
   const answers = normaliseInsurance(record.product, { ...record.answers, [section]: values });
   const isPriced = record.status !== 'working';
   const reprices = isPriced && isRepriced(record.product, record.answers, answers);
@@ -86,6 +88,14 @@ function ensureMeans({ status, saleType }: InsuranceRecord, { paymentTypeCode }:
   if (!insuranceMachine.movesFrom(status).some(({ event }) => event === 'reprice')) throw new DomainError('PRS007');
   if (paymentTypeCode !== undefined && !isPaymentOf(saleType, paymentTypeCode))
     throw new DomainError('DOM002', { fields: [{ path: 'payment.paymentTypeCode', key: 'value.notAllowed' }] });
+}
+
+/** @throws DomainError DOM002 at a plan that is not on sale today */
+async function ensurePlanOnSale({ planCode }: Record<string, unknown>, { db, today }: WriteContext): Promise<void> {
+  if (planCode === undefined) return;
+  const plans = await protectedInstalmentPlansInForce(db, today);
+  if (!plans.some((plan) => plan.planCode === planCode))
+    throw new DomainError('DOM002', { fields: [{ path: 'details.planCode', key: 'value.notAllowed' }] });
 }
 
 /** The means, once nothing of the payment is missing. */

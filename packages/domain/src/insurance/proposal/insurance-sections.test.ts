@@ -196,7 +196,16 @@ describe('the proposals of the other products', () => {
 
 it('offers payment with the loan where the sale is financed, and only there', () => {
   const offered = (saleType: 'AVULSA' | 'FINANCED') =>
-    findRow(insuranceFormRows('GAP', saleType), 'payment.paymentTypeCode')?.ui.options?.map(({ id }) => id);
+    findRow(insuranceFormRows('GAP', saleType, []), 'payment.paymentTypeCode')?.ui.options?.map(({ id }) => id);
   expect(offered('FINANCED')).toEqual(['FINANCED']);
   expect(offered('AVULSA')).toEqual(['BROKER_PAGE', 'BANK_DEBIT', 'AUTOMATIC_PIX', 'BILL']);
+});
+
+it('offers the plans of protected instalment by their names', () => {
+  const plans = [{ planCode: 'PPI-6', name: 'Seis parcelas' }];
+  expect(findRow(insuranceFormRows('PPI', 'AVULSA', plans), 'details.planCode')?.ui).toMatchObject({
+    kind: 'choice',
+    required: true,
+    options: [{ id: 'PPI-6', pt: 'Seis parcelas', en: 'Seis parcelas' }],
+  });
 });

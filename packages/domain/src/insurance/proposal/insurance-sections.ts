@@ -429,22 +429,25 @@ export type InsuranceSaleType = 'AVULSA' | 'FINANCED';
 export const isPaymentOf = (saleType: InsuranceSaleType, payment: unknown): boolean =>
   (payment === 'FINANCED') === (saleType === 'FINANCED');
 
-const narrowed = (row: Row, saleType: InsuranceSaleType): Row =>
-  row.name === 'paymentTypeCode'
-    ? { ...row, ui: { ...row.ui, options: row.ui.options?.filter(({ id }) => isPaymentOf(saleType, id)) } }
-    : { ...row, rows: row.rows.map((one) => narrowed(one, saleType)) };
-const formRows = new Map<string, readonly Row[]>(
-  (['AVULSA', 'FINANCED'] as const).flatMap((saleType) =>
-    Object.entries(rowsByProduct).map(([code, rows]): [string, Row[]] => [
-      `${code} ${saleType}`,
-      rows.map((row) => narrowed(row, saleType)),
-    ]),
-  ),
-);
+/** A plan of protected instalment that can be chosen. */
+export type PlanOption = { readonly planCode: string; readonly name: string };
 
-/** The fields as they are filled in: with the payments of the sale type only. */
-export const insuranceFormRows = (product: InsuranceCode, saleType: InsuranceSaleType): readonly Row[] =>
-  formRows.get(`${product} ${saleType}`)!;
+const withChoices = (row: Row, saleType: InsuranceSaleType, plans: readonly PlanOption[]): Row => {
+  if (row.name === 'paymentTypeCode')
+    return { ...row, ui: { ...row.ui, options: row.ui.options?.filter(({ id }) => isPaymentOf(saleType, id)) } };
+  if (row.name === 'planCode') {
+    const options = plans.map(({ planCode, name }) => ({ id: planCode, pt: name, en: name }));
+    return { ...row, ui: { ...row.ui, kind: 'choice', options } };
+  }
+  return { ...row, rows: row.rows.map((one) => withChoices(one, saleType, plans)) };
+};
+
+/** The fields as they are filled in: with the payments of the sale type only, and the plans on sale. */
+export const insuranceFormRows = (
+  product: InsuranceCode,
+  saleType: InsuranceSaleType,
+  plans: readonly PlanOption[],
+): readonly Row[] => rowsByProduct[product].map((row) => withChoices(row, saleType, plans));
 
 /** What sending still requires: missing and invalid fields in the order of the steps. Paths begin with the section. */
 export const missingForInsurance = (

@@ -1,3 +1,4 @@
+import { showMasked } from '@estrada/domain/formats/index';
 import { fieldsOf, partPath, siblingPath, stateAt } from '@estrada/domain/forms/rows';
 import type { Row, Values } from '@estrada/domain/forms/ui';
 import { get } from 'react-hook-form';
@@ -73,7 +74,7 @@ function Fact({ row, at, values, isMasked }: { row: Row; at: string; values: Val
   const name = row.ui.stateAt?.name;
   const value: unknown = (name && get(values, siblingPath(at, name))) || get(values, at);
   // a value in part is shown as it came: its format would take the mask for digits
-  const text = isMasked ? String(value || '•••') : showFieldValue(row.ui, value, say, own);
+  const text = isMasked ? showMasked(String(value || '•••')) : showFieldValue(row.ui, value, say, own);
   return (
     <div className={row.ui.wide ? 'row-wide' : undefined}>
       <dt>{own(row.ui)}</dt>

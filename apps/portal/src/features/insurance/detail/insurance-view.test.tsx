@@ -104,6 +104,16 @@ describe('the page of an insurance proposal', () => {
     ]);
   });
 
+  it('has no card for deadlines once none runs, nor the way to change a policy that is over', async () => {
+    open({ ...issued, statusKey: 'cancelled', sentences: [] });
+    const service = await region('Sinistro ou alteração');
+    expect(screen.queryByRole('region', { name: 'Prazos e direitos' })).toBeNull();
+    expect(service.queryByText(/não é alterada aqui/)).toBeNull();
+    cleanup();
+    open(issued);
+    expect((await region('Sinistro ou alteração')).getByText(/não é alterada aqui/)).toBeTruthy();
+  });
+
   it('says that the contact is in the policy where no phone of the insurer is registered', async () => {
     open({ ...issued, service: { phone: null, prepare: ['Número da apólice'] } });
     expect((await region('Sinistro ou alteração')).getByText(/o contato está na apólice/)).toBeTruthy();
@@ -140,14 +150,14 @@ describe('the page of an insurance proposal', () => {
     expect((await region('Reembolso a confirmar')).getByText(/R\$\s205,00.*R\$\s180,00.*confirme/)).toBeTruthy();
   });
 
-  it('shows masked answers as they came', async () => {
+  it('shows masked answers with their marks', async () => {
     open({
       statusKey: 'sent',
       maskedFields: ['assured.identification'],
       answers: { assured: { personType: 'PF', identification: '***.982.247-**', name: 'Marina' } },
     });
     const answers = await region('Segurado');
-    expect(answers.getByText('***.982.247-**')).toBeTruthy();
+    expect(answers.getByText('•••.982.247-••')).toBeTruthy();
   });
 
   it('opens a document, a receipt by its instalment', async () => {

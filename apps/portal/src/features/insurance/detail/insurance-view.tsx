@@ -1,7 +1,12 @@
 import '../insurance.css';
 import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import { findRow } from '@estrada/domain/forms/rows';
-import { insuranceProposalStatuses, insuranceRows, insurerTitle } from '@estrada/domain/insurance/index';
+import {
+  coveredStatuses,
+  insuranceProposalStatuses,
+  insuranceRows,
+  insurerTitle,
+} from '@estrada/domain/insurance/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
@@ -52,10 +57,12 @@ export function InsuranceView({ record }: { record: InsuranceDetail }) {
       <div className="insurance-columns">
         <div className="insurance-main">
           <Notices record={record} />
-          <Card id="insurance-deadlines" title={say('deadlines.title')}>
-            <DeadlineList deadlines={record.deadlines} />
-            <SentenceList record={record} />
-          </Card>
+          {record.sentences.length > 0 || Object.values(record.deadlines).some((day) => day !== null) ? (
+            <Card id="insurance-deadlines" title={say('deadlines.title')}>
+              <DeadlineList deadlines={record.deadlines} />
+              <SentenceList record={record} />
+            </Card>
+          ) : null}
           <PaymentFrame record={record} />
           <PremiumTable record={record} />
           <Card id="insurance-documents" title={say('documents.title')}>
@@ -206,7 +213,7 @@ function Answers({ record }: { record: InsuranceDetail }) {
 }
 
 /** Claims and changes are the insurer's: whom to call, and what to prepare. */
-function Service({ record: { service, policy } }: { record: InsuranceDetail }) {
+function Service({ record: { service, policy, statusKey } }: { record: InsuranceDetail }) {
   const t = useStrings(strings);
   if (!policy) return null;
   return (
@@ -220,9 +227,11 @@ function Service({ record: { service, policy } }: { record: InsuranceDetail }) {
           <li key={one}>{one}</li>
         ))}
       </ul>
-      <Text size="sm" c="dimmed" mt="xs">
-        {t('service.change')}
-      </Text>
+      {coveredStatuses.includes(statusKey) ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('service.change')}
+        </Text>
+      ) : null}
     </Card>
   );
 }

@@ -27,7 +27,7 @@ const afterAnswers = /^(payment|quote|consent)(\.|$)/;
 const insuranceWizard: SectionWizardOf<InsuranceDetail> = {
   name: 'insurance',
   inAddress: 'contratacao',
-  rowsOf: ({ insuranceType, saleType }) => insuranceFormRows(insuranceType, saleType),
+  rowsOf: ({ insuranceType, saleType, plans = [] }) => insuranceFormRows(insuranceType, saleType, plans),
   answersOf: ({ answers }) => answers,
   steps: {
     assured: { at: 'segurado' },

@@ -44,7 +44,7 @@ const showAll = 'Ver dados completos';
 
 it('shows a masked registration with its marks, and says why', async () => {
   await open();
-  expect(shownAt('CPF')).toBe('***.982.247-**');
+  expect(shownAt('CPF')).toBe('•••.982.247-••');
   for (const label of ['Nome da mãe', 'Data de nascimento', 'Renda mensal']) expect(shownAt(label)).toBe('•••');
   expect(shownAt('Nome completo')).toBe('Marina Alves Souza');
   screen.getByText(/Com o seu perfil, parte dos dados pessoais fica oculta/);
