@@ -1,6 +1,6 @@
 import { productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
-import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { type InsuranceDocument, insurerTitle, unsentStatuses } from '@estrada/domain/insurance/index';
 import type { ClientPage } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
@@ -52,7 +52,11 @@ function OneInsurance({ insurance, inVisit, reload }: { insurance: Insurance } &
       <p>{isShown(status) ? t(`status.${status}`) : null}</p>
       {reason ? <p>{t('reason', { reason })}</p> : null}
       {refund && refund.amountCents > 0 ? (
-        <p>{t(`refund.${refund.to}`, { amount: formatMoney(refund.amountCents), by: formatDate(refund.by) })}</p>
+        <p>
+          {preventAmountBreaks(
+            t(`refund.${refund.to}`, { amount: formatMoney(refund.amountCents), by: formatDate(refund.by) }),
+          )}
+        </p>
       ) : null}
       {insurance.sentences.map(({ key, text }) => (
         <p key={key}>{text}</p>
@@ -140,7 +144,7 @@ function refundText(
   t: Translate<typeof strings>,
 ): string {
   if (paidCents === 0) return t('withdraw.none');
-  return t(`withdraw.${to}`, { amount: formatMoney(refundCents), by: formatDate(by) });
+  return preventAmountBreaks(t(`withdraw.${to}`, { amount: formatMoney(refundCents), by: formatDate(by) }));
 }
 
 /** The withdrawal, confirmed first. A refusal reloads the page, which shows what has changed in the meantime. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@estrada/domain/formats/index';
+import { formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import {
   insuranceAnswerForm,
   insuranceSellerForm,
@@ -214,8 +214,8 @@ function RefundDialog({ record, subject, onClose }: DialogProps) {
   const act = useInsuranceAct('confirmInsuranceRefund');
   const { id, version, refund } = record;
   const amounts = {
-    ours: formatMoney(refund?.amountCents ?? 0),
-    theirs: formatMoney(refund?.insurerCents ?? 0),
+    ours: preventAmountBreaks(formatMoney(refund?.amountCents ?? 0)),
+    theirs: preventAmountBreaks(formatMoney(refund?.insurerCents ?? 0)),
   };
   return (
     <ActDialog

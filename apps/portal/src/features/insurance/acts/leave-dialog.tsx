@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { reasonForm } from '@estrada/domain/forms/index';
 import type { InsuranceDetail, InsuranceRefund } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
@@ -85,11 +85,12 @@ function WithdrawDialog({ record, subject, refund, onClose }: Known) {
 /** How much is refunded, until when, and to whom. */
 function refundText({ paidCents, refundCents, by, to }: InsuranceRefund, t: Translate<typeof strings>): string {
   if (paidCents === 0) return t('refund.none');
-  return t(`refund.to.${to}`, {
+  const text = t(`refund.to.${to}`, {
     amount: formatMoney(refundCents),
     paid: formatMoney(paidCents),
     by: formatDate(by),
   });
+  return preventAmountBreaks(text);
 }
 
 function Sentences({ of }: { of: readonly string[] }) {

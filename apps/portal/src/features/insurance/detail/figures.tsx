@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { formatDate, formatInstant, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Text, Title } from '@mantine/core';
@@ -94,7 +94,9 @@ export function FigureLists({ record }: { record: InsuranceDetail }) {
             {t('refund.title')}
           </Title>
           <Text>
-            {t(`refund.${refund.to}`, { amount: formatMoney(refund.amountCents), by: formatDate(refund.by) })}
+            {preventAmountBreaks(
+              t(`refund.${refund.to}`, { amount: formatMoney(refund.amountCents), by: formatDate(refund.by) }),
+            )}
           </Text>
           {refund.insurerCents !== null && refund.insurerCents !== refund.amountCents ? (
             <Text size="sm">{t('refund.insurer', { amount: formatMoney(refund.insurerCents) })}</Text>

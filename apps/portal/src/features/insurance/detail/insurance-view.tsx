@@ -1,5 +1,5 @@
 import '../insurance.css';
-import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { formatDate, formatInstant, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { findRow } from '@estrada/domain/forms/rows';
 import {
   coveredStatuses,
@@ -161,10 +161,12 @@ function Notices({ record }: { record: InsuranceDetail }) {
         <Notice
           id="insurance-refund-differs"
           title={t('refundDiffers.title')}
-          text={t('refundDiffers.text', {
-            ours: formatMoney(refund.amountCents),
-            theirs: formatMoney(refund.insurerCents ?? 0),
-          })}
+          text={preventAmountBreaks(
+            t('refundDiffers.text', {
+              ours: formatMoney(refund.amountCents),
+              theirs: formatMoney(refund.insurerCents ?? 0),
+            }),
+          )}
         />
       ) : null}
       {reason ? (

@@ -109,7 +109,9 @@ function Offers({
               key={offer.pricingOption}
               value={offer.pricingOption}
               label={preventAmountBreaks(labelOf(offer))}
-              description={t('quote.parts', { net: formatMoney(offer.netCents), iof: formatMoney(offer.iofCents) })}
+              description={preventAmountBreaks(
+                t('quote.parts', { net: formatMoney(offer.netCents), iof: formatMoney(offer.iofCents) }),
+              )}
             />
           ))}
         </Stack>
