@@ -33,7 +33,7 @@ export function StepBar<Step extends string>({
             <button
               type="button"
               disabled={!steps.isReachable(step)}
-              title={steps.isReachable(step) ? undefined : t('notYet')}
+              title={steps.isReachable(step) ? nameOf(step) : t('notYet')}
               aria-current={index === current ? 'step' : undefined}
               onClick={() => steps.goTo(step)}
             >

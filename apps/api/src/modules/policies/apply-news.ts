@@ -120,6 +120,7 @@ export async function issueWith(
     status,
     paidOn: null,
     reason: null,
+    askedAt: null,
     noticeSentOn: null,
     noticeReceivedOn: null,
   })) satisfies PremiumRow[];

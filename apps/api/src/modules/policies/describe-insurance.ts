@@ -167,7 +167,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
             endsOn: record.endsOn,
           }
         : null,
-    premiums: premiums.map(({ id: _id, insuranceId: _of, ...premium }) => premium),
+    premiums: premiums.map(({ id: _id, insuranceId: _of, askedAt: _asked, ...premium }) => premium),
     refund:
       record.refundCents !== null && record.refundBy && record.refundTo
         ? {

@@ -242,7 +242,7 @@ const followInsurers = (ports: InsurerPortsOfContracts): Task => ({
   },
 });
 
-/** Queries the outcome of charges that are under way, longest waiting first. */
+/** Queries the outcome of charges that are under way, each in its turn: a bill may stay open for days. */
 const followCharges = (ports: InsurerPortsOfContracts): Task => ({
   name: 'insurance.follow-charges',
   every: 600,
@@ -252,7 +252,7 @@ const followCharges = (ports: InsurerPortsOfContracts): Task => ({
       .select({ id: insurancePremiums.id })
       .from(insurancePremiums)
       .where(eq(insurancePremiums.status, 'PENDING'))
-      .orderBy(asc(insurancePremiums.id))
+      .orderBy(sql`${insurancePremiums.askedAt} nulls first`, asc(insurancePremiums.id))
       .limit(limit);
     return rows.map(({ id }) => id);
   },
@@ -263,9 +263,10 @@ const followCharges = (ports: InsurerPortsOfContracts): Task => ({
 export async function readCharge(
   premiumId: string,
   ports: InsurerPortsOfContracts,
-  context: Pick<TaskContext, 'db' | 'transaction'>,
+  context: Pick<TaskContext, 'db' | 'now' | 'transaction'>,
 ): Promise<void> {
-  const { db } = context;
+  const { db, now } = context;
+  await updatePremium(db, premiumId, { askedAt: now });
   const [request] = await db
     .select()
     .from(insurerRequests)

@@ -230,13 +230,15 @@ export const insurancePremiums = pgTable(
     status: text('status', { enum: premiumStatuses }).notNull(),
     paidOn: date('paid_on'),
     reason: text('reason'),
+    /** when the insurer was last queried about its charge */
+    askedAt: instant('asked_at'),
     noticeSentOn: date('notice_sent_on'),
     noticeReceivedOn: date('notice_received_on'),
   },
   (table) => [
     uniqueIndex('insurance_premiums_key').on(table.insuranceId, table.number),
     index('insurance_premiums_due').on(table.dueOn, table.id).where(sql`status in ('DUE', 'UNPAID')`),
-    index('insurance_premiums_pending').on(table.id).where(sql`status = 'PENDING'`),
+    index('insurance_premiums_pending').on(table.askedAt.nullsFirst(), table.id).where(sql`status = 'PENDING'`),
   ],
 );
 

@@ -603,6 +603,19 @@ describe('what needs the attention of a person', () => {
     expect(await rowsOf(api, taken)).toEqual([{ before: { cancelledOn: '2026-11-20' } }]);
   });
 
+  it('every charge under way is queried in its turn, however many stay open', async () => {
+    const id = await anIssued();
+    await api.database.db.execute(sql`insert into insurance_premiums
+      (id, insurance_id, number, due_on, amount_cents, interest_cents, status)
+      select lpad(n::text, 26, '0'), ${id}, n, '2026-12-01', 100, 0, 'PENDING' from generate_series(101, 160) n`);
+    const unasked = sql`select id from insurance_premiums where insurance_id = ${id} and number > 100 and asked_at is null`;
+    await api.sweep();
+    expect(await rowsOf(api, unasked)).toHaveLength(10);
+    await api.sweep();
+    expect(await rowsOf(api, unasked)).toEqual([]);
+    await api.database.db.execute(sql`delete from insurance_premiums where insurance_id = ${id} and number > 100`);
+  });
+
   it('a report about an earlier sending says nothing about the proposal that was sent again', async () => {
     const id = await anIssued();
     const [first] = await rowsOf(

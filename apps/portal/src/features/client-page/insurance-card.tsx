@@ -103,6 +103,7 @@ function OneInsurance({ insurance, inVisit, reload }: { insurance: Insurance } &
             fullWidth
             variant="outline"
             color="red"
+            className="client-page-paper"
             aria-label={t('withdraw.of', { product })}
             onClick={() => withdrawing.ask(true)}
           >
