@@ -61,9 +61,11 @@ const startWorker = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-async function startApi(): Promise<{ child: ChildProcess; manager: DealerCall }> {
+const signIn = (url: string): Promise<DealerCall> => signInAtDealer(url, 'DEMO.FI-MANAGER');
+
+async function startApi(): Promise<{ child: ChildProcess; url: string; manager: DealerCall }> {
   const { child, url } = await startProduct(env, 'main');
-  return { child, manager: await signInAtDealer(url, 'DEMO.FI-MANAGER') };
+  return { child, url, manager: await signIn(url) };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -207,7 +209,9 @@ it(`${runs} contracts survive ${kills} kills of API and worker (seed ${seed})`, 
       where id = any($1) and status in ('sent', 'accepted')`,
     [ids],
   );
-  await driving;
+  // a session ends after fifteen minutes
+  const renewing = setInterval(() => void signIn(api.url).then((manager) => Object.assign(api, { manager })), 600_000);
+  await driving.finally(() => clearInterval(renewing));
   console.log(`${killed} kills fell while requests were under way:`, Object.fromEntries(fell));
 
   const { rows } = await database.query(
