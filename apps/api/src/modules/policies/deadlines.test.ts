@@ -88,8 +88,8 @@ function quotedUntil(days: number): void {
   });
 }
 
-describe('before the sending', () => {
-  it('a proposal lapses after 25 days without any work on it, not earlier', async () => {
+describe('a proposal that was not sent', () => {
+  it('lapses after 25 days without any work on it, not earlier', async () => {
     const { id } = await aFilledInsurance(manager, 'GAP');
     await nights(25);
     expect(await statusOf(id)).toBe('working');
@@ -97,7 +97,7 @@ describe('before the sending', () => {
     expect(await statusOf(id)).toBe('lapsed');
   });
 
-  it('and with the end of its quote', async () => {
+  it('lapses on the day after the end of its quote', async () => {
     quotedUntil(3);
     const { id } = await aCompleteInsurance(manager, 'GAP');
     await nights(3);
@@ -107,8 +107,8 @@ describe('before the sending', () => {
   });
 });
 
-describe('the answer of the insurer', () => {
-  it('is its silence after 25 days: the proposal is accepted, and its policy is requested', async () => {
+describe('an insurer that does not answer', () => {
+  it('has accepted the proposal after 25 days, and the policy is requested', async () => {
     const { id } = await aSentInsurance(manager, 'GAP');
     await runRequests(api, id);
     await nights(25);
@@ -190,7 +190,7 @@ describe('a premium that is paid after the end of its policy', () => {
 });
 
 describe('an unpaid premium', () => {
-  it('dissolves the insurance the day after the due date of the first one', async () => {
+  it('dissolves the insurance on the day after its due date, where it is the first one', async () => {
     const id = await issued('unpaid');
     await nights(5);
     expect(await statusOf(id)).toBe('issued');
@@ -200,14 +200,14 @@ describe('an unpaid premium', () => {
     expect((await read(id)).unknown).toBe(null);
   });
 
-  it('dissolves nothing while the outcome of its charge is awaited', async () => {
+  it('dissolves nothing while the outcome of the charge is awaited', async () => {
     const id = await issued('unpaid');
     await api.database.db.execute(sql`update insurance_premiums set status = 'PENDING' where insurance_id = ${id}`);
     await nights(7);
     expect(await statusOf(id)).toBe('issued');
   });
 
-  it('a later one: notice, suspension 15 days after its receipt, dissolution 30 days later', async () => {
+  it('suspends the cover 15 days after the notice was received and dissolves it 30 days later, where it is a later one', async () => {
     const id = await issued('paid');
     await nights(35);
     await runRequests(api, id);
@@ -233,7 +233,7 @@ describe('an unpaid premium', () => {
     expect(await statusOf(id)).toBe('dissolved');
   });
 
-  it('that is paid during the suspension restores the cover', async () => {
+  it('restores the cover when it is paid during the suspension', async () => {
     const id = await issued('paid');
     await nights(36);
     await runRequests(api, id);

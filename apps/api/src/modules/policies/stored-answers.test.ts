@@ -122,7 +122,7 @@ const saves = {
   payment: 'saveInsurancePayment',
 } as const;
 
-it.each(Object.keys(insuredTypes) as InsuredType[])('%s', async (type) => {
+it.each(Object.keys(insuredTypes) as InsuredType[])('stores, shows and sends every field of %s', async (type) => {
   const sections = insuranceRows(insuranceOfType(type).code);
   const answered = Object.fromEntries(sections.map((section) => [section.name, answeredOf(section)]));
   // a declared field without a sample answer would be tested by nobody
