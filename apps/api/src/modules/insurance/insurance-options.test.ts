@@ -22,6 +22,7 @@ const everything = [
   'GAP ASSURANT',
   'CHEV_PLUS LIBERTY',
   'LIFE METLIFE',
+  'PPI METLIFE',
   'PMC LIBERTY',
   'PMC CARDIF',
   'PMC_DAY_2 LIBERTY',
@@ -34,7 +35,7 @@ describe('products that can be offered: 200', () => {
   it('are those registered, with insurer, price source, coverages and terms', async () => {
     const { insurances, products, isFallback } = await seller.ok('listVapOptions');
     expect([namesOf(insurances), namesOf(products), isFallback]).toEqual([everything, goods, false]);
-    const [note, , , protection, , later, car] = insurances;
+    const [note, , , , protection, , later, car] = insurances;
     expect(note).toMatchObject({
       type: 'Insurance',
       priceSource: 'TABLE',
@@ -58,10 +59,10 @@ describe('products that can be offered: 200', () => {
     expect(car!.conditions).toHaveLength(2);
   });
 
-  it('are narrowed by the sale: no life insurance for a company, one insurer, one term', async () => {
+  it('are narrowed by the sale: no insurance of persons for a company, one insurer, one term', async () => {
     const find = async (body: object) =>
       namesOf((await seller.ok('findVapOptions', { body: { assetType: 1, personType: 'PF', ...body } })).insurances);
-    expect(await find({ personType: 'PJ' })).toEqual(everything.filter((name) => !name.startsWith('LIFE')));
+    expect(await find({ personType: 'PJ' })).toEqual(everything.filter((name) => !name.endsWith(' METLIFE')));
     expect(await find({ provider: 'liberty' })).toEqual(everything.filter((name) => name.endsWith(' LIBERTY')));
     expect(await find({ term: 18 })).not.toContain('PMC LIBERTY');
     expect(await find({ term: 18 })).toContain('CHEV_PLUS LIBERTY');
@@ -92,7 +93,7 @@ describe('products that can be offered: 200', () => {
     const off = await openApi({ MODULES: 'propose_insurance' });
     const { insurances } = await (await off.signIn('seller')).ok('listVapOptions');
     await off.close();
-    expect(namesOf(insurances)).toEqual(['LIFE METLIFE', 'PMC CARDIF']);
+    expect(namesOf(insurances)).toEqual(['LIFE METLIFE', 'PPI METLIFE', 'PMC CARDIF']);
   });
 
   it('are given to an insurance operator, and to those who sell offers', async () => {
