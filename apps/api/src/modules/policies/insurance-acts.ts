@@ -33,7 +33,7 @@ import {
   updateInsurance,
   updatePremium,
 } from './insurance-proposals.repository.ts';
-import { moveInsurance, readDeadlines, situationOf } from './move-insurance.ts';
+import { makeLawReader, moveInsurance, readDeadlines, situationOf } from './move-insurance.ts';
 import { insuranceProposals } from './policies.tables.ts';
 
 type OfOne = { params: { id: string } };
@@ -201,8 +201,10 @@ export async function confirmRefund(
     updatedAt: context.now,
   };
   await updateInsurance(context.db, record.id, changes);
-  const { law } = await readDeadlines(context.db, record, context.today);
-  const changed = confirmed === refundCents ? {} : await changeRefund(record, confirmed, law, context);
+  const changed =
+    confirmed === refundCents
+      ? {}
+      : await changeRefund(record, confirmed, await makeLawReader(context)(record), context);
   context.audit({
     action: 'insurance.confirmRefund',
     entity: 'insurance',

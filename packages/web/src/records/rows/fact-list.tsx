@@ -73,7 +73,7 @@ function Fact({ row, at, values, isMasked }: { row: Row; at: string; values: Val
   const own = useOwnStrings();
   const name = row.ui.stateAt?.name;
   const value: unknown = (name && get(values, siblingPath(at, name))) || get(values, at);
-  // a value in part is shown as it came: its format would take the mask for digits
+  // a value in part is not formatted, which would take its mask for digits
   const text = isMasked ? showMasked(String(value || '•••')) : showFieldValue(row.ui, value, say, own);
   return (
     <div className={row.ui.wide ? 'row-wide' : undefined}>
