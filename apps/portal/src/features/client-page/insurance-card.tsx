@@ -115,7 +115,7 @@ function OneInsurance({ insurance, inVisit, reload }: { insurance: Insurance } &
             title={t('withdraw')}
             subject={name}
             text={refundText(withdrawal, t)}
-            confirmLabel={t('withdraw')}
+            confirmLabel={t('withdraw.confirm')}
             cancelLabel={t('keep')}
             busy={withdrawing.isBusy}
             onCancel={() => withdrawing.ask(false)}

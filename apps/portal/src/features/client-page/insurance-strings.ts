@@ -28,6 +28,8 @@ export const strings = defineStrings('client-page-insurance', {
   open: ['Abrir: {name}', 'Open: {name}'],
   'open.of': ['Abrir: {name}, {product}', 'Open: {name}, {product}'],
   withdraw: ['Desistir do seguro', 'Withdraw from the insurance'],
+  // short enough for a button of the dialog on a phone
+  'withdraw.confirm': ['Desistir do seguro', 'Withdraw'],
   'withdraw.of': ['Desistir do seguro: {product}', 'Withdraw from the insurance: {product}'],
   'withdraw.later': [
     'Agora não é possível desistir por aqui, porque um pedido à seguradora está em andamento. Tente mais tarde ou fale com a concessionária.',
