@@ -1,0 +1,3 @@
+export * from './business-hours.ts';
+export * from './lead.machine.ts';
+export * from './lead.table.ts';
