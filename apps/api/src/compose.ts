@@ -55,6 +55,7 @@ import {
 import { insuranceRoutes, insuranceSchedule } from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
+import { followSale, leadRoutes, leadSchedule } from './modules/leads/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { offerRoutes } from './modules/offers/index.ts';
@@ -136,7 +137,10 @@ joinAreas({
   resume: resumePayment,
   contactChanged: recordContactChange,
   figuresChanged: releaseDropped,
-  moved: followCredit,
+  moved: async (move, context) => {
+    await followCredit(move, context);
+    await followSale(move, context);
+  },
   hasDoubtfulSelfie,
   signatureInList,
   selfieInList,
@@ -187,6 +191,7 @@ export async function compose(options: ComposeOptions) {
     ...contractSchedule({ certisign: partners.certisign, files }),
     ...settlementSchedule(partners),
     ...threadSchedule,
+    ...leadSchedule,
     ...jobSchedule,
     ...kernelSchedule(files, () => jobs.sweep()),
   ];
@@ -245,6 +250,7 @@ export async function compose(options: ComposeOptions) {
     ...documentRoutes(tokens.seal, { files, scan }),
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
+    ...leadRoutes,
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),
     // the history of a record: each area decides who may open its records

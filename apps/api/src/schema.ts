@@ -11,6 +11,7 @@ export * from './modules/documents/documents.tables.ts';
 export * from './modules/documents/readings/readings.tables.ts';
 export * from './modules/identity/identity.tables.ts';
 export * from './modules/insurance/insurance.tables.ts';
+export * from './modules/leads/leads.tables.ts';
 export * from './modules/notifications/notifications.tables.ts';
 export * from './modules/offers/offers.tables.ts';
 export * from './modules/organization/organization.tables.ts';

@@ -9,6 +9,7 @@ export const paths = {
   simulateOffer: (id: string) => `/ofertas/simular?oferta=${encodeURIComponent(id)}`,
   pcdSteps: '/pcd/passo-a-passo',
   leads: '/leads',
+  lead: (id: string) => `/leads?oportunidade=${encodeURIComponent(id)}`,
   savedSimulations: '/simulacoes',
   savedSimulation: (id: string) => `/simulador?simulacao=${encodeURIComponent(id)}`,
   users: '/users',

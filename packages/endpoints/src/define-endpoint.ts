@@ -94,6 +94,7 @@ interface Facts {
     | 'uploads'
     | 'reports'
     | 'jobs'
+    | 'leads'
     | 'notifications'
     | 'audit'
     | 'users';

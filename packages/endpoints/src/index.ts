@@ -16,6 +16,7 @@ import { insuranceCommissionsEndpoints } from './insurance/insurance-commissions
 import { insurancePricesEndpoints } from './insurance/insurance-prices.endpoints.ts';
 import { insuranceProposalsEndpoints } from './insurance/insurance-proposals.endpoints.ts';
 import { jobsEndpoints } from './jobs/jobs.endpoints.ts';
+import { leadsEndpoints } from './leads/leads.endpoints.ts';
 import { lookupsEndpoints } from './lookups/lookups.endpoints.ts';
 import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
 import { coloursEndpoints } from './offers/colours.endpoints.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   ...insuranceProposalsEndpoints,
   ...insuranceCommissionsEndpoints,
   ...jobsEndpoints,
+  ...leadsEndpoints,
   ...lookupsEndpoints,
   ...notificationsEndpoints,
   ...coloursEndpoints,

@@ -11,6 +11,7 @@ import type { vapExemption, vapExemptionPage } from './contracts/vap-exemption.s
 import type { documentVerdict, proposalDocuments } from './documents/documents.schemas.ts';
 import type { insuranceDetail, insuranceRefund, insuranceRow } from './insurance/insurance-proposals.schemas.ts';
 import type { jobRow } from './jobs/jobs.schemas.ts';
+import type { leadDetail, leadRow } from './leads/leads.endpoints.ts';
 import type { clonePlan, offerOnSale, offerRow } from './offers/offers.schemas.ts';
 import type { dealerSettings } from './organization/dealer-settings.endpoints.ts';
 import type { dgiClient } from './organization/dgi.endpoints.ts';
@@ -70,6 +71,8 @@ export type SavedSimulationRow = z.output<typeof savedSimulationRow>;
 export type SimulationClientRow = z.output<typeof simulationClientRow>;
 export type ProposalClientForm = z.output<typeof clientForm>;
 export type ProposalDetail = z.output<typeof proposalDetail>;
+export type LeadDetail = z.output<typeof leadDetail>;
+export type LeadRow = z.output<typeof leadRow>;
 export type InsuranceDetail = z.output<typeof insuranceDetail>;
 export type InsuranceRow = z.output<typeof insuranceRow>;
 export type InsuranceRefund = z.output<typeof insuranceRefund>;

@@ -2,6 +2,7 @@ import type { Texts } from '../errors/texts.ts';
 import type { AuditActTexts, AuditField } from './audit-entity.ts';
 import { accountEntities } from './entities/account.ts';
 import { insuranceEntities } from './entities/insurance.ts';
+import { leadEntities } from './entities/leads.ts';
 import { offerEntities } from './entities/offers.ts';
 import { organizationEntities } from './entities/organization.ts';
 import { parameterEntities } from './entities/parameters.ts';
@@ -23,6 +24,7 @@ export const auditTable = {
   ...uploadEntities,
   ...saleEntities,
   ...insuranceEntities,
+  ...leadEntities,
 };
 
 type Table = typeof auditTable;

@@ -17,6 +17,8 @@ import { insurerNames, insurerTitle } from '../insurance/insurers.ts';
 import { insuranceLawForm, insuranceLawSubjectName, insuranceLawSubjects } from '../insurance/law/insurance-law.ts';
 import { insuranceProposalStatuses } from '../insurance/proposal/insurance-proposal.table.ts';
 import { insuranceRows } from '../insurance/proposal/insurance-sections.ts';
+import { leadStatuses } from '../leads/lead.table.ts';
+import { contactWays, leadChannels } from '../leads/lead-forms.ts';
 import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
@@ -131,6 +133,10 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
       rows,
     ]),
   ),
+  'lead.status': textsOf(leadStatuses),
+  'lead.channel': textsOf(leadChannels),
+  'lead.how': textsOf(contactWays),
+  'lead.contactPreference': textsOf(contactWays),
   'insurance.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),
   'insurance.status': textsOf(insuranceProposalStatuses),
   'insurance.commissionEntry': textsOf(commissionEntries),

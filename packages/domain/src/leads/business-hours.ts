@@ -59,3 +59,14 @@ export function businessMinutesBetween(from: Date, until: Date, dealer: DealerTi
   }
   return Math.floor(sum / 60_000);
 }
+
+/**
+ * When a planned contact is due: at its time, or at the end of its day without one.
+ *
+ * @param time `HH:MM`; `''` or null: any time of the day
+ */
+export function plannedInstant(day: CalendarDate, time: string | null): Date {
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  const midnight = Temporal.PlainDate.from(time ? day : addDays(day, 1)).toZonedDateTime(businessTimeZone);
+  return new Date(midnight.add({ hours, minutes }).epochMilliseconds);
+}

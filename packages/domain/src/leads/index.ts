@@ -1,3 +1,5 @@
 export * from './business-hours.ts';
 export * from './lead.machine.ts';
 export * from './lead.table.ts';
+export * from './lead-access.ts';
+export * from './lead-forms.ts';

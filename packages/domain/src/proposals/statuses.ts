@@ -39,6 +39,9 @@ export const contractedStatuses: readonly ProposalStatus[] = ['WFA', 'AV', 'PS',
 /** The contract is active, or paid: what it finances is paid to others. */
 export const activeContractStatuses = contractedStatuses.filter((status) => status !== 'WFA');
 
+/** The contract is paid. */
+export const paidStatuses: readonly ProposalStatus[] = ['OC', 'OCM'];
+
 /** A contract exists: from here on its papers are signed. */
 export const contractStatuses: readonly ProposalStatus[] = ['PU', ...contractedStatuses];
 

@@ -85,6 +85,8 @@ const leadLimits = settings('lead-limits', {
     limitDisplayExpiredLeads: count('Oportunidades expiradas exibidas', 'Expired leads shown', 1, 500),
     /** until a lead is sent to the sales CRM */
     minutesToSendLeads: minutes('Prazo de envio ao CRM', 'Deadline for sending to the CRM', 1, 1_440),
+    /** without a contact, until an open lead expires */
+    daysUntilExpiry: days('Dias sem contato até expirar', 'Days without contact until expiry', 1, 90),
   },
   defaults: {
     limitTimeFirstLead: 60,
@@ -92,6 +94,7 @@ const leadLimits = settings('lead-limits', {
     limitDisplayFinishedLeads: 100,
     limitDisplayExpiredLeads: 100,
     minutesToSendLeads: 15,
+    daysUntilExpiry: 15,
   },
 });
 

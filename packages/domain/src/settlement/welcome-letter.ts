@@ -1,10 +1,7 @@
 import { byActors, notBlocked } from '../proposals/checks.ts';
 import type { FactsWith, ProposalActor } from '../proposals/proposal-facts.ts';
-import type { ProposalStatus } from '../proposals/statuses.ts';
+import { paidStatuses } from '../proposals/statuses.ts';
 import { actsOf } from '../state-machines/acts.ts';
-
-/** The statuses for a welcome letter: the contract is paid. */
-const paidStatuses: readonly ProposalStatus[] = ['OC', 'OCM'];
 
 /** The facts for sending a welcome letter. */
 export type WelcomeFacts = Pick<FactsWith<'withdrawn'>, 'status' | 'blocked' | 'withdrawn'>;

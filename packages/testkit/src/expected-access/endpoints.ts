@@ -293,4 +293,6 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ],
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
+  ...plain('leads', 'listLeads readLead createLead updateLead claimLead releaseLead contactLead postponeLead'),
+  ...plain('leads', 'finishLead assignLead reopenLead relateLead readLeadRotation saveLeadRotation'),
 };

@@ -32,6 +32,7 @@ const areaTexts: Record<Endpoint['area'], string> = {
   documents: 'Documents of a proposal and their reading',
   uploads: 'Tables sent as files',
   reports: 'Extractions and their files',
+  leads: 'Persons who want to buy, from the first contact to the sale',
   jobs: 'Work in the background',
   notifications: 'Notices to users',
   audit: 'The audit trail',

@@ -8,6 +8,7 @@ import { pages as home } from '../../features/home/pages.ts';
 import { pages as insurance } from '../../features/insurance/pages.ts';
 import { pages as insuranceBooks } from '../../features/insurance-books/pages.ts';
 import { pages as jobs } from '../../features/jobs/pages.ts';
+import { pages as leads } from '../../features/leads/pages.ts';
 import { pages as offers } from '../../features/offers/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
@@ -37,7 +38,6 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 
 /** The private addresses of the product whose pages are not built yet. */
 export const laterPages: readonly PageRow[] = [
-  later('/leads', 'leads'),
   later('/pcd', 'pcd'),
   later('/pcd/pathologies', 'pcd-pathologies'),
   later('/pcd/passo-a-passo', 'pcd'),
@@ -65,6 +65,7 @@ export const allPages: readonly PageRow[] = [
   ...vehicles,
   ...offers,
   ...promotions,
+  ...leads,
   ...productSales,
   ...uploads,
   ...plans,

@@ -53,11 +53,13 @@ export const generalMessages = {
     'Enter a percentage: 20 for 20%, and 1.29 for 1.29% per month',
   ),
   'date.invalid': invalid('Data inválida', 'Invalid date'),
+  'time.invalid': invalid('Informe a hora como 14:30', 'Enter the time like 14:30'),
   'date.future': invalid('A data não pode estar no futuro', 'The date may not be in the future'),
   'date.beforeStart': invalid(
     'A data final deve ser igual ou posterior à inicial',
     'The end date must not be before the start date',
   ),
+  'date.inPast': invalid('Escolha hoje ou um dia depois', 'Choose today or a later day'),
   'date.notAfterToday': invalid('Escolha um dia a partir de amanhã', 'Choose a day from tomorrow on'),
   'date.tooFar': invalid(
     'A data pode estar no máximo {max|365} dias à frente',

@@ -33,6 +33,7 @@ export const peopleMessages = {
     'This person is already one of the partners: enter another',
   ),
   'document.invalid': invalid('CPF ou CNPJ inválido', 'Invalid CPF or CNPJ'),
+  'phoneOrEmail.required': invalid('Informe o telefone ou o e-mail', 'Enter the telephone or the e-mail'),
   'document.notOwn': invalid(
     'Informe o CPF ou CNPJ do seu cadastro: aqui você consulta só o seu',
     'Enter your own CPF or CNPJ: you can look up only your own',

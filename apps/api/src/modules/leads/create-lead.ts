@@ -1,0 +1,211 @@
+import { recordScope } from '@estrada/domain/access/index';
+import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import { DomainError, notAllowed } from '@estrada/domain/errors/index';
+import {
+  afterBusinessMinutes,
+  type DealerTime,
+  editsLeads,
+  type LeadChannel,
+  newLeadForm,
+  openLeadStatuses,
+  usualHours,
+} from '@estrada/domain/leads/index';
+import { leadLimits } from '@estrada/domain/settings/index';
+import type { BodyOf, endpoints, LeadDetail } from '@estrada/endpoints/index';
+import { eq } from 'drizzle-orm';
+import { callerOf, type WriteContext } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { inReach } from '../../kernel/lock-at.ts';
+import { notifyOfLeads } from '../notifications/index.ts';
+import { dealers, findDealerInScope } from '../organization/index.ts';
+import { readSettings } from '../parameters/index.ts';
+import { nextNumber } from '../proposals/index.ts';
+import { describeLead } from './describe-lead.ts';
+import {
+  appendLeadHistory,
+  type LeadRecord,
+  listSellersOf,
+  lockLatestOfPerson,
+  updateLead,
+} from './leads.repository.ts';
+import { leadRotations, leads } from './leads.tables.ts';
+
+/** A second contact within this many days joins the open lead of the person. */
+const joinedDays = 30;
+
+/** The hours in which a dealer serves clients. */
+export const dealerTime = (): DealerTime => ({ hours: usualHours, holidays: new Set() });
+
+/** What arrives as a lead, from a person or typed by a user; texts are empty where nothing is known. */
+type ArrivingLead = Pick<
+  LeadRecord,
+  'name' | 'document' | 'phone' | 'email' | 'contactPreference' | 'vehicleTypeId' | 'vehicleWanted' | 'source'
+> & {
+  dealerId: string;
+  channel: LeadChannel;
+  owner: { id: string; name: string } | null;
+  by: { id: string | null; name: string };
+  consent?: { version: string; at: Date };
+};
+
+/**
+ * Stores an arriving lead, or joins it with the open one of the same person at the dealer, which is then due at once. A
+ * new one without an owner goes to the next seller of the round robin, and raises the count of the dealer.
+ */
+async function receiveLead(
+  arriving: ArrivingLead,
+  context: WriteContext,
+): Promise<{ record: LeadRecord; joined: boolean }> {
+  const { db, now, today } = context;
+  const { dealerId, by, consent, owner: creator, ...values } = arriving;
+  // two submissions of one person at once: the second one finds the lead of the first
+  await db.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, dealerId)).for('update');
+  const latest = await lockLatestOfPerson(db, dealerId, values);
+  if (latest && isJoined(latest, today)) return { record: await join(latest, arriving, context), joined: true };
+
+  const owner = creator ?? (await nextOfRotation(dealerId, db));
+  const { limitTimeFirstLead } = (await readSettings(db, leadLimits)).values;
+  const record: LeadRecord = {
+    id: makeId(now),
+    version: 1,
+    number: await nextNumber(db, 'lead_numbers'),
+    status: 'new',
+    dealerId,
+    ownerId: owner?.id ?? null,
+    ownerName: owner?.name ?? null,
+    ...values,
+    submitted: {},
+    consentVersion: consent?.version ?? null,
+    consentAt: consent?.at ?? null,
+    isConsortium: false,
+    dueAt: dueAfter(now, limitTimeFirstLead),
+    nextDay: null,
+    nextTime: null,
+    firstContactAt: null,
+    minutesToFirstContact: null,
+    lastContactOn: today,
+    reason: null,
+    simulationId: null,
+    proposalId: null,
+    previousId: latest?.id ?? null,
+    claimedBy: null,
+    claimedByName: null,
+    claimedAt: null,
+    createdByName: by.name,
+    changedByName: by.name,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert(leads).values(record);
+  await appendLeadHistory(db, historyOf(record, 'create', by, now));
+  await notifyOfLeads(dealerId, 1, context);
+  const { name, document, phone, email, channel, source, vehicleTypeId, vehicleWanted, contactPreference } = record;
+  context.audit({
+    action: 'lead.create',
+    entity: 'lead',
+    entityId: record.id,
+    after: {
+      name,
+      document,
+      phone,
+      email,
+      channel,
+      source,
+      vehicleTypeId,
+      vehicleWanted,
+      contactPreference,
+      dealerId,
+      owner: owner?.name ?? null,
+    },
+  });
+  return { record, joined: false };
+}
+
+/** By when the first contact is due; a dealer that never opens has the minutes of the clock. */
+const dueAfter = (now: Date, minutes: number): Date =>
+  afterBusinessMinutes(now, minutes, dealerTime()) ?? new Date(now.getTime() + minutes * 60_000);
+
+const isJoined = ({ status, createdAt, lastContactOn }: LeadRecord, today: string): boolean => {
+  const latest = [businessDay(createdAt.toISOString()), lastContactOn].sort().at(-1)!;
+  return openLeadStatuses.some((one) => one === status) && latest >= addDays(today, -joinedDays);
+};
+
+const historyOf = (
+  { id, status }: LeadRecord,
+  event: 'create' | 'join',
+  by: ArrivingLead['by'],
+  at: Date,
+  note: string | null = null,
+) => ({ leadId: id, at, event, how: null, toStatus: status, actorId: by.id, actorName: by.name, note });
+
+/** The same person asks again: the lead is due now, and what it did not know is added. */
+async function join(latest: LeadRecord, arriving: ArrivingLead, context: WriteContext): Promise<LeadRecord> {
+  const { db, now, today } = context;
+  const changes: Partial<LeadRecord> = {
+    document: latest.document || arriving.document,
+    phone: latest.phone || arriving.phone,
+    email: latest.email || arriving.email,
+    vehicleWanted: arriving.vehicleWanted || latest.vehicleWanted,
+    dueAt: new Date(Math.min(now.getTime(), latest.dueAt.getTime())),
+    nextDay: latest.nextDay === null ? null : today,
+    nextTime: null,
+    version: latest.version + 1,
+    changedByName: arriving.by.name,
+    updatedAt: now,
+  };
+  await updateLead(db, latest.id, changes);
+  const record = { ...latest, ...changes };
+  await appendLeadHistory(db, historyOf(record, 'join', arriving.by, now, arriving.source || null));
+  await notifyOfLeads(latest.dealerId, 1, context);
+  context.audit({
+    action: 'lead.join',
+    entity: 'lead',
+    entityId: latest.id,
+    after: { channel: arriving.channel, source: arriving.source, vehicleWanted: arriving.vehicleWanted },
+  });
+  return record;
+}
+
+/** The next seller of the round robin, of those who still sell there; null: none. */
+async function nextOfRotation(dealerId: string, db: Db): Promise<{ id: string; name: string } | null> {
+  const [rotation] = await db.select().from(leadRotations).where(eq(leadRotations.dealerId, dealerId)).for('update');
+  if (!rotation?.isOn) return null;
+  const { sellerIds, lastId } = rotation;
+  const sellers = await listSellersOf(db, dealerId);
+  const after = lastId === null ? -1 : sellerIds.indexOf(lastId);
+  const order = [...sellerIds.slice(after + 1), ...sellerIds.slice(0, after + 1)];
+  const next = order.map((id) => sellers.find((one) => one.id === id)).find((one) => one !== undefined);
+  if (!next) return null;
+  await db.update(leadRotations).set({ lastId: next.id }).where(eq(leadRotations.dealerId, dealerId));
+  return next;
+}
+
+/**
+ * Creates a lead by hand. A seller becomes its owner.
+ *
+ * @throws DomainError SEC004 for those who only read leads, and for a dealer out of reach
+ */
+export async function createLead(
+  { body }: { body: BodyOf<typeof endpoints.createLead> },
+  context: WriteContext,
+): Promise<{ lead: LeadDetail; joined: boolean }> {
+  const { viewer, name: callerName } = callerOf(context);
+  if (!editsLeads(viewer)) throw notAllowed();
+  const dealerId = body.dealerId ?? viewer.activeDealerId;
+  if (!dealerId) throw new DomainError('DOM002', { fields: [{ path: 'dealerId', key: 'required' }] });
+  const dealer = inReach(await findDealerInScope(context.db, recordScope(viewer), dealerId));
+  const { vehicleTypeId, ...values } = newLeadForm.normalise(body);
+  const isSeller = viewer.role === 'seller' || viewer.role === 'feirao';
+  const { record, joined } = await receiveLead(
+    {
+      ...values,
+      vehicleTypeId: Number(vehicleTypeId),
+      dealerId: dealer.id,
+      owner: isSeller ? { id: viewer.userId, name: callerName } : null,
+      by: { id: viewer.userId, name: callerName },
+    },
+    context,
+  );
+  return { lead: await describeLead(record, context), joined };
+}

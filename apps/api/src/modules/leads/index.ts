@@ -1,0 +1,3 @@
+export { followSale } from './lead-acts.ts';
+export { leadSchedule } from './leads.schedule.ts';
+export { leadRoutes } from './routes.ts';

@@ -1,0 +1,132 @@
+import {
+  type ContactWay,
+  type LeadChannel,
+  type LeadEvent,
+  type LeadStatus,
+  openLeadStatuses,
+} from '@estrada/domain/leads/index';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { claimColumns } from '../../kernel/database/claims.ts';
+import { instant, ulid } from '../../kernel/database/columns.ts';
+import { plainName } from '../../kernel/database/plain-name.ts';
+
+export const leadNumbers = pgSequence('lead_numbers', { startWith: 700001 });
+
+/** The values of a lead that are text; `submitted` retains the first of those that were corrected. */
+export type SubmittedValues = Partial<Record<'name' | 'phone' | 'email' | 'document' | 'vehicleWanted', string>>;
+
+/** Somebody still works on it. */
+export const isOpenLead: SQL = sql.raw(`status in (${openLeadStatuses.map((status) => `'${status}'`).join(', ')})`);
+
+/** Persons who want to buy, each at one dealer. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: ulid('id').primaryKey(),
+    version: integer('version').notNull(),
+    number: text('number').notNull().unique(),
+    status: text('status').$type<LeadStatus>().notNull(),
+    dealerId: ulid('dealer_id').notNull(),
+    ownerId: ulid('owner_id'),
+    ownerName: text('owner_name'),
+    channel: text('channel').$type<LeadChannel>().notNull(),
+    source: text('source').notNull(),
+    name: text('name').notNull(),
+    document: text('document').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    contactPreference: text('contact_preference').$type<ContactWay>().notNull(),
+    vehicleTypeId: smallint('vehicle_type_id').notNull(),
+    vehicleWanted: text('vehicle_wanted').notNull(),
+    submitted: jsonb('submitted').$type<SubmittedValues>().notNull(),
+    consentVersion: text('consent_version'),
+    consentAt: instant('consent_at'),
+    isConsortium: boolean('is_consortium').notNull().default(false),
+    /** by when the first or the next contact is due; the last one of a lead that has ended */
+    dueAt: instant('due_at').notNull(),
+    nextDay: date('next_day'),
+    nextTime: text('next_time'),
+    firstContactAt: instant('first_contact_at'),
+    minutesToFirstContact: integer('minutes_to_first_contact'),
+    /** the day from which days without a contact are counted */
+    lastContactOn: date('last_contact_on').notNull(),
+    reason: text('reason'),
+    simulationId: ulid('simulation_id'),
+    proposalId: ulid('proposal_id'),
+    /** an earlier lead of the same person at the same dealer */
+    previousId: ulid('previous_id'),
+    ...claimColumns(),
+    createdByName: text('created_by_name').notNull(),
+    changedByName: text('changed_by_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => {
+    const due = [table.dueAt, table.id] as const;
+    const recent = [table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    return [
+      index('leads_due')
+        .on(...due)
+        .where(isOpenLead),
+      index('leads_due_of_dealer')
+        .on(table.dealerId, ...due)
+        .where(isOpenLead),
+      index('leads_due_of_owner')
+        .on(table.ownerId, ...due)
+        .where(isOpenLead),
+      index('leads_recent').on(...recent),
+      index('leads_recent_of_dealer').on(table.dealerId, ...recent),
+      index('leads_recent_by_status').on(table.status, ...recent),
+      index('leads_idle').on(table.lastContactOn, table.id).where(isOpenLead),
+      index('leads_document').on(table.document, table.dealerId),
+      index('leads_phone').on(table.phone, table.dealerId),
+      index('leads_email').on(sql`lower(${table.email})`, table.dealerId),
+      index('leads_name').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),
+      index('leads_created').on(table.createdAt, table.id),
+      uniqueIndex('leads_of_proposal').on(table.proposalId),
+    ];
+  },
+);
+
+/** What happened to a lead: moves, contacts and assignments. Append-only. */
+export const leadHistory = pgTable(
+  'lead_history',
+  {
+    leadId: ulid('lead_id')
+      .notNull()
+      .references(() => leads.id),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    event: text('event').$type<LeadEvent | 'create' | 'join' | 'assign'>().notNull(),
+    /** of a contact */
+    how: text('how').$type<ContactWay>(),
+    toStatus: text('to_status').$type<LeadStatus>().notNull(),
+    actorId: ulid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    note: text('note'),
+  },
+  (table) => [uniqueIndex('lead_history_key').on(table.leadId, table.seq)],
+);
+
+/** The round robin of a dealer: who gets the next lead without an owner. */
+export const leadRotations = pgTable('lead_rotations', {
+  dealerId: ulid('dealer_id').primaryKey(),
+  version: integer('version').notNull(),
+  isOn: boolean('is_on').notNull(),
+  sellerIds: jsonb('seller_ids').$type<string[]>().notNull(),
+  /** who got the last lead */
+  lastId: ulid('last_id'),
+  changedByName: text('changed_by_name').notNull(),
+});

@@ -1,0 +1,385 @@
+import type { BodyInputOf, endpoints, LeadDetail } from '@estrada/endpoints/index';
+import { aPerson } from '@estrada/testkit/index';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { users } from '../identity/index.ts';
+import { leads } from './leads.tables.ts';
+
+let api: TestApi;
+let seller: Session;
+let manager: Session;
+let salesManager: Session;
+let elsewhere: Session;
+/** a Monday, nine o'clock at the dealer */
+const morning = '2026-11-23T12:00:00Z';
+let people: Record<'seller' | 'fi-manager' | 'sales-manager' | 'elsewhere', { id: string; name: string }>;
+beforeAll(async () => {
+  api = await openApi();
+  api.clock.moveTo(morning);
+  seller = await api.signIn('seller');
+  manager = await api.signIn('fi-manager');
+  salesManager = await api.signIn('sales-manager');
+  elsewhere = await api.signIn('DEMO2.SELLER');
+  const find = async (username: string) => {
+    const [user] = await api.database.db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(eq(users.username, username));
+    return user!;
+  };
+  people = {
+    seller: await find('DEMO.SELLER'),
+    'fi-manager': await find('DEMO.FI-MANAGER'),
+    'sales-manager': await find('DEMO.SALES-MANAGER'),
+    elsewhere: await find('DEMO2.SELLER'),
+  };
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  // nothing of another test is joined
+  await api.database.db.execute(sql`update leads set created_at = '2026-01-01', last_contact_on = '2026-01-01'`);
+});
+
+let count = 0;
+/** A new person each time. */
+function aNewLead(changes: Partial<BodyInputOf<typeof endpoints.createLead>> = {}) {
+  const { name } = aPerson(500 + count++);
+  return {
+    name,
+    phone: `119${String(81_000_000 + count)}`,
+    email: '',
+    document: '',
+    contactPreference: 'CALL',
+    vehicleTypeId: '1',
+    vehicleWanted: 'Onix',
+    channel: 'WALK_IN',
+    source: 'Vitrine',
+    ...changes,
+  } as const;
+}
+const create = async (session: Session, changes: Parameters<typeof aNewLead>[0] = {}): Promise<LeadDetail> =>
+  (await session.ok('createLead', { body: aNewLead(changes) })).lead;
+/** Without an owner: a manager creates it, and no round robin is on. */
+const unassigned = (changes: Parameters<typeof aNewLead>[0] = {}) => create(manager, changes);
+const at = ({ id, version }: LeadDetail) => ({ params: { id }, body: { version } });
+const contact = (lead: LeadDetail, changes: object, session = seller) =>
+  session.call('contactLead', {
+    params: { id: lead.id },
+    body: { version: lead.version, how: 'CALL', outcome: 'again', nextDay: '', nextTime: '', note: '', ...changes },
+  });
+/** As if it had come so much earlier, with its deadline. */
+const createdAgo = ({ id }: LeadDetail, ago: string) =>
+  api.database.db.execute(
+    sql`update leads set created_at = created_at - ${ago}::interval, due_at = due_at - ${ago}::interval where id = ${id}`,
+  );
+const historyOf = (id: string) =>
+  rowsOf(api, sql`select event, how, note from lead_history where lead_id = ${id} order by seq`);
+
+describe('200', () => {
+  it('gives a lead created by a seller to that seller, due after the minutes of the parameters in business time', async () => {
+    const lead = await create(seller);
+    expect(lead).toMatchObject({
+      status: 'new',
+      statusId: 1,
+      situation: 'NEW',
+      owner: { name: people.seller.name },
+      dueAt: '2026-11-23T13:00:00.000Z',
+      attention: null,
+      expiresOn: '2026-12-08',
+    });
+    expect(lead.can).toMatchObject({ contact: true, claim: false, assign: false, finish: true, sellByHand: false });
+  });
+
+  it('raises the count of the dealer with a new lead, and again when the person asks once more', async () => {
+    const dealerId = manager.activeDealerId;
+    const read = async () => (await manager.ok('readLeadNotifications', { query: { dealerId } })).count;
+    const before = await read();
+    const lead = await unassigned();
+    expect(await read()).toBe(before + 1);
+    const again = await manager.ok('createLead', {
+      body: aNewLead({ name: lead.name, phone: lead.phone, vehicleWanted: 'Tracker' }),
+    });
+    expect(again).toMatchObject({ joined: true, lead: { id: lead.id, vehicleWanted: 'Tracker' } });
+    expect(again.lead.dueAt).toBe('2026-11-23T12:00:00.000Z');
+    expect(await read()).toBe(before + 2);
+    expect(await historyOf(lead.id)).toMatchObject([{ event: 'create' }, { event: 'join', note: 'Vitrine' }]);
+  });
+
+  it.each([
+    ['the document', { document: '529.982.247-25' }],
+    ['the e-mail, in other letters', { email: 'Ana@Exemplo.com.br' }],
+  ])('joins the open lead of a person by %s', async (_, key) => {
+    const lead = await unassigned(key);
+    const { joined, lead: joint } = await manager.ok('createLead', {
+      body: aNewLead('email' in key ? { email: 'ana@exemplo.com.br' } : key),
+    });
+    expect({ joined, id: joint.id }).toEqual({ joined: true, id: lead.id });
+  });
+
+  it('creates another lead, which points to the old one, after thirty days or after an end', async () => {
+    const first = await unassigned();
+    const { db } = api.database;
+    await db
+      .update(leads)
+      .set({ createdAt: new Date('2026-10-20T12:00:00Z'), lastContactOn: '2026-10-20' })
+      .where(eq(leads.id, first.id));
+    const second = await manager.ok('createLead', { body: aNewLead({ phone: first.phone }) });
+    expect(second).toMatchObject({ joined: false, lead: { previousId: first.id } });
+    const ended = await manager.ok('finishLead', {
+      ...at(second.lead),
+      body: { version: second.lead.version, outcome: 'noInterest', reason: 'Comprou outro' },
+    });
+    expect(ended).toMatchObject({ status: 'noInterest', situation: 'FINISHED', reason: 'Comprou outro' });
+    const third = await manager.ok('createLead', { body: aNewLead({ phone: first.phone }) });
+    expect(third).toMatchObject({ joined: false, lead: { previousId: second.lead.id } });
+  });
+
+  it('makes the claimant the owner with the first contact, and measures its minutes of business time', async () => {
+    const lead = await unassigned();
+    const claimed = await seller.ok('claimLead', at(lead));
+    expect(claimed).toMatchObject({ owner: null, claim: { isOwn: true }, can: { contact: true, release: true } });
+    await createdAgo(lead, '25 minutes 30 seconds');
+    const { body } = await contact(claimed, {
+      outcome: 'visit',
+      nextDay: '2026-11-24',
+      nextTime: '10:30',
+      how: 'WHATSAPP',
+    });
+    expect(body).toMatchObject({
+      status: 'visit',
+      owner: { id: people.seller.id },
+      claim: null,
+      minutesToFirstContact: 25,
+      nextDay: '2026-11-24',
+      nextTime: '10:30',
+      dueAt: '2026-11-24T13:30:00.000Z',
+    });
+    expect(await historyOf(lead.id)).toMatchObject([{ event: 'create' }, { event: 'planVisit', how: 'WHATSAPP' }]);
+  });
+
+  it('gives a released lead back to all', async () => {
+    const lead = await unassigned();
+    const claimed = await seller.ok('claimLead', at(lead));
+    expect(await seller.ok('releaseLead', at(claimed))).toMatchObject({ claim: null, can: { claim: true } });
+  });
+
+  it('lets every seller claim a lead whose first contact is overdue, and not before', async () => {
+    const lead = await create(salesManager);
+    const assigned = await manager.ok('assignLead', {
+      ...at(lead),
+      body: { version: lead.version, ownerId: people['sales-manager'].id },
+    });
+    expect((await seller.call('readLead', { params: { id: lead.id } })).status).toBe(404);
+    await createdAgo(lead, '1 hour');
+    expect(await seller.ok('readLead', { params: { id: lead.id } })).toMatchObject({
+      attention: 'overdue',
+      can: { claim: true, contact: false },
+    });
+    expect(await seller.ok('claimLead', at(assigned))).toMatchObject({ can: { contact: true } });
+  });
+
+  it('postpones to a day without a contact', async () => {
+    const lead = await create(seller);
+    const later = await seller.ok('postponeLead', {
+      ...at(lead),
+      body: { version: lead.version, nextDay: '2026-11-25', nextTime: '' },
+    });
+    expect(later).toMatchObject({ status: 'again', minutesToFirstContact: null, dueAt: '2026-11-26T03:00:00.000Z' });
+  });
+
+  it('stores what is corrected beside the first submission', async () => {
+    const lead = await unassigned({ vehicleWanted: 'Onix' });
+    const { phone } = lead;
+    const { channel: _channel, source: _source, ...typed } = aNewLead();
+    const details = { ...typed, name: lead.name, version: lead.version };
+    const changed = await manager.ok('updateLead', {
+      params: { id: lead.id },
+      body: { ...details, vehicleWanted: 'Spin' },
+    });
+    expect(changed).toMatchObject({ vehicleWanted: 'Spin', submitted: { phone, vehicleWanted: 'Onix' } });
+    const again = await manager.ok('updateLead', {
+      params: { id: lead.id },
+      body: { ...details, version: changed.version, vehicleWanted: 'Montana' },
+    });
+    expect(again.submitted).toMatchObject({ vehicleWanted: 'Onix' });
+  });
+
+  it('reopens a closed lead, due today', async () => {
+    const lead = await create(seller);
+    const closed = await seller.ok('finishLead', {
+      ...at(lead),
+      body: { version: lead.version, outcome: 'notReached', reason: 'Caixa postal' },
+    });
+    expect(closed.can).toMatchObject({ reopen: false, contact: false });
+    const open = await manager.ok('reopenLead', {
+      ...at(closed),
+      body: { version: closed.version, reason: 'Retornou' },
+    });
+    expect(open).toMatchObject({ status: 'again', nextDay: '2026-11-23', reason: null });
+  });
+
+  it('records a sale by hand for the F&I manager alone', async () => {
+    const lead = await create(seller);
+    const sale = { version: lead.version, outcome: 'sold', reason: 'Venda direta da fábrica' } as const;
+    expect((await seller.call('finishLead', { ...at(lead), body: sale })).status).toBe(403);
+    expect(await manager.ok('finishLead', { ...at(lead), body: sale })).toMatchObject({ status: 'sold', statusId: 7 });
+  });
+
+  it('gives leads without an owner to the sellers of the round robin in turn', async () => {
+    const query = { dealerId: manager.activeDealerId };
+    const before = await manager.ok('readLeadRotation', { query });
+    const order = [people.seller.id, people['sales-manager'].id];
+    const saved = await manager.ok('saveLeadRotation', {
+      query,
+      body: { version: before.version, isOn: true, sellerIds: order },
+    });
+    expect(saved.sellers.map(({ id }) => id)).toEqual(order);
+    const owners = [await unassigned(), await unassigned(), await unassigned()].map(({ owner }) => owner?.id);
+    expect(owners).toEqual([order[0], order[1], order[0]]);
+    // who may no longer log in gets none
+    await api.database.db.update(users).set({ enabled: false }).where(eq(users.id, people['sales-manager'].id));
+    expect((await unassigned()).owner?.id).toBe(order[0]);
+    await api.database.db.update(users).set({ enabled: true }).where(eq(users.id, people['sales-manager'].id));
+    await manager.ok('saveLeadRotation', { query, body: { version: saved.version, isOn: false, sellerIds: [] } });
+  });
+
+  it('lists what is due first, and shows at most the rows of the parameters in a tab', async () => {
+    const late = await create(seller, { name: 'Zuleica Moura Prado' });
+    const early = await create(seller, { name: 'Zuleica Ramos Prado' });
+    await seller.ok('postponeLead', {
+      ...at(late),
+      body: { version: late.version, nextDay: '2026-11-27', nextTime: '' },
+    });
+    await seller.ok('postponeLead', {
+      ...at(early),
+      body: { version: early.version, nextDay: '2026-11-26', nextTime: '' },
+    });
+    const query = { search: 'zuleica', situation: 'PENDING' } as const;
+    const { items } = await seller.ok('listLeads', { query });
+    expect(items.map(({ id }) => id)).toEqual([early.id, late.id]);
+    const crm = await api.signIn('crm');
+    const { updatedAt: _at, changedByName: _by, can: _can, ...limits } = await crm.ok('readLeadLimits', {});
+    const saved = await crm.ok('saveLeadLimits', { body: { ...limits, limitDisplayPendingLeads: 1 } });
+    expect((await crm.ok('listLeads', { query: { situation: 'PENDING' } })).items).toHaveLength(1);
+    await crm.ok('saveLeadLimits', { body: { ...limits, version: saved.version } });
+  });
+
+  it.each([
+    ['own', (lead: LeadDetail) => lead.owner?.id === people.seller.id || lead.claim?.isOwn === true],
+    ['unassigned', (lead: LeadDetail) => lead.owner === null],
+  ] as const)('shows a seller the leads of the view %s', async (view, belongs) => {
+    await create(seller);
+    await unassigned();
+    const { items } = await seller.ok('listLeads', { query: { view } });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every((row) => belongs(row as LeadDetail))).toBe(true);
+  });
+
+  it('masks the contacts of a person for those who only read, and finds a lead by a whole contact', async () => {
+    const lead = await unassigned({ document: '390.533.447-05', email: 'bruno@exemplo.com.br' });
+    const reader = await api.signIn('consulta');
+    const { items } = await reader.ok('listLeads', { query: { search: lead.phone } });
+    expect(items.map(({ id }) => id)).toEqual([lead.id]);
+    expect(await reader.ok('readLead', { params: { id: lead.id } })).toMatchObject({
+      isMasked: true,
+      document: '***.533.447-**',
+      phone: `*******${lead.phone.slice(-4)}`,
+      can: { contact: false, claim: false, assign: false, update: false },
+    });
+  });
+
+  it('expires an open lead after the days without a contact, and no other', async () => {
+    const [old, fresh] = [await create(seller), await create(seller)];
+    const { db } = api.database;
+    await db.update(leads).set({ lastContactOn: '2026-11-07' }).where(eq(leads.id, old.id));
+    await db.update(leads).set({ lastContactOn: '2026-11-08' }).where(eq(leads.id, fresh.id));
+    await api.sweep();
+    expect(await seller.ok('readLead', { params: { id: old.id } })).toMatchObject({ status: 'expired', statusId: 8 });
+    expect(await seller.ok('readLead', { params: { id: fresh.id } })).toMatchObject({ status: 'new' });
+  });
+});
+
+describe('403', () => {
+  it.each(['consulta', 'representante', 'crm'] as const)('refuses contacts by %s', async (role) => {
+    const lead = await unassigned();
+    const answer = await contact(lead, { nextDay: '2026-11-24' }, await api.signIn(role));
+    expect([403, 404]).toContain(answer.status);
+  });
+
+  it('refuses an assignment by a seller', async () => {
+    const lead = await create(seller);
+    const body = { version: lead.version, ownerId: people.seller.id };
+    expect((await seller.call('assignLead', { ...at(lead), body })).status).toBe(403);
+  });
+
+  it('refuses the round robin to sellers', async () => {
+    const query = { dealerId: seller.activeDealerId };
+    expect((await seller.call('readLeadRotation', { query })).status).toBe(403);
+  });
+});
+
+describe('404', () => {
+  it('returns 404 for a lead of another dealer and for an assigned one of another seller', async () => {
+    const lead = await unassigned();
+    expect((await elsewhere.call('readLead', { params: { id: lead.id } })).status).toBe(404);
+    expect((await elsewhere.call('claimLead', at(lead))).status).toBe(404);
+    await manager.ok('assignLead', { ...at(lead), body: { version: lead.version, ownerId: people['fi-manager'].id } });
+    expect((await seller.call('readLead', { params: { id: lead.id } })).status).toBe(404);
+  });
+});
+
+describe('409', () => {
+  it('gives a lead that two claim at once to one, and names that one to the other', async () => {
+    const lead = await unassigned();
+    const answers = await Promise.all([seller, salesManager].map((session) => session.call('claimLead', at(lead))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const loser = answers[1 - winner]!;
+    expect(JSON.stringify(loser.body)).toContain([people.seller, people['sales-manager']][winner]!.name);
+  });
+
+  it('refuses a move of a closed lead, and one at a stale version', async () => {
+    const lead = await create(seller);
+    const closed = await seller.ok('finishLead', {
+      ...at(lead),
+      body: { version: lead.version, outcome: 'wrongData', reason: 'Número errado' },
+    });
+    expect((await contact(lead, { nextDay: '2026-11-24' })).body).toMatchObject({ code: 'PRS001' });
+    expect((await contact(closed, { nextDay: '2026-11-24' })).body).toMatchObject({ code: 'PRS007' });
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['a person without telephone and e-mail', { phone: '' }, 'phone', 'phoneOrEmail.required'],
+    ['an invalid telephone', { phone: '123' }, 'phone', 'phone.invalid'],
+    ['a name without a family name', { name: 'Ana' }, 'name', 'fullName.invalid'],
+    ['a channel that names itself', { channel: 'CSF' as 'CRM' }, 'channel', 'value.notAllowed'],
+  ])('refuses %s', async (_, changes, path, key) => {
+    const { status, body } = await seller.call('createLead', { body: aNewLead(changes) });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'DOM002', fields: [{ path, key }] });
+  });
+
+  it.each([
+    ['a contact to be repeated without a day', { outcome: 'again' }, 'nextDay', 'required'],
+    ['a day in the past', { nextDay: '2026-11-22' }, 'nextDay', 'date.inPast'],
+    ['a time that is over', { nextDay: '2026-11-23', nextTime: '08:00' }, 'nextTime', 'date.inPast'],
+    ['an impossible time', { nextDay: '2026-11-24', nextTime: '25:00' }, 'nextTime', 'time.invalid'],
+    ['an end without a reason', { outcome: 'noInterest' }, 'note', 'reason.required'],
+  ])('refuses %s', async (_, changes, path, key) => {
+    const { status, body } = await contact(await create(seller), changes);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ fields: [{ path, key }] });
+  });
+
+  it('refuses an owner who does not sell at the dealer', async () => {
+    const lead = await unassigned();
+    const body = { version: lead.version, ownerId: people.elsewhere.id };
+    expect((await manager.call('assignLead', { ...at(lead), body })).body).toMatchObject({
+      fields: [{ path: 'ownerId' }],
+    });
+  });
+});

@@ -1,0 +1,232 @@
+import './leads.css';
+import {
+  formatDate,
+  formatDocument,
+  formatInstant,
+  formatMoment,
+  formatPhone,
+  showMasked,
+} from '@estrada/domain/formats/index';
+import { contactWays, leadChannels, leadDetailsForm, leadStatuses } from '@estrada/domain/leads/index';
+import type { LeadDetail } from '@estrada/endpoints/index';
+import { PageHeading, StatusPill } from '@estrada/ui/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
+import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Anchor, Button, Group, Title } from '@mantine/core';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ClaimButton, LeadActs, useNextStep } from './lead-acts.tsx';
+import { strings } from './strings.ts';
+
+/** How often an open page is read again: another user may claim or contact in the meantime. */
+const pollMs = 15_000;
+
+/** One lead: its next step, how the person is reached, what is known of them, and its history. */
+export function LeadPage({ id }: { id: string }) {
+  const t = useStrings(strings);
+  const query = useCall('readLead', { params: { id } }, { refetchInterval: pollMs });
+  return (
+    <>
+      <Anchor component={Link} to={paths.leads} size="sm" className="leads-back">
+        {t('back')}
+      </Anchor>
+      {query.data ? null : <PageHeading title={t('title')} />}
+      <Loaded query={query} label={t('loading')}>
+        {(lead) => <Lead lead={lead} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Lead({ lead }: { lead: LeadDetail }) {
+  const t = useStrings(strings);
+  const own = useOwnStrings();
+  const next = useNextStep()(lead);
+  const status = own(leadStatuses[lead.status]);
+  useWindowTitle(`${lead.name} · ${status}`);
+  return (
+    <>
+      <PageHeading
+        eyebrow={t('eyebrow', { number: lead.number, channel: own(leadChannels[lead.channel]) })}
+        title={lead.name}
+        subtitle={next ?? status}
+        actions={<LeadActs lead={lead} />}
+      />
+      <section className="leads-strip" aria-label={t('filter.status')}>
+        <StatusPill tone={leadStatuses[lead.status].colour} size="lg" canWrap>
+          {status}
+        </StatusPill>
+        {lead.attention ? <strong className="leads-late">{t(`attention.${lead.attention}`)}</strong> : null}
+        {lead.claim ? <span>{t('claim.by', { name: lead.claim.byName })}</span> : null}
+        <ClaimButton row={lead} />
+      </section>
+      <div className="leads-columns">
+        <Card id="lead-person" title={t('person.title')}>
+          <Person lead={lead} />
+        </Card>
+        <Card id="lead-facts" title={t('facts.title')}>
+          <Facts lead={lead} />
+        </Card>
+        <Card id="lead-history" title={t('history.title')}>
+          <History lead={lead} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="leads-card" aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Brazil's code: the number is stored with the area code alone. */
+const international = (phone: string) => `55${phone}`;
+
+function Person({ lead }: { lead: LeadDetail }) {
+  const t = useStrings(strings);
+  const own = useOwnStrings();
+  const { fields } = leadDetailsForm;
+  const show = (value: string, format: (value: string) => string) =>
+    lead.isMasked ? showMasked(value) : format(value);
+  const before = (field: string) =>
+    lead.submitted[field] ? <small>{t('person.submitted', { value: lead.submitted[field] })}</small> : null;
+  return (
+    <>
+      <dl className="leads-lines">
+        {lead.phone ? (
+          <Line label={own(fields.phone)}>
+            {show(lead.phone, formatPhone)} {before('phone')}
+          </Line>
+        ) : null}
+        {lead.email ? (
+          <Line label={own(fields.email)}>
+            {show(lead.email, (email) => email)} {before('email')}
+          </Line>
+        ) : null}
+        {lead.document ? (
+          <Line label={own(fields.document)}>
+            {show(lead.document, formatDocument)} {before('document')}
+          </Line>
+        ) : null}
+        <Line label={own(fields.contactPreference)}>{own(contactWays[lead.contactPreference])}</Line>
+        <Line label={own(fields.vehicleWanted)}>
+          {[t(`vehicle.${lead.vehicleTypeId}`), lead.vehicleWanted].filter(Boolean).join(' · ')}{' '}
+          {before('vehicleWanted')}
+        </Line>
+      </dl>
+      {lead.consent ? (
+        <small>{t('person.consent', { at: formatInstant(lead.consent.at), version: lead.consent.version })}</small>
+      ) : null}
+      {lead.isMasked ? <small>{t('person.masked')}</small> : <Reach lead={lead} />}
+    </>
+  );
+}
+
+/** Reaches the person by one click; what came of it is recorded with "Record a contact". */
+function Reach({ lead: { phone, email } }: { lead: LeadDetail }) {
+  const t = useStrings(strings);
+  return (
+    <Group gap="sm">
+      {phone ? (
+        <>
+          <Button
+            component="a"
+            variant="default"
+            href={`tel:+${international(phone)}`}
+            leftSection={<IconPhone size={16} />}
+          >
+            {t('person.call')}
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={`https://wa.me/${international(phone)}`}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconBrandWhatsapp size={16} />}
+          >
+            {t('person.whatsapp')}
+          </Button>
+        </>
+      ) : null}
+      {email ? (
+        <Button component="a" variant="default" href={`mailto:${email}`} leftSection={<IconMail size={16} />}>
+          {t('person.email')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function Facts({ lead }: { lead: LeadDetail }) {
+  const t = useStrings(strings);
+  return (
+    <dl className="leads-lines">
+      <Line label={t('facts.dealer')}>{lead.dealer.tradingName}</Line>
+      <Line label={t('facts.owner')}>{lead.owner?.name ?? t('owner.none')}</Line>
+      {lead.source ? <Line label={t('facts.source')}>{lead.source}</Line> : null}
+      <Line label={t('facts.created')}>{formatInstant(lead.createdAt)}</Line>
+      {lead.minutesToFirstContact === null ? null : (
+        <Line label={t('facts.first')}>{t('facts.minutes', { count: lead.minutesToFirstContact })}</Line>
+      )}
+      {lead.expiresOn ? <Line label={t('facts.expires')}>{formatDate(lead.expiresOn)}</Line> : null}
+      {lead.reason ? <Line label={t('facts.reason')}>{lead.reason}</Line> : null}
+      {lead.proposal ? (
+        <Line label={t('facts.proposal')}>
+          <Anchor component={Link} to={paths.proposal(lead.proposal.id)}>
+            {lead.proposal.number}
+          </Anchor>
+        </Line>
+      ) : null}
+      {lead.previousId ? (
+        <Line label={t('facts.previous')}>
+          <Anchor component={Link} to={paths.lead(lead.previousId)}>
+            {t('facts.open')}
+          </Anchor>
+        </Line>
+      ) : null}
+    </dl>
+  );
+}
+
+/** Newest first: who, when, what, and the note. */
+function History({ lead }: { lead: LeadDetail }) {
+  const t = useStrings(strings);
+  const own = useOwnStrings();
+  return (
+    <ol className="leads-history">
+      {lead.history.toReversed().map(({ at, event, how, actorName, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added, at the other end
+        <li key={lead.history.length - index}>
+          <strong>
+            {t(`event.${event as 'create'}`)}
+            {how ? ` · ${own(contactWays[how])}` : ''}
+          </strong>
+          <span>{t('history.by', { at: formatMoment(at), actor: actorName })}</span>
+          {note ? <span>{note}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { IconUserSearch } from '@tabler/icons-react';
+
+/** Persons who want to buy, and who contacts them when. */
+export const pages: readonly PageRow[] = [
+  {
+    path: '/leads',
+    load: () => import('./leads.page.tsx'),
+    access: 'leads',
+    menu: { group: 'sales', icon: IconUserSearch },
+    words: {
+      pt: { title: 'Oportunidades', about: 'Pessoas interessadas em comprar: quem fala com quem, e até quando.' },
+      en: { title: 'Leads', about: 'People who want to buy: who contacts whom, and by when.' },
+    },
+  },
+];

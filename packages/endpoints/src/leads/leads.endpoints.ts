@@ -1,0 +1,211 @@
+import {
+  contactWayIds,
+  leadChannelIds,
+  leadContactForm,
+  leadDetailsForm,
+  leadFinishForm,
+  leadPostponeForm,
+  leadSituations,
+  leadStatusIds,
+  newLeadForm,
+} from '@estrada/domain/leads/index';
+import { z } from 'zod';
+import { defineEndpoints } from '../define-endpoint.ts';
+import { listRow } from '../define-list.ts';
+import { instant, isoDate, recordId, refuse, shortText, version } from '../fields.ts';
+import { formSchema } from '../form-schema.ts';
+
+const notAllowed = { error: 'value.notAllowed' } as const;
+const reason = shortText(500);
+const status = z.enum(leadStatusIds as [(typeof leadStatusIds)[number], ...typeof leadStatusIds], notAllowed);
+const one = z.object({ id: recordId });
+const ofDealer = z.object({ dealerId: recordId });
+const refusals = ['SEC004', 'PRS001', 'PRS007', 'DOM002'] as const;
+
+/** What is marked on an open lead: the first contact is overdue, or a planned contact is due. */
+export const leadAttentions = ['overdue', 'contactDue'] as const;
+
+const summary = {
+  id: recordId,
+  version,
+  number: z.string(),
+  status,
+  /** its number on the wire, 1 to 8 */
+  statusId: z.int(),
+  situation: z.enum(leadSituations),
+  name: z.string(),
+  vehicleTypeId: z.enum(['1', '2']),
+  vehicleWanted: z.string(),
+  channel: z.enum(leadChannelIds),
+  source: z.string(),
+  dealer: z.object({ id: recordId, tradingName: z.string() }),
+  owner: z.object({ id: recordId, name: z.string() }).nullable(),
+  contactPreference: z.enum(contactWayIds),
+  /** by when the first or the next contact is due; null: none is */
+  dueAt: instant.nullable(),
+  nextDay: isoDate.nullable(),
+  nextTime: z.string().nullable(),
+  attention: z.enum(leadAttentions).nullable(),
+  isConsortium: z.boolean(),
+  createdAt: instant,
+  claim: z.object({ byName: z.string(), at: instant, isOwn: z.boolean() }).nullable(),
+  can: z.object({
+    update: z.boolean(),
+    claim: z.boolean(),
+    release: z.boolean(),
+    contact: z.boolean(),
+    postpone: z.boolean(),
+    finish: z.boolean(),
+    sellByHand: z.boolean(),
+    assign: z.boolean(),
+    reopen: z.boolean(),
+    relate: z.boolean(),
+  }),
+};
+
+export const leadRow = z.object(summary);
+
+/** A lead as its page needs it. Contacts of the person are masked for readers who contact nobody. */
+export const leadDetail = z.object({
+  ...summary,
+  document: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isMasked: z.boolean(),
+  /** the consent of the person, and the version of its text; null: created by hand */
+  consent: z.object({ version: z.string(), at: instant }).nullable(),
+  /** first submitted values that were corrected later, by field */
+  submitted: z.record(z.string(), z.string()),
+  /** of the end */
+  reason: z.string().nullable(),
+  expiresOn: isoDate.nullable(),
+  /** minutes of business time until the first contact; null: none yet */
+  minutesToFirstContact: z.int().nullable(),
+  proposal: z.object({ id: recordId, number: z.string() }).nullable(),
+  previousId: recordId.nullable(),
+  history: z.array(
+    z.object({
+      at: instant,
+      event: z.string(),
+      how: z.enum(contactWayIds).nullable(),
+      to: status,
+      actorName: z.string(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+
+const act = (path: string, pt: string, en: string) =>
+  ({
+    route: `PUT /leads/{id}/${path}` as const,
+    summary: [pt, en] as const,
+    params: one,
+    response: leadDetail,
+    errors: [...refusals],
+    idempotent: true,
+  }) as const;
+
+const rotation = z.object({
+  version: z.int(),
+  isOn: z.boolean(),
+  /** in the order of the round robin */
+  sellers: z.array(z.object({ id: recordId, name: z.string() })),
+  /** sellers of the dealer who are not in it */
+  others: z.array(z.object({ id: recordId, name: z.string() })),
+});
+const mostSellers = 100;
+
+/** Leads: persons who want to buy, from the first contact to the sale. */
+export const leadsEndpoints = defineEndpoints({ area: 'leads', family: 'b2c', access: { anyOf: ['leads'] } })({
+  listLeads: listRow({
+    path: '/leads',
+    summary: ['Oportunidades, com filtros', 'Leads, filtered'],
+    filters: {
+      /** a number, a document, a phone, an e-mail, or a part of the name */
+      search: z.string().trim().max(100).optional(),
+      status: status.optional(),
+      situation: z.enum(leadSituations, notAllowed).optional(),
+      vehicleTypeId: z.enum(['1', '2'], notAllowed).optional(),
+      channel: z.enum(leadChannelIds, notAllowed).optional(),
+      dealerId: recordId.optional(),
+      /** own: of the caller; unassigned: without an owner; overdue: the first contact is; today: due by today */
+      view: z.enum(['all', 'own', 'unassigned', 'overdue', 'today'], notAllowed).default('all'),
+    },
+    row: leadRow,
+    usualSize: 10,
+  }),
+  readLead: {
+    route: 'GET /leads/{id}',
+    summary: ['Uma oportunidade', 'One lead'],
+    params: one,
+    response: leadDetail,
+    errors: ['SEC004'],
+  },
+  createLead: {
+    route: 'POST /leads',
+    summary: ['Cadastrar uma oportunidade', 'Create a lead'],
+    body: formSchema(newLeadForm, { dealerId: recordId.optional() }),
+    /** `joined`: the person has an open lead there, which is due now */
+    response: z.object({ lead: leadDetail, joined: z.boolean() }),
+    errors: ['SEC004', 'DOM002'],
+    idempotent: true,
+  },
+  updateLead: {
+    route: 'PUT /leads/{id}',
+    summary: ['Corrigir os dados da pessoa', 'Correct the data of the person'],
+    params: one,
+    body: formSchema(leadDetailsForm, { version }),
+    response: leadDetail,
+    errors: [...refusals],
+  },
+  claimLead: { ...act('claim', 'Assumir uma oportunidade', 'Claim a lead'), body: z.object({ version }) },
+  releaseLead: { ...act('release', 'Liberar uma oportunidade', 'Release a lead'), body: z.object({ version }) },
+  contactLead: {
+    ...act('contact', 'Registrar um contato e o resultado', 'Record a contact and its outcome'),
+    body: formSchema(leadContactForm, { version }),
+  },
+  postponeLead: {
+    ...act('postpone', 'Adiar o contato para um dia', 'Postpone the contact to a day'),
+    body: formSchema(leadPostponeForm, { version }),
+  },
+  finishLead: {
+    ...act('finish', 'Encerrar com um motivo', 'Close with a reason'),
+    body: formSchema(leadFinishForm, { version }),
+  },
+  assignLead: {
+    ...act('assign', 'Atribuir a um vendedor', 'Assign to a seller'),
+    body: z.object({ version, ownerId: recordId }),
+  },
+  reopenLead: {
+    ...act('reopen', 'Reabrir com um motivo', 'Reopen with a reason'),
+    body: z.object({ version, reason }),
+  },
+  relateLead: {
+    route: 'PUT /leads/{id}/relatedWith/saleProposal/{proposalId}',
+    summary: ['Vincular a uma proposta de venda', 'Link to a sales proposal'],
+    params: z.object({ id: recordId, proposalId: recordId }),
+    response: leadDetail,
+    errors: ['SEC004', 'PRS007'],
+  },
+  readLeadRotation: {
+    route: 'GET /leads/rotation',
+    summary: ['Rodízio de vendedores de uma concessionária', 'Round robin of the sellers of a dealer'],
+    query: ofDealer,
+    response: rotation,
+    errors: ['SEC004'],
+  },
+  saveLeadRotation: {
+    route: 'PUT /leads/rotation',
+    summary: ['Salvar o rodízio', 'Save the round robin'],
+    query: ofDealer,
+    body: z
+      .object({ version: z.int().min(0), isOn: z.boolean(), sellerIds: z.array(recordId).max(mostSellers) })
+      .superRefine(
+        refuse(({ sellerIds }) =>
+          new Set(sellerIds).size === sellerIds.length ? [] : [{ path: 'sellerIds', key: 'value.notAllowed' }],
+        ),
+      ),
+    response: rotation,
+    errors: ['SEC004', 'SET001', 'DOM002'],
+  },
+});
