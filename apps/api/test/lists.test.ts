@@ -45,6 +45,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listTccExemptions: { role: 'finance', filters: { state: 'all' } },
   listProductFollowUps: { role: 'fi-manager', usualSize: 10 },
   listInsurances: { role: 'fi-manager', usualSize: 10 },
+  listLeads: { role: 'fi-manager', usualSize: 10 },
   listInsuranceCommissions: { role: 'insurance' },
   listCommissionDifferences: { role: 'insurance' },
   listThreadMessages: { role: 'fi-manager', params: { id: '' } },

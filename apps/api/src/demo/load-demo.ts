@@ -20,7 +20,7 @@ import { generalScope, insertAccesses } from '../modules/documents/readings/read
 import { apiKeys, users } from '../modules/identity/identity.tables.ts';
 import { writeProfileRights } from '../modules/identity/index.ts';
 import { notifyOfLeads, notifyOfTables, notifyPeople } from '../modules/notifications/index.ts';
-import { notifications } from '../modules/notifications/notifications.tables.ts';
+import { leadNotifications, notifications } from '../modules/notifications/notifications.tables.ts';
 import { addProfileVersion, writeRows } from '../modules/parameters/index.ts';
 import { vehicleModels, vehicleOptions, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
 import { demoNames } from './data/account-names.ts';
@@ -36,6 +36,7 @@ import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
 import { insertInsuranceTables } from './insert-insurance-tables.ts';
 import { insertInsurances } from './insert-insurances.ts';
 import { insertInsurerStatement } from './insert-insurer-statement.ts';
+import { insertLeads } from './insert-leads.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPriceTables, insertProductMenu, insertProducts } from './insert-price-tables.ts';
 import { insertProductSales } from './insert-product-sales.ts';
@@ -112,6 +113,7 @@ async function insertNotices(
 ): Promise<void> {
   // the notices of the stories are read: the first page of the demo must not begin with an old dialog
   await db.delete(notifications);
+  await db.delete(leadNotifications);
   const audience = { userIds: accounts.filter(({ role }) => role === 'consorcio').map(({ id }) => id) };
   await notifyPeople('Estes são os avisos do portal: cada um fica aqui até você confirmar.', audience, { db, now });
   await notifyOfTables('NOT003', { db, now }, audience);
@@ -176,6 +178,7 @@ export async function loadDemo(
       await insertProductSales({ ...parts, db }, accounts, { dealerIds: organization.dealerIds, files, now, logger });
     await insertInsurances({ ...parts, db }, accounts, { dealerIds: organization.dealerIds, now, logger });
     await insertInsurerStatement(db, accounts, now);
+    await insertLeads({ ...parts, db }, accounts, { dealerIds: organization.dealerIds, now, logger });
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
     return true;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from './columns.ts';
 import type { Db } from './database.ts';
@@ -22,6 +22,10 @@ const endOf = (now: Date): Date => new Date(now.getTime() - claimedMs);
 /** Whether a row is free for a person: nobody's, their own, or one whose claim has ended. */
 const isFree = (table: Claimable, userId: string, now: Date): SQL =>
   or(isNull(table.claimedBy), eq(table.claimedBy, userId), lte(table.claimedAt, endOf(now)))!;
+
+/** Whether a person has claimed a row, and the claim has not ended. */
+export const isClaimedBy = (table: Claimable, userId: string, now: Date): SQL =>
+  and(eq(table.claimedBy, userId), gt(table.claimedAt, endOf(now)))!;
 
 /** The claim of a row; null where it has none, or an ended one. */
 export const claimOf = ({ claimedBy, claimedByName, claimedAt }: Claimed, now: Date) =>

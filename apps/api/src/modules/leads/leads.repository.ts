@@ -13,7 +13,7 @@ import { leadLimits } from '@estrada/domain/settings/index';
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
-import { claimOf } from '../../kernel/database/claims.ts';
+import { claimOf, isClaimedBy } from '../../kernel/database/claims.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst, type PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -37,7 +37,7 @@ function reached({ dealerIds, ownFor }: LeadScope, now: Date): SQL | undefined |
   if (ownFor === null) return atDealers;
   return and(
     atDealers,
-    or(eq(leads.ownerId, ownFor), isNull(leads.ownerId), isOverdue(now), eq(leads.claimedBy, ownFor)),
+    or(eq(leads.ownerId, ownFor), isNull(leads.ownerId), isOverdue(now), isClaimedBy(leads, ownFor, now)),
   );
 }
 
@@ -150,7 +150,7 @@ const shownOf = {
 
 /** Leads within the caller's scope: open ones by what is due first, others by the last change. */
 export async function listLeads(filter: QueryOf<typeof endpoints.listLeads>, context: ReadContext) {
-  const { db, now } = context;
+  const { db } = context;
   const { situation, view } = filter;
   const isWork = situation === 'NEW' || situation === 'PENDING' || view !== 'all';
   const limit =
@@ -186,15 +186,16 @@ export async function listLeads(filter: QueryOf<typeof endpoints.listLeads>, con
     },
     { usualSize: 10, ...filter },
   );
+}
 
-  function viewOf(chosen: typeof view, { today, ...rest }: ReadContext): SQL | undefined {
-    const { userId } = callerOf({ today, ...rest }).viewer;
-    if (chosen === 'own') return or(eq(leads.ownerId, userId), eq(leads.claimedBy, userId));
-    if (chosen === 'unassigned') return isNull(leads.ownerId);
-    if (chosen === 'overdue') return isOverdue(now);
-    if (chosen === 'today') return lt(leads.dueAt, new Date(startOfBusinessDay(addDays(today, 1))));
-    return undefined;
-  }
+function viewOf(view: QueryOf<typeof endpoints.listLeads>['view'], context: ReadContext): SQL | undefined {
+  const { now, today } = context;
+  const { userId } = callerOf(context).viewer;
+  if (view === 'own') return or(eq(leads.ownerId, userId), isClaimedBy(leads, userId, now));
+  if (view === 'unassigned') return isNull(leads.ownerId);
+  if (view === 'overdue') return isOverdue(now);
+  if (view === 'today') return lt(leads.dueAt, new Date(startOfBusinessDay(addDays(today, 1))));
+  return undefined;
 }
 
 function conditionsOf(filter: QueryOf<typeof endpoints.listLeads>): (SQL | undefined)[] {

@@ -1,0 +1,86 @@
+import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import type { LeadOutcome } from '@estrada/domain/leads/index';
+import { aPerson } from '@estrada/testkit/index';
+import type { WriteContext } from '../kernel/context.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
+import { createLead } from '../modules/leads/create-lead.ts';
+import { claimLead, contactLead, expireLead } from '../modules/leads/lead-acts.ts';
+import { lockAnyLead } from '../modules/leads/leads.repository.ts';
+import { demoContext } from './demo-context.ts';
+import type { DemoAccount } from './insert-accounts.ts';
+
+type Story = {
+  vehicleWanted: string;
+  source: string;
+  /** who creates it: a seller owns it, a manager leaves it to all */
+  by: 'DEMO.SELLER' | 'DEMO.FI-MANAGER' | 'DEMO2.SELLER';
+  hoursAgo: number;
+  used?: true;
+  /** what came of the first contact, two hours later by the same user */
+  outcome?: LeadOutcome;
+  nextInDays?: number;
+  expired?: true;
+};
+
+/** Leads of every status at the dealers of the demo: some wait for anybody, one is overdue. */
+const stories: readonly Story[] = [
+  { vehicleWanted: 'Onix LT', source: 'Site da concessionária', by: 'DEMO.FI-MANAGER', hoursAgo: 0.2 },
+  { vehicleWanted: 'Tracker Premier', source: 'Telefone', by: 'DEMO.FI-MANAGER', hoursAgo: 0.4 },
+  { vehicleWanted: 'Montana', source: 'Feira de domingo', by: 'DEMO.FI-MANAGER', hoursAgo: 30 },
+  { vehicleWanted: 'S10 High Country', source: 'Vitrine', by: 'DEMO.SELLER', hoursAgo: 0.5 },
+  { vehicleWanted: 'Onix Plus', source: 'Vitrine', by: 'DEMO.SELLER', hoursAgo: 26, outcome: 'again', nextInDays: 2 },
+  { vehicleWanted: 'Spin', source: 'Indicação', by: 'DEMO.SELLER', hoursAgo: 50, outcome: 'visit', nextInDays: 3 },
+  { vehicleWanted: 'Tracker', source: 'Telefone', by: 'DEMO.SELLER', hoursAgo: 75, used: true, outcome: 'noInterest' },
+  { vehicleWanted: 'Cruze', source: 'Anúncio', by: 'DEMO.SELLER', hoursAgo: 98, used: true, outcome: 'wrongData' },
+  { vehicleWanted: 'Equinox', source: 'Anúncio', by: 'DEMO.FI-MANAGER', hoursAgo: 122, outcome: 'notReached' },
+  { vehicleWanted: 'Onix', source: 'Vitrine', by: 'DEMO.SELLER', hoursAgo: 24 * 20, used: true, expired: true },
+  { vehicleWanted: 'Spin Activ', source: 'Vitrine', by: 'DEMO2.SELLER', hoursAgo: 3 },
+];
+
+/** Leads of the demo, made by the use cases of the product. */
+export async function insertLeads(
+  parts: PipelineParts,
+  accounts: readonly DemoAccount[],
+  { dealerIds, now, logger }: { dealerIds: readonly string[]; now: Date; logger: Logger },
+): Promise<void> {
+  const run = <Result>(username: string, at: Date, work: (tx: WriteContext) => Promise<Result>): Promise<Result> => {
+    const account = accounts.find((one) => one.username === username)!;
+    return inTransaction(parts, demoContext(account, dealerIds, at, logger), (tx) =>
+      work({ ...tx, enqueue: () => {} }),
+    );
+  };
+  for (const [index, story] of stories.entries()) {
+    const { name, mobile: phone, email } = aPerson(1_900 + index);
+    const at = new Date(now.getTime() - story.hoursAgo * 3_600_000);
+    const { lead } = await run(story.by, at, (tx) =>
+      createLead(
+        {
+          body: {
+            name,
+            phone,
+            email,
+            document: '',
+            contactPreference: index % 2 === 0 ? 'WHATSAPP' : 'CALL',
+            vehicleTypeId: story.used ? '2' : '1',
+            vehicleWanted: story.vehicleWanted,
+            channel: 'WALK_IN',
+            source: story.source,
+          },
+        },
+        tx,
+      ),
+    );
+    const { outcome } = story;
+    const contactedAt = new Date(at.getTime() + 2 * 3_600_000);
+    const params = { id: lead.id };
+    if (outcome) {
+      const nextDay = story.nextInDays ? addDays(businessDay(now.toISOString()), story.nextInDays) : '';
+      const note = nextDay ? '' : 'Registrado por telefone';
+      const body = { version: lead.version, how: 'CALL', outcome, nextDay, nextTime: '', note } as const;
+      await run(story.by, contactedAt, (tx) => contactLead({ params, body }, tx));
+    }
+    if (story.expired) await run(story.by, now, async (tx) => expireLead((await lockAnyLead(tx.db, lead.id))!, tx));
+    if (index === 1) await run('DEMO.SELLER', now, (tx) => claimLead({ params, body: { version: lead.version } }, tx));
+  }
+}

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+
+import type { LeadDetail, LeadRow } from '@estrada/endpoints/index';
+import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
+import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+// imported here: on a busy machine the page's modules take longer to load than a test waits for a row
+import './leads.page.tsx';
+
+const id = '01jd0000000000000000000l01';
+const none = {
+  update: false,
+  claim: false,
+  release: false,
+  contact: false,
+  postpone: false,
+  finish: false,
+  sellByHand: false,
+  assign: false,
+  reopen: false,
+  relate: false,
+};
+const aRow = (changes: Partial<LeadRow> = {}): LeadRow => ({
+  id,
+  version: 3,
+  number: '700012',
+  status: 'new',
+  statusId: 1,
+  situation: 'NEW',
+  name: 'Rosana Teles Braga',
+  vehicleTypeId: '1',
+  vehicleWanted: 'Tracker Premier',
+  channel: 'WALK_IN',
+  source: 'Vitrine',
+  dealer: { id: fiManager.dealers[0]!.id, tradingName: 'Autovia Paulista' },
+  owner: null,
+  contactPreference: 'WHATSAPP',
+  dueAt: '2026-11-23T13:00:00Z',
+  nextDay: null,
+  nextTime: null,
+  attention: null,
+  isConsortium: false,
+  createdAt: '2026-11-23T12:00:00Z',
+  claim: null,
+  can: none,
+  ...changes,
+});
+const aLead = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
+  ...aRow(),
+  document: '',
+  phone: '11988887654',
+  email: 'rosana@exemplo.com.br',
+  isMasked: false,
+  consent: null,
+  submitted: {},
+  reason: null,
+  expiresOn: '2026-12-08',
+  minutesToFirstContact: null,
+  proposal: null,
+  previousId: null,
+  history: [
+    { at: '2026-11-23T12:00:00Z', event: 'create', how: null, to: 'new', actorName: 'Júlia Martins', note: null },
+  ],
+  ...changes,
+});
+const page = (items: LeadRow[]) => ({
+  items,
+  next: null,
+  totalElements: items.length,
+  totalCapped: false,
+  pagination: { first: 0, last: 0, next: null, previous: null, size: 10, totalElements: items.length, totalPages: 1 },
+});
+
+function open(address: string, answers: Answers = {}) {
+  const calls = fakeServer({ listLeads: () => page([aRow()]), readLead: () => aLead(), ...answers });
+  renderPortal(address);
+  return (name: string) => calls.filter((call) => call.name === name);
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  resetBrowser();
+  signInAs(fiManager);
+});
+
+describe('the list', () => {
+  it('shows the new leads with their next step, marks an overdue one, and who works on it', async () => {
+    const calls = open('/leads', {
+      listLeads: () =>
+        page([
+          aRow({ attention: 'overdue', claim: { byName: 'Bruno Reis', at: '2026-11-23T12:10:00Z', isOwn: false } }),
+        ]),
+    });
+    const table = within(await screen.findByRole('table', { name: 'Oportunidades' }));
+    for (const text of ['Tracker Premier', 'Em atraso: fale já', 'Sem responsável', 'Com Bruno Reis'])
+      expect(await table.findByText(text)).toBeTruthy();
+    expect(table.getByText(/^Primeiro contato até /)).toBeTruthy();
+    expect(table.getByRole('link', { name: 'Rosana Teles Braga' }).getAttribute('href')).toBe(
+      `/leads?oportunidade=${id}`,
+    );
+    expect(calls('listLeads')[0]!.url.searchParams.get('situation')).toBe('NEW');
+  });
+
+  it('reads another situation by its tab, and every situation in a search', async () => {
+    const calls = open('/leads');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: 'Encerradas' }));
+    await screen.findByRole('link', { name: 'Rosana Teles Braga' });
+    expect(calls('listLeads').at(-1)!.url.searchParams.get('situation')).toBe('FINISHED');
+    resetBrowser();
+    signInAs(fiManager);
+    const again = open('/leads?busca=rosana');
+    expect((await screen.findAllByRole('link', { name: 'Rosana Teles Braga' })).length).toBeGreaterThan(0);
+    const { searchParams } = again('listLeads').at(-1)!.url;
+    expect([searchParams.get('search'), searchParams.get('situation')]).toEqual(['rosana', null]);
+  });
+
+  it('claims a lead that waits, and names who was first where it is taken', async () => {
+    open('/leads', {
+      listLeads: () => page([aRow({ can: { ...none, claim: true } })]),
+      claimLead: () => refuse(409, 'PRS001', 'Este registro foi alterado por Bruno Reis depois.'),
+    });
+    await userEvent.click(await button('Assumir Rosana Teles Braga'));
+    expect(await screen.findByText(/Bruno Reis/)).toBeTruthy();
+  });
+});
+
+describe('a new lead', () => {
+  it('requires a telephone or an e-mail, and says that it joined an open lead', async () => {
+    const calls = open('/leads', { createLead: () => ({ lead: aLead(), joined: true }) });
+    const user = userEvent.setup();
+    await user.click(await button('Cadastrar oportunidade'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cadastrar oportunidade' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Rosana Teles Braga');
+    await user.click(dialog.getByRole('button', { name: 'Cadastrar oportunidade' }));
+    expect(await dialog.findByText('Informe o telefone ou o e-mail')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /^Telefone/ }), '11988887654');
+    await user.click(dialog.getByRole('button', { name: 'Cadastrar oportunidade' }));
+    expect(await screen.findByText('Esta pessoa já tinha a oportunidade 700012: ela ficou para agora.')).toBeTruthy();
+    expect(calls('createLead')[0]!.body).toMatchObject({ name: 'Rosana Teles Braga', channel: 'WALK_IN' });
+  });
+});
+
+describe('one lead', () => {
+  it('is reached by one click, and shows its history', async () => {
+    open(`/leads?oportunidade=${id}`, { readLead: () => aLead({ submitted: { phone: '11977776543' } }) });
+    expect((await screen.findByRole('link', { name: 'Ligar' })).getAttribute('href')).toBe('tel:+5511988887654');
+    expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/5511988887654');
+    expect(screen.getByText('Informado antes: 11977776543')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Histórico' })).getByText('Cadastrada')).toBeTruthy();
+  });
+
+  it('records a contact: the day is asked for only where the contact goes on, the reason where it ends', async () => {
+    const calls = open(`/leads?oportunidade=${id}`, {
+      readLead: () => aLead({ can: { ...none, contact: true } }),
+      contactLead: () => aLead({ status: 'noInterest', statusId: 4, situation: 'FINISHED', dueAt: null }),
+    });
+    const user = userEvent.setup();
+    await user.click(await button('Registrar contato'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar contato' }));
+    expect(dialog.queryByRole('textbox', { name: /^Próximo contato em/ })).toBeNull();
+    await user.click(dialog.getByRole('combobox', { name: /^Resultado/ }));
+    await user.click(await screen.findByRole('option', { name: 'Falar de novo' }));
+    expect(await dialog.findByRole('textbox', { name: /^Próximo contato em/ })).toBeTruthy();
+    await user.click(dialog.getByRole('combobox', { name: /^Resultado/ }));
+    await user.click(await screen.findByRole('option', { name: 'Sem interesse' }));
+    await user.click(dialog.getByRole('button', { name: 'Registrar contato' }));
+    expect(await dialog.findByText('Informe o motivo')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /^Observação/ }), 'Comprou em outra loja');
+    await user.click(dialog.getByRole('button', { name: 'Registrar contato' }));
+    expect((await screen.findAllByText('Sem interesse')).length).toBeGreaterThan(0);
+    expect(calls('contactLead')[0]!.body).toMatchObject({
+      version: 3,
+      how: 'WHATSAPP',
+      outcome: 'noInterest',
+      note: 'Comprou em outra loja',
+    });
+  });
+
+  it('shows masked contacts without ways to reach the person', async () => {
+    open(`/leads?oportunidade=${id}`, { readLead: () => aLead({ isMasked: true, phone: '*******7654', email: '' }) });
+    expect(await screen.findByText('Contatos visíveis só para quem fala com a pessoa.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ligar' })).toBeNull();
+  });
+});
+
+it('saves the order of the round robin', async () => {
+  const sellers = [
+    { id: '01jd0000000000000000000s01', name: 'Bruno Reis' },
+    { id: '01jd0000000000000000000s02', name: 'Clara Nunes' },
+  ];
+  const calls = open('/leads', {
+    readLeadRotation: () => ({ version: 2, isOn: false, sellers: [sellers[0]], others: [sellers[1]] }),
+    saveLeadRotation: () => ({ version: 3, isOn: true, sellers, others: [] }),
+  });
+  const user = userEvent.setup();
+  await user.click(await button('Rodízio'));
+  await user.click(await button('Adicionar Clara Nunes'));
+  await user.click(screen.getByRole('switch', { name: 'Usar o rodízio' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar rodízio' }));
+  expect(await screen.findByText('Rodízio salvo.')).toBeTruthy();
+  expect(calls('saveLeadRotation')[0]!.body).toEqual({
+    version: 2,
+    isOn: true,
+    sellerIds: sellers.map((one) => one.id),
+  });
+});
