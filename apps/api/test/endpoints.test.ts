@@ -66,6 +66,7 @@ const someParams = {
   type: 'DEALER',
   modelId: '999999',
   versionId: '999999',
+  proposalId: '0'.repeat(26),
   name: 'lead-received',
   version: '0',
 };
