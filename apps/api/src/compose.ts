@@ -72,6 +72,7 @@ import {
   lenderChecks,
   parameterRoutes,
 } from './modules/parameters/index.ts';
+import { pcdRoutes } from './modules/pcd/index.ts';
 import {
   followCredit,
   handlePolicyJobs,
@@ -235,6 +236,7 @@ export async function compose(options: ComposeOptions) {
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
     ...offerRoutes(offerPrices),
+    ...pcdRoutes,
     ...promotionRoutes,
     ...productRoutes(platform.modules),
     ...insuranceRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS }),

@@ -17,6 +17,7 @@ export * from './modules/offers/offers.tables.ts';
 export * from './modules/organization/organization.tables.ts';
 export * from './modules/parameters/parameters.tables.ts';
 export * from './modules/parameters/profiles/profiles.tables.ts';
+export * from './modules/pcd/pcd.tables.ts';
 export * from './modules/policies/commissions.tables.ts';
 export * from './modules/policies/policies.tables.ts';
 export * from './modules/products/combos.tables.ts';

@@ -20,6 +20,8 @@ const knownAsStored: ReadonlySet<string> = new Set([
     'tierCode',
   ],
   ...['code', 'codes', 'protocol', 'registration', 'partner', 'provider', 'format', 'dossierFormat'],
+  // the international code of a disease, as doctors write it
+  'cid',
   // the insurers' own, as they are on the policy
   ...['policyNumber', 'insurerNumber'],
   // by the names of roles, which only the portal has

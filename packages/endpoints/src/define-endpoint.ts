@@ -84,6 +84,7 @@ interface Facts {
     | 'organization'
     | 'vehicles'
     | 'offers'
+    | 'pcd'
     | 'parameters'
     | 'simulation'
     | 'promotions'

@@ -78,5 +78,6 @@ const storedSchemaOf = (field: Field): z.ZodType => {
   if (field.kind === 'choices') return choicesOf(field);
   const { kind } = field;
   if (kind === 'number') return 'isOptional' in field ? z.int().nullable() : z.int();
-  return kind === 'flag' ? z.boolean() : kind === 'date' ? isoDate : z.string();
+  if (kind === 'date') return 'isOptional' in field ? isoDate.nullable() : isoDate;
+  return kind === 'flag' ? z.boolean() : z.string();
 };

@@ -37,6 +37,7 @@ import { planRulesEndpoints } from './parameters/plan-rules.endpoints.ts';
 import { profileParametersEndpoints } from './parameters/profile-parameters.endpoints.ts';
 import { riskPriceEndpoints } from './parameters/risk-price.endpoints.ts';
 import { settingsEndpoints } from './parameters/settings.endpoints.ts';
+import { pcdEndpoints } from './pcd/pcd.endpoints.ts';
 import { combosEndpoints } from './products/combos.endpoints.ts';
 import { fipeEndpoints } from './products/fipe.endpoints.ts';
 import { protectedInstalmentsEndpoints } from './products/protected-instalments.endpoints.ts';
@@ -125,6 +126,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...autoCampaignsEndpoints,
   ...promotionsEndpoints,
+  ...pcdEndpoints,
   ...blockEndpoints,
   ...decisionQueueEndpoints,
   ...exemptionEndpoints,

@@ -1,11 +1,13 @@
 import { addDays, businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
 import { makeCnpj } from '@estrada/domain/people/index';
 import { feeRows as feeRowsFor, lenderRow } from '@estrada/testkit/index';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../kernel/database/database.ts';
 import { takeEffect } from '../kernel/database/tables-in-force.ts';
 import { makeId } from '../kernel/ids.ts';
 import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
 import { feeRows, lenderRows, riskPriceRules } from '../modules/parameters/parameters.tables.ts';
+import { pcdExemptions } from '../modules/pcd/pcd.tables.ts';
 import { campaigns } from '../modules/vehicles/campaigns.tables.ts';
 import { restartIds } from '../modules/vehicles/index.ts';
 import { manufacturers, vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
@@ -38,6 +40,31 @@ export async function insertOrganization(db: Db, now: Date): Promise<{ dealerIds
   await db.insert(branches).values(regions);
   await db.insert(dealers).values(rows);
   return { dealerIds: rows.map((row) => row.id), branchIds: regions.map((row) => row.id) };
+}
+
+/** Example rates of the exemptions that an installation has, and a confirmed exemption of one state. */
+export async function insertPcdExemptions(db: Db, now: Date): Promise<void> {
+  const rates = { IPI: '0.07', ICMS: '0.12', IBS_CBS: '0.16' } as const;
+  for (const [tax, rate] of Object.entries(rates))
+    await db
+      .update(pcdExemptions)
+      .set({ rate })
+      .where(eq(pcdExemptions.tax, tax as keyof typeof rates));
+  await db.insert(pcdExemptions).values({
+    id: makeId(now),
+    tax: 'ICMS',
+    uf: 'SP',
+    effectiveFrom: firstDay(now),
+    validUntil: addDays(businessDay(now.toISOString()), 400),
+    priceCeilingCents: 120_000_00,
+    benefitCeilingCents: 70_000_00,
+    rate: rates.ICMS,
+    yearsBetween: 4,
+    source: 'Exemplo da demonstração, sem valor legal',
+    note: '',
+    confirmedOn: firstDay(now),
+    updatedAt: now,
+  });
 }
 
 /** The vehicle table: new cars of this and the next model year, used ones of the ten years before, each year worth less. */

@@ -45,6 +45,7 @@ import {
   insertCampaigns,
   insertOrganization,
   insertParameters,
+  insertPcdExemptions,
   insertVehicles,
 } from './insert-reference-data.ts';
 import { insertThreads } from './insert-threads.ts';
@@ -163,6 +164,7 @@ export async function loadDemo(
     await insertProductMenu(db, organization.dealerIds[0]!, accounts, now);
     await insertInsuranceTables(db, accounts, now);
     await insertTccManagers(db, accounts, now);
+    await insertPcdExemptions(db, now);
     await insertOffers(db, now);
     await insertDiscounts(db, now);
     await insertProfileParameters(db, accounts.find(({ role }) => role === 'finance')!.id, now);

@@ -6,6 +6,7 @@ import { leadEntities } from './entities/leads.ts';
 import { offerEntities } from './entities/offers.ts';
 import { organizationEntities } from './entities/organization.ts';
 import { parameterEntities } from './entities/parameters.ts';
+import { pcdEntities } from './entities/pcd.ts';
 import { productEntities } from './entities/plans-and-products.ts';
 import { saleEntities } from './entities/sale.ts';
 import { uploadEntities } from './entities/upload.ts';
@@ -18,6 +19,7 @@ export const auditTable = {
   ...organizationEntities,
   ...vehicleEntities,
   ...offerEntities,
+  ...pcdEntities,
   ...parameterEntities,
   ...productEntities,
   ...workEntities,

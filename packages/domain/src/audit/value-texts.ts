@@ -22,6 +22,7 @@ import { contactWays, leadChannels } from '../leads/lead-forms.ts';
 import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
+import { pathologyForm, pcdExemptionForm, pcdStepForm } from '../pcd/pcd-forms.ts';
 import { comboForm } from '../products/combo-form.ts';
 import { clientPages } from '../products/final-client-products.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
@@ -163,6 +164,11 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'insuranceLaw.product': insuranceLawSubjects.map((id) => ({ id, ...insuranceLawSubjectName(id) })),
   'insuranceLaw.refundMethod': insuranceLawForm.fields.refundMethod.options,
   'protectedInstalmentPlan.coveredEvents': protectedInstalmentForm.fields.coveredEvents.options,
+  'pathology.driver': pathologyForm.fields.driver.options,
+  'pathology.taxes': pathologyForm.fields.taxes.options,
+  'pcdExemption.tax': pcdExemptionForm.fields.tax.options,
+  'pcdExemption.uf': pcdExemptionForm.fields.uf.options,
+  'pcdStep.condition': pcdStepForm.fields.condition.options,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };
 

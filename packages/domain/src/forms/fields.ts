@@ -53,6 +53,11 @@ export interface DateField extends Ui {
   readonly kind: 'date';
 }
 
+/** A day that may be left blank, stored as null. */
+export interface OptionalDateField extends DateField {
+  readonly isOptional: true;
+}
+
 export type Field = TextField | NumberField | FlagField | ChoiceField | ChoicesField | FractionField | DateField;
 
 type More = Pick<Ui, 'hint' | 'trail' | 'personal' | 'when' | 'missing' | 'heading'>;
@@ -118,25 +123,30 @@ export const centavos = whole('centavos');
 /** A year that a vehicle or a campaign can have. */
 export const year = (pt: string, en: string): NumberField => whole('year')(pt, en, 1900, 2199);
 
-/** The same number, which may be left blank. */
-export const optional = ({ required: _, ...field }: NumberField): OptionalNumberField => ({
-  ...field,
-  isOptional: true,
-});
+/** The same number or day, which may be left blank. */
+export function optional(field: NumberField): OptionalNumberField;
+export function optional(field: DateField): OptionalDateField;
+export function optional({ required: _, ...field }: NumberField | DateField) {
+  return { ...field, isOptional: true };
+}
 
-/** @param max a fraction: 0.02 is 2 % */
+/**
+ * @param max a fraction: 0.02 is 2 %
+ * @param more.isOptional it may be left blank, stored as `''`
+ */
 export const fraction = (
   pt: string,
   en: string,
   max: number,
-  { decimals, ...more }: More & { decimals: number },
+  { decimals, isOptional, ...more }: More & { decimals: number; isOptional?: true },
 ): FractionField => {
   const isShare = (value: string) => {
     const [, places = ''] = /^\d\.(\d+)$/.exec(value) ?? [];
     return /^\d(\.\d+)?$/.test(value) && places.length <= decimals + 2 && Number(value) <= max;
   };
   const check = must(isShare, 'number.outOfRange');
-  return { kind: 'fraction', pt, en, required: true, max, decimals, check, ...more };
+  const required = isOptional ? {} : { required: true as const };
+  return { kind: 'fraction', pt, en, ...required, max, decimals, check, ...more };
 };
 
 export const date = (pt: string, en: string, more: More = {}): DateField => ({

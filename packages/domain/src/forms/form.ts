@@ -7,11 +7,12 @@ import type {
   Field,
   FractionField,
   NumberField,
+  OptionalDateField,
   OptionalNumberField,
   TextField,
 } from './fields.ts';
 import { cleanValue, missing, trailFields, typedOf } from './rows.ts';
-import type { Row, Values } from './ui.ts';
+import { isPresent, type Row, type Values } from './ui.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -29,7 +30,9 @@ type StoredOf<One extends Field> =
     ? Word
     : One extends OptionalNumberField
       ? number | null
-      : NonNullable<TypedOf<One>>;
+      : One extends OptionalDateField
+        ? string | null
+        : NonNullable<TypedOf<One>>;
 
 /** The values of a form while it is being filled in: `''` and null are empty. */
 export type Typed<All extends Fields> = { -readonly [Name in keyof All]: TypedOf<All[Name]> };
@@ -58,6 +61,12 @@ const rowsOf = (fields: Fields): readonly Row[] =>
 // no plain field depends on the day
 const noDay = undefined as unknown as Temporal.PlainDate;
 
+/** A blank day is stored as null: a column of days has no empty text. */
+function storedValue(row: Row, typed: Values): unknown {
+  const value = cleanValue(row, typed);
+  return row.ui.kind === 'date' && !isPresent(value) ? null : value;
+}
+
 /**
  * Declares a form. Screen and server validate the same rules with the same messages.
  *
@@ -69,7 +78,7 @@ export function form<const All extends Fields>(
 ): Form<All> {
   const rows = rowsOf(fields);
   const normalise = (typed: Typed<All>) =>
-    Object.fromEntries(rows.map((row) => [row.name, cleanValue(row, typed)])) as StoredValues<All>;
+    Object.fromEntries(rows.map((row) => [row.name, storedValue(row, typed)])) as StoredValues<All>;
   return {
     fields,
     normalise,

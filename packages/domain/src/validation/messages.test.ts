@@ -6,6 +6,7 @@ import { offersMessages } from './messages/offers.ts';
 import { organizationMessages } from './messages/organization.ts';
 import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
+import { pcdMessages } from './messages/pcd.ts';
 import { peopleMessages } from './messages/people.ts';
 import { productsMessages } from './messages/products.ts';
 import { promotionsMessages } from './messages/promotions.ts';
@@ -37,6 +38,7 @@ it('defines each key in one area only', () => {
     ...[generalMessages, peopleMessages, identityMessages, organizationMessages, vehiclesMessages],
     ...[offersMessages, parametersMessages, simulationMessages, proposalsMessages, uploadsMessages],
     ...[documentsMessages, papersMessages, selfieMessages, vapExemptionMessages, productsMessages, promotionsMessages],
+    pcdMessages,
   ];
   const keys = areas.flatMap((area) => Object.keys(area));
   expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());

@@ -6,6 +6,7 @@ import { offersMessages } from './messages/offers.ts';
 import { organizationMessages } from './messages/organization.ts';
 import { papersMessages } from './messages/papers.ts';
 import { parametersMessages } from './messages/parameters.ts';
+import { pcdMessages } from './messages/pcd.ts';
 import { peopleMessages } from './messages/people.ts';
 import { productsMessages } from './messages/products.ts';
 import { promotionsMessages } from './messages/promotions.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...uploadsMessages,
   ...documentsMessages,
   ...papersMessages,
+  ...pcdMessages,
   ...vapExemptionMessages,
 };
 

@@ -23,6 +23,7 @@ const areaTexts: Record<Endpoint['area'], string> = {
   lookups: 'Lists of values, addresses and what an installation has',
   vehicles: 'Vehicles, their options and campaigns',
   offers: 'Offers and colours',
+  pcd: 'Vehicle sales to people with disabilities',
   parameters: 'Fees, IOF, lender, legal texts, plans and profiles by date',
   simulation: 'Simulation of a financing, saved simulations and links to clients',
   promotions: 'Discount coupons and vouchers',

@@ -15,6 +15,7 @@ import { users } from '../identity/index.ts';
 import { offerNames } from '../offers/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
+import { pcdNames } from '../pcd/index.ts';
 import { comboNames, productNames, protectedInstalmentNames } from '../products/index.ts';
 import { autoCampaignNames, promotionNames } from '../promotions/index.ts';
 import { proposals } from '../proposals/index.ts';
@@ -30,6 +31,7 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...organizationNames,
   ...vehicleNames,
   ...offerNames,
+  ...pcdNames,
   ...autoCampaignNames,
   ...promotionNames,
   ...parameterNames,

@@ -17,7 +17,6 @@ const seller = familyError(
   'Os dados do vendedor não foram aceitos. Revise os campos.',
   'The seller data were not accepted. Review the fields.',
 );
-const pcd = familyError();
 const unexplained = familyError();
 
 /** Clients, addresses, phones, payments, sellers and the PCD flow. */
@@ -80,8 +79,24 @@ export const peopleErrors = {
     pt: 'O mesmo CPF não pode ser usado para cliente, cônjuge, avalista e vendedor. Confira os CPFs.',
     en: 'The same CPF may not be used for client, spouse, guarantor and seller. Check the CPFs.',
   },
-  PCD001: pcd,
-  PCD002: pcd,
-  PCD003: pcd,
-  PCD004: pcd,
+  PCD001: {
+    status: 422,
+    pt: 'Esta patologia não está mais disponível. Escolha outra.',
+    en: 'This pathology is no longer available. Choose another one.',
+  },
+  PCD002: {
+    status: 409,
+    pt: 'Já existe uma patologia com este nome ou CID. Confira a lista e use outro.',
+    en: 'A pathology with this name or CID already exists. Check the list and use another one.',
+  },
+  PCD003: {
+    status: 422,
+    pt: 'Falta uma resposta, ou uma contradiz a outra. Revise as respostas.',
+    en: 'An answer is missing, or one contradicts another. Review the answers.',
+  },
+  PCD004: {
+    status: 422,
+    pt: 'O preço está acima de todos os tetos em vigor: não há isenção. Escolha um veículo de preço menor.',
+    en: 'The price is above every ceiling in force: there is no exemption. Choose a vehicle with a lower price.',
+  },
 } satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,2 @@
+export * from './pcd-answer.ts';
+export * from './pcd-forms.ts';
