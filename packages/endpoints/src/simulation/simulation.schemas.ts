@@ -142,6 +142,8 @@ export const simulationRequest = z.object({
   isAssignmentOfRights: z.boolean().optional(),
   /** false: client or vehicle do not meet the legal conditions of the direct-sale type's IOF exemption */
   takesIofExemption: z.boolean().optional(),
+  /** the buyer is a person with a disability: follows from the kind of buyer, and is refused where it contradicts it */
+  pcd: z.boolean().optional(),
   /** the client's state */
   state: stateCode,
   /** the state of the vehicle's registration, and of the contract's; by default the client's state */

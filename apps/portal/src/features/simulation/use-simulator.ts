@@ -16,10 +16,10 @@ import { matrixOfViews, viewsFor } from './model/profile-views.ts';
 import { scenarioOf } from './model/scenario.ts';
 import { tablesOfTerm } from './model/tables-of-term.ts';
 import { useBasis } from './model/use-basis.ts';
-import { useCapturedClient } from './model/use-captured-client.ts';
 import { useDrafts } from './model/use-drafts.ts';
 import { useFieldErrors } from './model/use-field-errors.ts';
 import { useLostRate } from './model/use-lost-rate.ts';
+import { usePassedValues } from './model/use-passed-values.ts';
 import { usePreview } from './model/use-preview.ts';
 import { useQuote } from './model/use-quote.ts';
 import { useRegistrationFee } from './model/use-registration-fee.ts';
@@ -47,7 +47,7 @@ export function useSimulator(options: {
     [drafts.update],
   );
 
-  useCapturedClient(id === null && keeps, update);
+  usePassedValues(id === null && keeps, update);
 
   const isComplete = Object.keys(checkFinancing(draft)).length === 0;
   const request = isComplete ? requestOf(draft) : null;

@@ -89,6 +89,14 @@ describe('a sale', () => {
     expect(pathsOf({ isAssignmentOfRights: true, assetType: 2 })).toEqual([]);
   });
 
+  it.each(directSaleTypes)('accepts `pcd` only as the kind of buyer $id implies', (type) => {
+    const sale = { saleType: 'VD', directSaleTypeId: type.id, personType: type.personType } as const;
+    const isPcd = type.id === 6 || type.id === 12;
+    expect(pathsOf({ ...sale, pcd: isPcd })).toEqual([]);
+    expect(pathsOf({ ...sale, pcd: !isPcd })).toEqual([['pcd', 'directSale.pcd']]);
+    expect(pathsOf({ pcd: true })).toEqual([['pcd', 'directSale.pcd']]);
+  });
+
   it('accepts sale options that can be combined for one buyer, and refuses others at their field', () => {
     const direct = { saleType: 'VD' } as const;
     expect(pathsOf({ ...direct, saleOptionTypeIds: [4, 7] })).toEqual([]);

@@ -21,6 +21,8 @@ export type Sale = {
   isAssignmentOfRights?: boolean | undefined;
   /** client and vehicle meet the legal conditions of the IOF exemption; assumed by default */
   takesIofExemption?: boolean | undefined;
+  /** the buyer is a person with a disability: follows from the kind of buyer, and may not contradict it */
+  pcd?: boolean | undefined;
 };
 
 /** The incompatible parts of a sale, each problem at its field. */
@@ -32,6 +34,7 @@ export function saleProblems(sale: Sale): FieldProblem[] {
   if (directSaleTypeId !== undefined && !isOffered)
     problems.push({ path: 'directSaleTypeId', key: 'directSale.notOffered' });
   problems.push(...optionProblems(sale));
+  if (sale.pcd !== undefined && sale.pcd !== isSaleToPcd(sale)) problems.push({ path: 'pcd', key: 'directSale.pcd' });
   if (sale.isEmployee && personType === 'PJ') problems.push({ path: 'isEmployee', key: 'employee.personOnly' });
   if (paysReducedIof(sale) && personType === 'PF') problems.push({ path: 'taxRegime', key: 'taxRegime.companyOnly' });
   if (sale.isAssignmentOfRights && assetType === 1)
@@ -51,6 +54,10 @@ function optionProblems({ saleType, personType, directSaleTypeId, saleOptionType
 
 /** The type of buyer that fees and tax depend on: the named one, else the first sale option, else the standard one. */
 export const directSaleTypeOf = (sale: Sale) => findDirectSaleType(sale.directSaleTypeId ?? saleOptionsOf(sale)[0])!;
+
+/** Whether the buyer of a direct sale is a person with a disability, whoever drives. */
+export const isSaleToPcd = (sale: Pick<Sale, 'personType' | 'saleType' | 'directSaleTypeId' | 'saleOptionTypeIds'>) =>
+  sale.saleType === 'VD' && saleOptionsOf(sale).some((id) => findDirectSaleType(id)?.segment === 'PWD');
 
 /** Whether the employee fees apply: declared by the client, or implied by the type of buyer. */
 export function paysAsEmployee(sale: Sale): boolean {

@@ -127,6 +127,10 @@ export const simulationMessages = {
     'A venda direta só está disponível para veículo novo',
     'A direct sale is available for new vehicles only',
   ),
+  'directSale.pcd': invalid(
+    'Informe PCD só na venda direta a uma pessoa com deficiência: revise o tipo de comprador',
+    'State PWD only in a direct sale to a person with a disability: review the kind of buyer',
+  ),
   'directSale.notOffered': invalid(
     'Este tipo de venda direta não está disponível para este tipo de pessoa e de venda',
     'This direct sale type is not available for this person type and sale type',

@@ -68,6 +68,8 @@ export type Draft = SaleDraft & {
   mileage: number | null;
   referencePriceCents: number | null;
   vehicleValueCents: number | null;
+  /** a price that another page passed, until a vehicle is chosen: it stays instead of that of the table */
+  passedPriceCents?: number | null;
   entryValueCents: number | null;
   entryShare: string | null;
   /** which of the two the seller typed last: it stays when the price changes, the other is computed */

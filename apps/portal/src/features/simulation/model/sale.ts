@@ -1,6 +1,6 @@
 import { labelOf, saleTypes, type TaxRegime } from '@estrada/domain/enumerations/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
-import { findDirectSaleType, saleOptionsOf } from '@estrada/domain/simulation/index';
+import { findDirectSaleType, isSaleToPcd, saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { SimulationRequest } from '@estrada/endpoints/index';
 
 type SaleRequest = Pick<
@@ -11,6 +11,7 @@ type SaleRequest = Pick<
   | 'isEmployee'
   | 'isAssignmentOfRights'
   | 'takesIofExemption'
+  | 'pcd'
   | 'plateState'
   | 'taxRegime'
 >;
@@ -53,6 +54,7 @@ export function saleOf(draft: SaleDraft): SaleRequest {
     isEmployee: (draft.personType === 'PF' && draft.isEmployee) || undefined,
     isAssignmentOfRights: (draft.assetType === 2 && draft.isAssignmentOfRights) || undefined,
     takesIofExemption: isDirect && draft.takesIofExemption === false ? false : undefined,
+    pcd: isSaleToPcd({ personType: draft.personType, saleType, saleOptionTypeIds: buyersOf(draft) }) || undefined,
     plateState: draft.plateState ?? undefined,
   };
 }

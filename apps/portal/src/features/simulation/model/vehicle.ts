@@ -46,8 +46,8 @@ const chosenOf = (draft: Draft, options: readonly VehicleOption[]) =>
 const sumOf = (options: readonly VehicleOption[]) => options.reduce((sum, { priceCents }) => sum + priceCents, 0);
 
 /**
- * Selects years with their reference price, which together with the options becomes the price; the terms are
- * preselected again.
+ * Selects years with their reference price, which together with the options becomes the price, unless another page
+ * passed one; the terms are preselected again.
  */
 export function chooseYears(draft: Draft, years: VehicleYears, options: readonly VehicleOption[]): Partial<Draft> {
   const { manufacturerYear, modelYear, referencePriceCents } = years;
@@ -57,7 +57,8 @@ export function chooseYears(draft: Draft, years: VehicleYears, options: readonly
     modelYear,
     referencePriceCents,
     vehicleLabel: vehicleLabel(draft, years, chosen),
-    ...typePrice(draft, referencePriceCents + sumOf(chosen)),
+    ...typePrice(draft, draft.passedPriceCents ?? referencePriceCents + sumOf(chosen)),
+    passedPriceCents: null,
     terms: [],
     selectedTerm: null,
   };

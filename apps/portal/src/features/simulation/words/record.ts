@@ -6,6 +6,10 @@ export const record = {
     'Os dados do cliente vieram do documento capturado. Confira com o original.',
     "The client's data came from the captured document. Check it against the original.",
   ],
+  'passed.pcd': [
+    'Venda direta para PCD, com o preço após as isenções. Escolha o veículo e confira o preço.',
+    'Direct sale to a person with a disability, at the price after exemptions. Choose the vehicle and check the price.',
+  ],
   'offline.save': [
     'Sem conexão: esta é uma prévia, e só é possível salvar com as parcelas calculadas.',
     'No connection: this is a preview, and you can save only once the instalments are calculated.',

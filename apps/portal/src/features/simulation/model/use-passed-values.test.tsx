@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { parameters } from '../test-support.tsx';
+import { type Draft, emptyDraft } from './draft.ts';
+import { usePassedValues } from './use-passed-values.ts';
+import { chooseYears } from './vehicle.ts';
+
+type Update = Parameters<typeof usePassedValues>[1];
+
+function Simulator({ isNew, update }: { isNew: boolean; update: Update }) {
+  usePassedValues(isNew, update);
+  return null;
+}
+
+function open(isNew: boolean, state: unknown) {
+  const update = vi.fn<Update>();
+  const router = createMemoryRouter([{ path: '/simulador', element: <Simulator isNew={isNew} update={update} /> }], {
+    initialEntries: [{ pathname: '/simulador', state }],
+  });
+  render(<RouterProvider router={router} />);
+  return { update, router };
+}
+
+it('starts with the client of a captured document, once: a reload does not overwrite typed values', async () => {
+  const { update, router } = open(true, { client: { name: 'Marina Alves', cpf: '52998224725' } });
+  await waitFor(() => expect(router.state.location.state).toBeNull());
+  expect(update.mock.calls).toEqual([[{ personType: 'PF', name: 'Marina Alves', cpf: '52998224725' }]]);
+});
+
+it('starts a direct sale to a person with a disability at the price after exemptions, which a vehicle does not change', async () => {
+  const pcd = { directSaleTypeId: 12, state: 'MG', priceCents: 93_000_00 };
+  const { update, router } = open(true, { pcd });
+  await waitFor(() => expect(router.state.location.state).toBeNull());
+  const [[change]] = update.mock.calls as [[(now: Draft) => Partial<Draft>]];
+  const saleOptions = { PF: [4, 7], PJ: [3] };
+  const now: Draft = { ...emptyDraft(parameters), assetType: 2, saleOptions };
+  const draft = { ...now, ...change(now) };
+  expect(draft).toMatchObject({
+    personType: 'PF',
+    assetType: 1,
+    saleType: 'VD',
+    saleOptions: { PF: [12], PJ: [3] },
+    plateState: 'MG',
+    vehicleValueCents: 93_000_00,
+  });
+  const years = { manufacturerYear: 2026, modelYear: 2027, referencePriceCents: 100_000_00 };
+  const chosen = { ...draft, ...chooseYears(draft, years, []) };
+  expect([chosen.vehicleValueCents, chosen.referencePriceCents]).toEqual([93_000_00, 100_000_00]);
+  // the next vehicle has its own price
+  expect(chooseYears(chosen, years, []).vehicleValueCents).toBe(100_000_00);
+});
+
+it('does not change a saved simulation, or one without a capture', () => {
+  expect(open(false, { client: { name: 'Marina Alves' } }).update).not.toHaveBeenCalled();
+  expect(open(true, null).update).not.toHaveBeenCalled();
+});
