@@ -8,6 +8,7 @@ export const paths = {
   offersSimulator: '/ofertas/simular',
   simulateOffer: (id: string) => `/ofertas/simular?oferta=${encodeURIComponent(id)}`,
   pcdSteps: '/pcd/passo-a-passo',
+  pcdStepsOf: (driver: 'SELF' | 'OTHER') => `/pcd/passo-a-passo?condutor=${driver}`,
   leads: '/leads',
   lead: (id: string) => `/leads?oportunidade=${encodeURIComponent(id)}`,
   savedSimulations: '/simulacoes',

@@ -12,6 +12,7 @@ import { pages as leads } from '../../features/leads/pages.ts';
 import { pages as offers } from '../../features/offers/pages.ts';
 import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
+import { pages as pcd } from '../../features/pcd/pages.ts';
 import { pages as plans } from '../../features/plans/pages.ts';
 import { pages as productSales } from '../../features/product-sales/pages.ts';
 import { pages as products } from '../../features/products/pages.ts';
@@ -38,9 +39,6 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 
 /** The private addresses of the product whose pages are not built yet. */
 export const laterPages: readonly PageRow[] = [
-  later('/pcd', 'pcd'),
-  later('/pcd/pathologies', 'pcd-pathologies'),
-  later('/pcd/passo-a-passo', 'pcd'),
   later('/ofertas/campanhas', 'offers'),
   later('/download/downloadLeads', 'downloadLeads'),
   later('/download/downloadLeadsConsortium', 'downloadLeadsConsortium'),
@@ -51,6 +49,7 @@ export const allPages: readonly PageRow[] = [
   ...publicPages,
   ...home,
   ...simulation,
+  ...pcd,
   ...proposalPagesWith(() => import('./proposal.page.tsx')),
   ...settlement,
   ...documents,

@@ -61,7 +61,7 @@ describe('guards', () => {
     async (address) => {
       signInAs(fiManager);
       renderPortal(address);
-      expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'Isenções PCD passo a passo' })).toBeTruthy();
     },
   );
 
@@ -162,7 +162,7 @@ describe('the app shell', () => {
     const names = [...menu.querySelectorAll('a')].map((link) => link.textContent);
     expect(names).toEqual([
       'Início',
-      ...['Vendas', 'Simulador', 'Simulações salvas', 'Propostas'],
+      ...['Vendas', 'Simulador', 'Simulações salvas', 'Venda PCD', 'Propostas'],
       ...['Histórico de pagamentos', 'Captura de documento', 'Produtos nas vendas', 'Acompanhamento de recusas'],
       ...['Seguros', 'Consultar seguros', 'Comissões de seguros'],
       ...['Cadastros', 'Usuários'],
