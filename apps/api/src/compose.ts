@@ -36,6 +36,7 @@ import {
   signatureInList,
 } from './modules/contracts/index.ts';
 import {
+  acceptFile,
   documentRoutes,
   documentSchedule,
   handleDocumentJobs,
@@ -58,7 +59,7 @@ import { jobRoutes } from './modules/jobs/routes.ts';
 import { followSale, leadRoutes, leadSchedule } from './modules/leads/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
-import { offerRoutes } from './modules/offers/index.ts';
+import { offerRoutes, offerSchedule } from './modules/offers/index.ts';
 import {
   handleOrganizationJobs,
   organizationChecks,
@@ -89,6 +90,7 @@ import {
   releaseDropped,
 } from './modules/promotions/index.ts';
 import {
+  countOfferUse,
   handleProposalJobs,
   joinAreas,
   productSalesRoutes,
@@ -183,6 +185,7 @@ export async function compose(options: ComposeOptions) {
     ...reportSchedule(platform, files),
     ...identitySchedule,
     ...simulationSchedule,
+    ...offerSchedule(files),
     ...promotionSchedule,
     ...insuranceSchedule,
     ...policySchedule(partners, files),
@@ -235,8 +238,8 @@ export async function compose(options: ComposeOptions) {
     }),
     ...organizationRoutes(partners),
     ...vehicleRoutes(),
-    ...offerRoutes(offerPrices),
     ...pcdRoutes,
+    ...offerRoutes(offerPrices, { files, scan, accept: acceptFile, seal: tokens.seal }, countOfferUse),
     ...promotionRoutes,
     ...productRoutes(platform.modules),
     ...insuranceRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS }),

@@ -20,6 +20,7 @@ import { leadsEndpoints } from './leads/leads.endpoints.ts';
 import { lookupsEndpoints } from './lookups/lookups.endpoints.ts';
 import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
 import { coloursEndpoints } from './offers/colours.endpoints.ts';
+import { offerCampaignsEndpoints } from './offers/offer-campaigns.endpoints.ts';
 import { offersEndpoints } from './offers/offers.endpoints.ts';
 import { branchesEndpoints } from './organization/branches.endpoints.ts';
 import { dealerSettingsEndpoints } from './organization/dealer-settings.endpoints.ts';
@@ -107,6 +108,7 @@ export const endpoints = {
   ...lookupsEndpoints,
   ...notificationsEndpoints,
   ...coloursEndpoints,
+  ...offerCampaignsEndpoints,
   ...offersEndpoints,
   ...branchesEndpoints,
   ...dealerSettingsEndpoints,

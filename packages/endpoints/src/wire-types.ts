@@ -12,6 +12,7 @@ import type { documentVerdict, proposalDocuments } from './documents/documents.s
 import type { insuranceDetail, insuranceRefund, insuranceRow } from './insurance/insurance-proposals.schemas.ts';
 import type { jobRow } from './jobs/jobs.schemas.ts';
 import type { leadDetail, leadRow } from './leads/leads.endpoints.ts';
+import type { offerCampaignRow } from './offers/offer-campaigns.endpoints.ts';
 import type { clonePlan, offerOnSale, offerRow } from './offers/offers.schemas.ts';
 import type { dealerSettings } from './organization/dealer-settings.endpoints.ts';
 import type { dgiClient } from './organization/dgi.endpoints.ts';
@@ -87,6 +88,7 @@ export type ProposalNews = z.output<typeof proposalNews>;
 export type HistoryEntry = z.output<typeof historyEntry>;
 export type CampaignRow = z.output<typeof campaignRow>;
 export type OfferOnSale = z.output<typeof offerOnSale>;
+export type OfferCampaignRow = z.output<typeof offerCampaignRow>;
 export type OfferRow = z.output<typeof offerRow>;
 export type OfferClonePlan = z.output<typeof clonePlan>;
 export type VehicleRow = z.output<typeof vehicleRow>;

@@ -2,15 +2,15 @@ import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
-import { colours, offers } from '../modules/offers/offers.tables.ts';
+import { colours, offerCampaigns, offers } from '../modules/offers/offers.tables.ts';
 import { branches } from '../modules/organization/organization.tables.ts';
 import { priceTables } from '../modules/simulation/simulation.tables.ts';
 import { vehicleModels, vehiclePrices, vehicleVersions } from '../modules/vehicles/vehicles.tables.ts';
-import { demoColours, demoOffers } from './data/offers.ts';
+import { demoCampaigns, demoColours, demoOffers } from './data/offers.ts';
 
 /**
- * Colours, of which the last is disabled, and offers of new cars. Requires the branches, the vehicles and the price
- * tables.
+ * Colours, of which the last is disabled, and offers of new cars with their campaigns. Requires the branches, the
+ * vehicles and the price tables.
  */
 export async function insertOffers(db: Db, now: Date): Promise<void> {
   const rows = demoColours.map(([colourCode, colourName], index) => ({
@@ -61,6 +61,28 @@ export async function insertOffers(db: Db, now: Date): Promise<void> {
         .sort()
         .join(','),
       priceCents: Math.round((vehicle!.priceCents * share) / 10_000) * 10_000,
+    });
+  }
+  const made = await db.select({ id: offers.id, name: offers.offerName, region: offers.region }).from(offers);
+  for (const { name, region, offers: named, from, until, publishFrom, goal, text } of demoCampaigns) {
+    const branch = region === null ? '' : regions[region]!.id;
+    const advertised = made.filter((offer) => named.includes(offer.name) && ['', branch].includes(offer.region));
+    await db.insert(offerCampaigns).values({
+      id: makeId(now),
+      campaignName: name,
+      region: branch,
+      offers: advertised
+        .map(({ id }) => id)
+        .sort()
+        .join(','),
+      effectiveFrom: addDays(today, from),
+      validUntil: addDays(today, until),
+      contractGoal: goal,
+      description: text,
+      status: publishFrom === null ? ('draft' as const) : ('published' as const),
+      publishFrom: publishFrom === null ? null : addDays(today, publishFrom),
+      version: 1,
+      updatedAt: now,
     });
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { moneyCents, recordId } from '../fields.ts';
+import { isoDate, moneyCents, recordId } from '../fields.ts';
 import { offerOnSale, offerType } from '../offers/offers.schemas.ts';
 import { aggregateValuesEndpoints } from './aggregate-values.endpoints.ts';
 import { quoteErrors } from './quote-errors.ts';
@@ -145,6 +145,28 @@ export const offerSimulationEndpoints = {
         offerType: offerType.optional(),
       }),
       response: z.object({ items: z.array(offerOnSale) }),
+      errors: ['SEC004'],
+    },
+    listShownCampaigns: {
+      access: { anyOf: ['simulator'] },
+      route: 'GET /simulation/offers/campaigns',
+      summary: [
+        'Campanhas de ofertas que o simulador desta concessionária mostra hoje',
+        "Campaigns of offers that this dealer's simulator shows today",
+      ],
+      query: z.object({ dealerId: recordId }),
+      response: z.object({
+        items: z.array(
+          z.object({
+            id: recordId,
+            campaignName: z.string(),
+            description: z.string(),
+            validUntil: isoDate,
+            /** the address of its picture for an hour; null without one */
+            pictureUrl: z.string().nullable(),
+          }),
+        ),
+      }),
       errors: ['SEC004'],
     },
   }),

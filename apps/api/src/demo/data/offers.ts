@@ -43,3 +43,62 @@ export const demoOffers: readonly DemoOffer[] = [
   demoOffer('Trailblazer do feirão', 'Trailblazer', 1, [-1, 12], 0.93),
   demoOffer('Spark elétrico', 'Spark EUV', null, [0, 60], 0.97),
 ];
+
+interface DemoCampaign {
+  name: string;
+  /** index among the branches; null for a campaign of every dealer */
+  region: number | null;
+  /** names of offers of that branch, or national ones */
+  offers: readonly string[];
+  /** days from today */
+  from: number;
+  until: number;
+  /** days from today; null for a draft */
+  publishFrom: number | null;
+  goal: number;
+  text: string;
+}
+
+/** Campaigns that are shown today, in every branch and in one; a draft, and one that has ended. */
+export const demoCampaigns: readonly DemoCampaign[] = [
+  {
+    name: 'Fim de ano na garagem',
+    region: null,
+    offers: ['Onix de fim de ano', 'Tracker com entrada menor'],
+    from: -8,
+    until: 30,
+    publishFrom: -8,
+    goal: 40,
+    text: 'Onix e Tracker com preço especial até o fim da campanha. Consulte as condições de cada oferta.',
+  },
+  {
+    name: 'Feirão da regional',
+    region: 0,
+    offers: ['Onix Plus feirão'],
+    from: -1,
+    until: 10,
+    publishFrom: -1,
+    goal: 12,
+    text: 'Onix Plus com preço de feirão nas concessionárias da regional.',
+  },
+  {
+    name: 'Colheita com S10',
+    region: 2,
+    offers: ['S10 da safra'],
+    from: 10,
+    until: 60,
+    publishFrom: null,
+    goal: 8,
+    text: 'S10 para o produtor, com preço especial na safra.',
+  },
+  {
+    name: 'Mês da família',
+    region: null,
+    offers: ['Spin para a família'],
+    from: -40,
+    until: -5,
+    publishFrom: -40,
+    goal: 15,
+    text: 'Spin de sete lugares com preço especial.',
+  },
+];

@@ -115,6 +115,7 @@ const references: Readonly<Record<string, string>> = {
   dealerId: 'dealer',
   region: 'branch',
   colours: 'colour',
+  offers: 'offer',
   versionId: 'version',
   campaignId: 'autoCampaign',
 };

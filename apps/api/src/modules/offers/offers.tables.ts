@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '@estrada/domain/offers/index';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, ulid } from '../../kernel/database/columns.ts';
@@ -60,8 +61,41 @@ export const offers = pgTable(
   ],
 );
 
+/** Campaigns of offers. One that is published ends after its last day, without a change of its status. */
+export const offerCampaigns = pgTable(
+  'offer_campaigns',
+  {
+    id: ulid('id').primaryKey(),
+    campaignName: text('campaign_name').notNull(),
+    /** id of a branch; empty for a campaign of every dealer */
+    region: text('region').notNull(),
+    /** ids in order, separated by commas */
+    offers: text('offers').notNull(),
+    effectiveFrom: date('effective_from').notNull(),
+    validUntil: date('valid_until').notNull(),
+    contractGoal: integer('contract_goal').notNull(),
+    description: text('description').notNull(),
+    status: text('status').$type<CampaignStatus>().notNull(),
+    /** the first day on which it may be shown; null before it is published */
+    publishFrom: date('publish_from'),
+    endedOn: date('ended_on'),
+    /** names the file of its picture */
+    pictureId: ulid('picture_id').unique(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    index('offer_campaigns_by_start').on(table.effectiveFrom, table.id),
+    index('offer_campaigns_by_end').on(table.validUntil, table.id),
+    index('offer_campaigns_by_name').on(sql`${plainName(table.campaignName)}`, table.id),
+    index('offer_campaigns_name_search').using('gin', sql`${plainName(table.campaignName)} gin_trgm_ops`),
+    index('offer_campaigns_region').on(table.region, table.validUntil),
+  ],
+);
+
 /** The display name of a record of the area, for which the trail stores the id. */
 export const offerNames = {
   colour: { table: colours, name: colours.colourName },
   offer: { table: offers, name: offers.offerName },
+  offerCampaign: { table: offerCampaigns, name: offerCampaigns.campaignName },
 };

@@ -4,6 +4,7 @@ import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repos
 
 export { joinAreas } from './areas.ts';
 export { clientPageLink, makeClientLink, makeDeskLink } from './client-link.ts';
+export { countOfferUse } from './count-offer-use.ts';
 export { paymentsOf } from './describe-proposal.ts';
 export type { EffectHandler } from './effect-handler.ts';
 export { tccExemptions } from './exemption/exemptions.tables.ts';

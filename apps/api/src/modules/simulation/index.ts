@@ -14,7 +14,7 @@ export { readOfferLender } from './read-offer-lender.ts';
 export { recordConsents } from './request-pre-approval.ts';
 export { simulationRoutes } from './routes.ts';
 export { simulationSchedule } from './simulation.schedule.ts';
-export { priceTables, simulations } from './simulation.tables.ts';
+export { offerOf, priceTables, simulations } from './simulation.tables.ts';
 export {
   findNames,
   findSimulation,

@@ -8,7 +8,7 @@ import type { Seal } from '../../kernel/link-token.ts';
 import { inReach, lockAt } from '../../kernel/lock-at.ts';
 import { flow, type Route, read, write } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
-import { listOffersOnSale } from '../offers/index.ts';
+import { listOffersOnSale, listShownCampaigns } from '../offers/index.ts';
 import { ensureSellsBy, findDealerInScope, listDealersInScope } from '../organization/index.ts';
 import { loadFeeRows } from '../parameters/index.ts';
 import { aggregateValues } from './aggregate-values.ts';
@@ -229,6 +229,10 @@ export const simulationRoutes = (
     const { id } = await dealerInReach(context, dealerId);
     const region = await findDealerRegion(context.db, id);
     return { items: await listOffersOnSale(context.db, { ...wanted, region }, context.today) };
+  }),
+  read(endpoints.listShownCampaigns, async ({ query }, context) => {
+    const { id } = await dealerInReach(context, query.dealerId);
+    return { items: await listShownCampaigns(context, await findDealerRegion(context.db, id), seal) };
   }),
   ...customerLinkRoutes(seal),
   ...productMenuRoutes,

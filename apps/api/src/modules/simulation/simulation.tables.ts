@@ -2,7 +2,18 @@ import type { simulationOrigins } from '@estrada/domain/enumerations/index';
 import type { PlanTerms, PreApprovalSubject } from '@estrada/domain/simulation/index';
 import type { SimulationClient, SimulationRequest, SimulationResult } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, numeric, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
@@ -48,6 +59,9 @@ export const priceTables = pgTable(
   ],
 );
 
+/** The offer that a simulation was made by, as its index has it. */
+export const offerOf = ({ request }: { request: AnyPgColumn }) => sql`(${request} ->> 'offerId')`;
+
 export const simulations = pgTable(
   'simulations',
   {
@@ -82,6 +96,10 @@ export const simulations = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('simulations_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // the results of campaigns of offers: few simulations are made by an offer
+    index('simulations_offer')
+      .on(offerOf(table), table.createdAt)
+      .where(sql`${offerOf(table)} is not null`),
     index('simulations_document').on(table.clientDocument),
     index('simulations_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),
   ],

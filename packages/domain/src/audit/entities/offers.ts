@@ -1,4 +1,5 @@
 import { trailFieldsOf } from '../../forms/form.ts';
+import { offerCampaignForm } from '../../offers/offer-campaign.ts';
 import { autoCampaignForm } from '../../promotions/auto-campaign.ts';
 import { promotionalCouponForm } from '../../promotions/promotional-coupon.ts';
 import type { AuditEntity } from '../audit-entity.ts';
@@ -74,6 +75,27 @@ export const offerEntities = {
       sourceTableCode: { pt: 'Tabela de preços', en: 'Price table' },
       description: { pt: 'Descrição', en: 'Description' },
       enabled: { pt: 'Habilitada', en: 'Enabled' },
+    },
+  },
+  offerCampaign: {
+    pt: 'Campanha de ofertas',
+    en: 'Campaign of offers',
+    acts: {
+      'offerCampaign.register': { pt: 'Cadastrou', en: 'Registered' },
+      'offerCampaign.update': { pt: 'Alterou', en: 'Changed' },
+      'offerCampaign.publish': { pt: 'Publicou', en: 'Published' },
+      'offerCampaign.end': { pt: 'Encerrou', en: 'Ended' },
+      'offerCampaign.picture': { pt: 'Trocou a imagem', en: 'Replaced the picture' },
+    },
+    fields: {
+      ...trailFieldsOf(offerCampaignForm.fields),
+      title: { pt: 'Nome', en: 'Name' },
+      status: { pt: 'Situação', en: 'Status' },
+      publishFrom: { pt: 'Publicada a partir de', en: 'Published from' },
+      endedOn: { pt: 'Encerrada em', en: 'Ended on' },
+      pictureId: { pt: 'Imagem', en: 'Picture', technical: true },
+      sha256: { pt: 'Hash do arquivo', en: 'Hash of the file', technical: true },
+      sizeBytes: { pt: 'Tamanho em bytes', en: 'Size in bytes' },
     },
   },
   coupon: {

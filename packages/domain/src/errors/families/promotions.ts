@@ -34,8 +34,16 @@ export const promotionErrors = {
     pt: 'As regionais selecionadas já têm uma oferta com este nome e nada foi criado. Escolha outras regionais.',
     en: 'The selected branches already have an offer with this name and nothing was created. Choose other branches.',
   },
-  GOFC001: offer,
-  GOFC002: offer,
+  GOFC001: {
+    status: 409,
+    pt: 'Já existe uma campanha com este nome nesta regional nestes dias. Escolha outro nome ou outros dias.',
+    en: 'A campaign with this name already exists in this branch on these days. Choose another name or other days.',
+  },
+  GOFC002: {
+    status: 422,
+    pt: 'A campanha deve terminar depois de começar e ter uma oferta válida em cada dia. Revise os dias ou as ofertas.',
+    en: 'The campaign must end after it starts and have a valid offer on each day. Review the days or the offers.',
+  },
   GOFF000: {
     status: 409,
     pt: 'Já existe uma oferta com este nome na mesma regional. Escolha outro nome.',

@@ -105,4 +105,44 @@ export const offersMessages = {
     'Nesta oferta, o valor do veículo deve ser {price|outro}',
     'In this offer the vehicle price must be {price|a different one}',
   ),
+  'offerCampaign.nameTaken': {
+    code: 'GOFC001',
+    pt: 'A campanha {name|desta regional} já tem este nome em ao menos um destes dias: escolha outro nome ou outros dias',
+    en: 'The campaign {name|of this branch} already has this name on one of these days: choose another name or other days',
+  },
+  'offerCampaign.endBeforeStart': {
+    code: 'GOFC002',
+    pt: 'O fim deve ser no dia do início ou depois',
+    en: 'The end must be on the day of the start or later',
+  },
+  'offerCampaign.noOffer': {
+    code: 'GOFC002',
+    pt: 'Nenhuma das ofertas vale em {date|um dos dias da campanha}: escolha outra oferta ou outros dias',
+    en: 'None of the offers is valid on {date|one of the days of the campaign}: choose another offer or other days',
+  },
+  'offerCampaign.offerUnknown': invalid(
+    'Uma das ofertas está desabilitada ou é de outra regional: escolha só ofertas nacionais ou da regional',
+    'One of the offers is disabled or belongs to another branch: choose only national offers or those of the branch',
+  ),
+  'offerCampaign.published': invalid(
+    'A campanha já foi publicada: só o texto, a meta e a data de fim podem ser alterados',
+    'The campaign is published: only its text, its goal and its end date can be changed',
+  ),
+  'offerCampaign.notDraft': invalid(
+    'A campanha não é mais um rascunho: atualize a lista',
+    'The campaign is no longer a draft: reload the list',
+  ),
+  'offerCampaign.ended': invalid(
+    'A campanha terminou e não pode mais ser alterada: cadastre outra',
+    'The campaign has ended and can no longer be changed: register another one',
+  ),
+  'offerCampaign.publishDay': invalid(
+    'Escolha um dia de hoje até o fim da campanha',
+    'Choose a day from today until the end of the campaign',
+  ),
+  'offerCampaign.pictureType': {
+    code: 'UPF003',
+    pt: 'A imagem deve ser JPEG ou PNG: escolha outro arquivo',
+    en: 'The picture must be a JPEG or PNG: choose another file',
+  },
 } satisfies Record<string, Message>;
