@@ -38,7 +38,7 @@ export const publishCampaignForm = form({ publishFrom: date('Publicar a partir d
 /** The status of a campaign: where each leads. One that is published also ends after its last day. */
 const next = { draft: ['published', 'ended'], published: ['ended'], ended: [] } as const;
 export type CampaignStatus = keyof typeof next;
-export const campaignStates = statesOf<CampaignStatus>(next);
+const campaignStates = statesOf<CampaignStatus>(next);
 
 /** The names of the statuses. */
 export const campaignStatuses = {

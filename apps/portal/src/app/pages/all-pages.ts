@@ -39,7 +39,6 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 
 /** The private addresses of the product whose pages are not built yet. */
 export const laterPages: readonly PageRow[] = [
-  later('/ofertas/campanhas', 'offers'),
   later('/download/downloadLeads', 'downloadLeads'),
   later('/download/downloadLeadsConsortium', 'downloadLeadsConsortium'),
 ];

@@ -1,6 +1,6 @@
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Select, type SelectProps } from '@mantine/core';
+import { MultiSelect, Select, type SelectProps } from '@mantine/core';
 import { strings } from './strings.ts';
 
 /** The props that a field kind passes to its field. */
@@ -9,7 +9,15 @@ export type Choice = { value: string; label: string };
 /** The hint below a field that waits for another, or whose options failed to load. */
 export type Waiting = { waits?: string | undefined; hasFailed?: boolean };
 
-type ChoiceProps = Drawn & Waiting & { options: readonly Choice[]; required?: boolean; onChosen?: () => void };
+type ChoiceProps = Drawn &
+  Waiting & {
+    disabled?: boolean;
+    options: readonly Choice[];
+    required?: boolean;
+    /** what no choice means, where the field may be empty */
+    none?: string;
+    onChosen?: () => void;
+  };
 
 /** A choice of text values; one that waits for another field shows which. */
 export function TextChoice(props: ChoiceProps) {
@@ -28,7 +36,8 @@ function ChoiceOf({
   options,
   waits,
   hasFailed = false,
-  required = true,
+  none,
+  required = none === undefined,
   onChosen: _chosen,
   error,
   chosen,
@@ -44,15 +53,49 @@ function ChoiceOf({
       openOnFocus={false}
       limit={100}
       allowDeselect={false}
-      disabled={waits !== undefined}
+      clearable={none !== undefined && !field.disabled}
+      disabled={field.disabled || waits !== undefined}
       description={waits}
       error={hasFailed ? t('failed') : error}
-      placeholder={t('choose')}
+      placeholder={none ?? t('choose')}
       nothingFoundMessage={t('nothingFound')}
       autoComplete="off"
       data={[...options]}
       value={chosen === '' ? null : chosen}
       onChange={(text) => onPick(text ?? '')}
+    />
+  );
+}
+
+/** Several ids in one text, separated by commas, as a selection. */
+export function SeveralChoice({
+  name,
+  label,
+  options,
+  hasFailed = false,
+  ...more
+}: Drawn & {
+  options: readonly Choice[];
+  hasFailed?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  description?: string;
+}) {
+  const t = useStrings(strings);
+  const { value, onChange, error, ...field } = useFormField<string>(name);
+  return (
+    <MultiSelect
+      {...field}
+      {...more}
+      label={label}
+      error={hasFailed ? t('failed') : error}
+      nothingFoundMessage={t('nothingFound')}
+      searchable
+      openOnFocus={false}
+      limit={100}
+      data={[...options]}
+      value={value === '' ? [] : value.split(',')}
+      onChange={(ids) => onChange(ids.join(','))}
     />
   );
 }

@@ -2,12 +2,10 @@ import { financeTypes, planTitle } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { farmerTypeId, type OfferForm, offerTypes } from '@estrada/domain/offers/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { MultiSelect } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Drawn, NumberChoice, TextChoice } from './choice-fields.tsx';
+import { type Drawn, NumberChoice, SeveralChoice, TextChoice } from './choice-fields.tsx';
 import { strings } from './strings.ts';
 
 export function OfferType(field: Drawn) {
@@ -33,24 +31,13 @@ export function Region(field: Drawn) {
 
 export function Colours({ name, label }: Drawn) {
   const t = useStrings(strings);
-  const { value, onChange, ...field } = useFormField<string>(name);
+  const value = useWatch<OfferForm, 'colours'>({ name: 'colours' });
   const list = useCall('listColours', { query: { source: 'offer', size: 100 } });
-  const chosen = value === '' ? [] : value.split(',');
+  const chosen = value.split(',');
   // a disabled one remains available to the offer that uses it
   const shown = (list.data?.items ?? []).filter(({ id, enabled }) => enabled || chosen.includes(id));
-  return (
-    <MultiSelect
-      {...field}
-      label={label}
-      description={t('colours.all')}
-      nothingFoundMessage={t('nothingFound')}
-      searchable
-      openOnFocus={false}
-      data={shown.map(({ id, colourName }) => ({ value: id, label: colourName }))}
-      value={chosen}
-      onChange={(ids) => onChange(ids.join(','))}
-    />
-  );
+  const options = shown.map(({ id, colourName }) => ({ value: id, label: colourName }));
+  return <SeveralChoice name={name} label={label} options={options} description={t('colours.all')} />;
 }
 
 export function Plan(field: Drawn) {

@@ -8,7 +8,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { choiceField } from '@estrada/web/records/list/address-fields.ts';
 import { ChoiceFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { choiceFilter, dayFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
-import type { RecordKind } from '@estrada/web/records/page/record-kind.ts';
+import type { RecordFilter, RecordKind } from '@estrada/web/records/page/record-kind.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Colours, DeferralUnit, OfferType, Plan, PriceTable, Region } from './offer-fields.tsx';
@@ -24,6 +24,11 @@ function RegionFilter(props: Props) {
   const options = (list.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <ChoiceFilter {...props} label={t('filter.region')} options={options} />;
 }
+
+export const regionFilter: RecordFilter = {
+  address: choiceField('regional'),
+  draw: (props) => <RegionFilter {...props} />,
+};
 
 const standings = {
   holding: { pt: 'Vigente', en: 'In force' },
@@ -95,7 +100,7 @@ export const offerRecord: RecordKind<'listOffers', typeof offerForm.fields> = {
   filters: {
     vehicle: textFilter('veiculo', { pt: 'Veículo', en: 'Vehicle' }, { min: 3 }),
     offerType: choiceFilter('tipo', { pt: 'Tipo', en: 'Type' }, offerTypes),
-    region: { address: choiceField('regional'), draw: (props) => <RegionFilter {...props} /> },
+    region: regionFilter,
     standing: choiceFilter('vigencia', { pt: 'Vigência', en: 'Validity' }, standings),
     validOn: dayFilter('vale-em', { pt: 'Válida em', en: 'Valid on' }),
   },

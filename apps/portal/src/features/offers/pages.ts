@@ -1,5 +1,5 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconPalette, IconTag } from '@tabler/icons-react';
+import { IconPalette, IconSpeakerphone, IconTag } from '@tabler/icons-react';
 
 /** Offers, and the tables that they refer to. */
 export const pages: readonly PageRow[] = [
@@ -11,6 +11,16 @@ export const pages: readonly PageRow[] = [
     words: {
       pt: { title: 'Ofertas', about: 'Ofertas nacionais e regionais, por veículo e validade.' },
       en: { title: 'Offers', about: 'National and regional offers, by vehicle and validity.' },
+    },
+  },
+  {
+    path: '/ofertas/campanhas',
+    load: () => import('./campaigns.page.tsx'),
+    access: 'offers',
+    menu: { group: 'vehicles', icon: IconSpeakerphone },
+    words: {
+      pt: { title: 'Campanhas de ofertas', about: 'Divulgação de ofertas no simulador, com meta e resultado.' },
+      en: { title: 'Offer campaigns', about: 'Offers advertised in the simulator, with goal and results.' },
     },
   },
   {

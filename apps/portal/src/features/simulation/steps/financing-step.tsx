@@ -9,7 +9,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { vehicleCalls } from '@estrada/web/vehicles/use-vehicle-lists.ts';
 import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { applyOffer, type ChosenOffer, leaveOffer, vehicleOfOffer } from '../model/offer.ts';
 import { useOffer, useOffersOnSale } from '../model/use-offers.ts';
 import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
@@ -27,6 +27,9 @@ import { SegmentedField } from './segmented-field.tsx';
 import { TradeInFields } from './trade-in-fields.tsx';
 import { ValueFields } from './value-fields.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
+
+// the first figures do not wait for it
+const CampaignBand = lazy(() => import('./campaign-band.tsx').then((file) => ({ default: file.CampaignBand })));
 
 /** The offer of the sale, in place of the fields that it fills in. */
 function OfferPanel({ offerId }: { offerId: string }) {
@@ -142,7 +145,7 @@ function OfferChoice() {
 /** Second step, and the first one shown: vehicle, price, entry and plan, with the instalments next to them. */
 export function FinancingStep() {
   const t = useStrings(strings);
-  const { errors, steps, item, keeps, draft } = useSharedSimulator();
+  const { errors, steps, item, keeps, draft, dealerId } = useSharedSimulator();
   const submit = useRef<HTMLButtonElement>(null);
   const isLoading =
     useIsFetching({ predicate: ({ queryKey }) => (vehicleCalls as readonly unknown[]).includes(queryKey[0]) }) > 0;
@@ -175,6 +178,11 @@ export function FinancingStep() {
         <section className="simulator-panel" aria-label={t('vehicleAndEntry')}>
           {draft.offerId ? <OfferPanel offerId={draft.offerId} /> : <VehicleFields />}
           <OfferChoice />
+          {dealerId === null ? null : (
+            <Suspense fallback={null}>
+              <CampaignBand dealerId={dealerId} />
+            </Suspense>
+          )}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mt="lg" className="simulator-fields">
             <ValueFields />
             <DiscountFields />
