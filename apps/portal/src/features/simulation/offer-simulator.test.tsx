@@ -15,7 +15,7 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
     [
       'readOfferParameters readOffer simulateOffer listManufacturers listModels listVersions listManufacturerYears',
       'listVersionYears listVersionOptions readSimulationParameters simulate listOffersOnSale readOfferBasis',
-      'listOffersOfVersion',
+      'listOffersOfVersion listShownCampaigns',
     ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
   ),
 }));
@@ -258,4 +258,35 @@ it('shows a seller the offers of the vehicle, and applies one with a click', asy
   expect(screen.getByRole('heading', { name: 'Oferta Onix do feirão' })).toBeTruthy();
   // a typed colour that the offer does not have is not kept
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cor' }).value).toBe('');
+});
+
+it('shows a seller the campaigns that are published for the dealer, with text, picture and last day', async () => {
+  signIn();
+  call.readSimulationParameters.mockResolvedValue(parameters);
+  call.listManufacturers.mockResolvedValue({ items: [{ id: 12, name: 'CHEVROLET' }] });
+  const campaign = { campaignName: 'Fim de ano', description: 'Preço especial.', validUntil: '2099-12-31' };
+  call.listShownCampaigns.mockResolvedValue({
+    items: [
+      { ...campaign, id, pictureUrl: '/api/offers/public/offers/campaigns/pictures/p1' },
+      { ...campaign, id: '01jd0000000000000000000042', campaignName: 'Feirão', pictureUrl: null },
+    ],
+  });
+  drawPage(<DealerPage />, '/simulador', '/simulador');
+  const list = within(await screen.findByRole('list', { name: 'Campanhas de ofertas de hoje' }));
+  const [first, second, ...more] = list.getAllByRole('listitem');
+  expect(first!.textContent).toBe('Fim de ano · Até 31/12/2099Preço especial.');
+  expect([first!.querySelector('img')?.getAttribute('src'), second!.querySelector('img'), more]).toEqual([
+    '/api/offers/public/offers/campaigns/pictures/p1',
+    null,
+    [],
+  ]);
+  expect(call.listShownCampaigns).toHaveBeenCalledWith(
+    expect.objectContaining({ query: { dealerId: parameters.dealer.id } }),
+  );
+});
+
+it('requests no campaigns in the simulator without a dealer', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Oferta Onix do feirão' })).toBeTruthy();
+  expect(call.listShownCampaigns).not.toHaveBeenCalled();
 });
