@@ -34,6 +34,7 @@ const someParams = {
   simulationId: '0'.repeat(26),
   linkId: '0'.repeat(26),
   pageId: '0'.repeat(26),
+  pictureId: '0'.repeat(26),
   paperId: '0'.repeat(26),
   signerId: '0'.repeat(26),
   proposalSaleId: '0'.repeat(26),

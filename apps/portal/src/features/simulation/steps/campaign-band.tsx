@@ -21,7 +21,7 @@ export function CampaignBand({ dealerId }: { dealerId: string }) {
   const campaigns = data?.items ?? [];
   if (campaigns.length === 0) return null;
   return (
-    <Stack component="ul" gap="xs" mt="md" p={0} aria-label={t('title')} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="xs" m={0} p={0} aria-label={t('title')} style={{ listStyle: 'none' }}>
       {campaigns.map(({ id, campaignName, description, validUntil, pictureUrl }) => (
         <Paper key={id} component="li" withBorder radius="md" p="xs">
           <Group gap="sm" wrap="nowrap" align="flex-start">

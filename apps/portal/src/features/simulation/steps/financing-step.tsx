@@ -178,11 +178,6 @@ export function FinancingStep() {
         <section className="simulator-panel" aria-label={t('vehicleAndEntry')}>
           {draft.offerId ? <OfferPanel offerId={draft.offerId} /> : <VehicleFields />}
           <OfferChoice />
-          {dealerId === null ? null : (
-            <Suspense fallback={null}>
-              <CampaignBand dealerId={dealerId} />
-            </Suspense>
-          )}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mt="lg" className="simulator-fields">
             <ValueFields />
             <DiscountFields />
@@ -192,7 +187,14 @@ export function FinancingStep() {
           </SimpleGrid>
           <ChoiceFields />
         </section>
-        <Offers />
+        <div className="simulator-offers">
+          <Offers />
+          {dealerId === null ? null : (
+            <Suspense fallback={null}>
+              <CampaignBand dealerId={dealerId} />
+            </Suspense>
+          )}
+        </div>
       </div>
       <BottomBar
         secondary={
