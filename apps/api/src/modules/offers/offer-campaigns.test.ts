@@ -92,6 +92,7 @@ describe('200', () => {
     expect(row).toMatchObject({ status: 'draft', publishFrom: null, pictureUrl: null, version: 1 });
     expect(row.can).toEqual({ edit: true, publish: true, end: true });
     expect([row.regionName.length > 0, row.offerNames]).toEqual([true, 'Campanha 1, Campanha 2']);
+    expect(await ofertas.ok('readOfferCampaign', { params: { id: row.id } })).toEqual(row);
     const found = async (query: object) =>
       (await ofertas.ok('listOfferCampaigns', { query })).items.map(({ id }) => id);
     for (const query of [{ search: 'fim de' }, { region }, { status: 'draft' }, { validOn: '2026-12-20' }])
