@@ -2,6 +2,7 @@ import type { BodyInputOf, endpoints, LeadDetail } from '@estrada/endpoints/inde
 import { aPerson } from '@estrada/testkit/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOpenProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { users } from '../identity/index.ts';
@@ -348,6 +349,33 @@ describe('409', () => {
     });
     expect((await contact(lead, { nextDay: '2026-11-24' })).body).toMatchObject({ code: 'PRS001' });
     expect((await contact(closed, { nextDay: '2026-11-24' })).body).toMatchObject({ code: 'PRS007' });
+  });
+});
+
+describe('the link to a proposal', () => {
+  const relate = (lead: LeadDetail, proposalId: string, session = seller) =>
+    session.call('relateLead', { params: { id: lead.id, proposalId } });
+
+  it('is made once: the same one again changes nothing, another one is refused, for the lead and for the proposal', async () => {
+    const lead = await create(seller);
+    const [first, second] = [await anOpenProposal(seller, aPerson(801)), await anOpenProposal(seller, aPerson(802))];
+    const linked = await relate(lead, first.id);
+    expect(linked.body).toMatchObject({ proposal: { id: first.id, number: first.number } });
+    expect((await relate(lead, first.id)).body.version).toBe(linked.body.version);
+    expect((await relate(lead, second.id)).body.code).toBe('PRS007');
+    expect((await relate(await create(seller), first.id)).body.code).toBe('PRS007');
+  });
+
+  it('is refused for a proposal of another dealer and for a closed lead', async () => {
+    const lead = await create(seller);
+    const foreign = await anOpenProposal(elsewhere, aPerson(803));
+    expect((await relate(lead, foreign.id)).status).toBe(404);
+    const own = await anOpenProposal(seller, aPerson(804));
+    await seller.ok('finishLead', {
+      ...at(lead),
+      body: { version: lead.version, outcome: 'noInterest', reason: 'Comprou outro' },
+    });
+    expect((await relate(lead, own.id)).body.code).toBe('PRS007');
   });
 });
 

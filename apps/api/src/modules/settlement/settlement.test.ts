@@ -308,6 +308,28 @@ describe('the payment', () => {
     ]);
   });
 
+  it('ends the lead that the sale is linked to as sold', async () => {
+    const id = await payable();
+    const { name } = aPerson(1_777);
+    const { lead } = await seller.ok('createLead', {
+      body: {
+        name,
+        phone: '11981817777',
+        contactPreference: 'CALL',
+        vehicleTypeId: '1',
+        channel: 'WALK_IN',
+      },
+    });
+    const linked = await seller.ok('relateLead', { params: { id: lead.id, proposalId: id } });
+    expect(linked).toMatchObject({ proposal: { id }, can: { relate: false } });
+    await runPayment(id);
+    expect(await seller.ok('readLead', { params: { id: lead.id } })).toMatchObject({ status: 'new' });
+    await poll();
+    const sold = await seller.ok('readLead', { params: { id: lead.id } });
+    expect(sold).toMatchObject({ status: 'sold', statusId: 7, situation: 'FINISHED' });
+    expect(sold.history.at(-1)).toMatchObject({ event: 'sell', to: 'sold' });
+  });
+
   it('is sent once however often its job runs, and queried after a time-out', async () => {
     const id = await payable();
     let paid = 0;
