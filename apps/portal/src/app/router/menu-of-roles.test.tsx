@@ -28,8 +28,11 @@ const sameAs: Readonly<Record<string, string>> = { '/admin/iof': '/parameters/io
 
 /** Pages that several rights open, and the one by which they are in the menu. */
 const inMenuBy: Readonly<Record<string, Right>> = { '/contratarSeguro': 'insuranceContracting' };
+/** Pages that a role may open by their address alone. */
+const notInMenuOf: Readonly<Record<string, readonly Role[]>> = { '/leads': ['crm', 'feirao'] };
 const isListed = (path: string, role: Role) =>
   mayOpen(path, role) &&
+  !notInMenuOf[path]?.includes(role) &&
   (inMenuBy[path] === undefined || hasRight([inMenuBy[path]], role, { permissions, modules: {} }));
 
 /** According to the transcription, with all modules off, as in the tests. */

@@ -163,7 +163,8 @@ describe('the app shell', () => {
     expect(names).toEqual([
       'Início',
       ...['Vendas', 'Simulador', 'Simulações salvas', 'Venda PCD', 'Propostas'],
-      ...['Histórico de pagamentos', 'Captura de documento', 'Produtos nas vendas', 'Acompanhamento de recusas'],
+      ...['Histórico de pagamentos', 'Captura de documento', 'Oportunidades'],
+      ...['Produtos nas vendas', 'Acompanhamento de recusas'],
       ...['Seguros', 'Consultar seguros', 'Comissões de seguros'],
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Menu de produtos', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
