@@ -85,7 +85,7 @@ test('a URL of another role redirects home, an unknown one shows "not found", an
   await page.goto(address('/Leads'));
   await expect(page.getByRole('heading', { name: words.shell('notFound.title') })).toBeVisible();
 
-  await page.goto(address('/leads'));
+  await page.goto(address('/formweb'));
   await expect(page.getByRole('heading', { name: words.shell('notAvailable.title') })).toBeVisible();
   await expectAccessible(page);
 });

@@ -146,3 +146,6 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   // the columns of products at a dealer
   '/parameters/productMenu': 'readProductMenu',
 };
+
+/** Pages that a role may open, by their address alone. */
+export const notInMenuOf: Readonly<Record<string, readonly string[]>> = { '/leads': ['crm', 'feirao'] };

@@ -4,7 +4,7 @@
  * a browser.
  */
 import { permissionMap, type Role, roleNames, roles } from '@estrada/domain/access/index';
-import { expectedRoutes, hasRight, type Right } from '@estrada/testkit/expected-access/index';
+import { expectedRoutes, hasRight, notInMenuOf, type Right } from '@estrada/testkit/expected-access/index';
 import { hubPath } from '@estrada/web/pages/hubs.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer } from '@estrada/web/test/fake-server.ts';
@@ -28,8 +28,6 @@ const sameAs: Readonly<Record<string, string>> = { '/admin/iof': '/parameters/io
 
 /** Pages that several rights open, and the one by which they are in the menu. */
 const inMenuBy: Readonly<Record<string, Right>> = { '/contratarSeguro': 'insuranceContracting' };
-/** Pages that a role may open by their address alone. */
-const notInMenuOf: Readonly<Record<string, readonly Role[]>> = { '/leads': ['crm', 'feirao'] };
 const isListed = (path: string, role: Role) =>
   mayOpen(path, role) &&
   !notInMenuOf[path]?.includes(role) &&

@@ -150,11 +150,11 @@ describe('the audit trail', () => {
 
   it('shows and filters actions of the system, and shows a record type without a label by its code', async () => {
     const queries = await open({
-      listAuditEntries: () => page(entry({ actor: 'system', entity: 'lead', action: 'lead.use', changes: [] })),
+      listAuditEntries: () => page(entry({ actor: 'system', entity: 'visit', action: 'visit.use', changes: [] })),
     });
-    expect((await screen.findAllByText('lead.use')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('visit.use')).length).toBeGreaterThan(0);
     expect(await screen.findByText('sistema ou visitante')).toBeDefined();
-    expect(screen.getByText('lead')).toBeDefined();
+    expect(screen.getByText('visit')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^sistema ou visitante: ver só/ }));
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...usual, actor: 'system' }));
   });

@@ -68,7 +68,7 @@ function asRecord(row: SavedSimulationRow, t: Translate<typeof strings>): Latest
  * Up to this many pages, each has a card; with more, only the pages of the first group do, and each other group has a
  * card for its hub.
  */
-const cardsUpTo = 12;
+const cardsUpTo = 14;
 
 /** The user's main pages: all of them while they are few, otherwise those of the first group and the hubs. */
 function QuickActions() {

@@ -13,6 +13,8 @@ import {
 } from '@estrada/domain/leads/index';
 import type { LeadRow } from '@estrada/endpoints/index';
 import { type DataColumn, EmptyState, PageHeading, StatusPill } from '@estrada/ui/index';
+import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { DealerSelect } from '@estrada/web/dealers/dealer-select.tsx';
 import { choiceField, textField } from '@estrada/web/records/list/address-fields.ts';
@@ -24,7 +26,7 @@ import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ClaimButton, CreateDialog, useNextStep } from './lead-acts.tsx';
@@ -83,6 +85,7 @@ function LeadList() {
   const mayCreate = editsLeads(viewer);
   const create = mayCreate ? <Button onClick={() => setDialog('create')}>{t('act.create')}</Button> : undefined;
   const columns = useColumns();
+  useSeen(viewer.activeDealerId);
   return (
     <>
       <PageHeading
@@ -122,6 +125,17 @@ function LeadList() {
       {dialog === 'rotation' ? <RotationDialog onClose={() => setDialog(null)} /> : null}
     </>
   );
+}
+
+/** New leads of a dealer are seen once its list is open: the count at the next login begins again. */
+function useSeen(dealerId: string | null): void {
+  const count = useCall('readLeadNotifications', dealerId === null ? null : { query: { dealerId } }).data?.count ?? 0;
+  const { run } = useAct('clearLeadNotifications', { reload: ['readLeadNotifications'], alert: false });
+  // a failure leaves the count: the next visit clears it
+  const clear = useEffectEvent((seen: string) => void run({ query: { dealerId: seen } }).catch(() => undefined));
+  useEffect(() => {
+    if (count > 0 && dealerId !== null) clear(dealerId);
+  }, [count, dealerId]);
 }
 
 function FilterFields({ filters: { values, change }, situation }: { filters: Filters; situation: LeadSituation }) {

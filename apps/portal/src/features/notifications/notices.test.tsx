@@ -117,19 +117,29 @@ describe('new opportunities', () => {
     expect(await screen.findByText('You have 2 new leads.')).toBeTruthy();
   });
 
-  it('are counted for the dealer; without a page, no link is shown and nothing is cleared', async () => {
+  it('are counted for the dealer, and put off without being cleared', async () => {
     const calls = open(answers(3), fiManager, '/menu/vendas');
     expect(await screen.findByText('Você possui 3 nova(s) oportunidade(s).')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Conferir' })).toBeNull();
-    await press('Ciente');
+    await press('Agora não');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.map(({ name }) => name)).toEqual(['readLeadNotifications']);
     expect(calls[0]?.url.searchParams.get('dealerId')).toBe(fiManager.activeDealerId);
   });
 
+  it('are cleared by their page, to which the button leads', async () => {
+    const calls = open(answers(3), fiManager, '/menu/vendas');
+    await press('Conferir');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oportunidades' })).toBeTruthy();
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'clearLeadNotifications')?.url.searchParams.get('dealerId')).toBe(
+        fiManager.activeDealerId,
+      ),
+    );
+  });
+
   it('that were dismissed are not shown again in this session, unless there are more', async () => {
     open(answers(3), fiManager, '/');
-    await press('Ciente');
+    await press('Agora não');
     const again = async (count: number) => {
       cleanup();
       open(answers(count), fiManager, '/');

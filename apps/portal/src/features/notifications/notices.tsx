@@ -1,7 +1,6 @@
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { usePages } from '@estrada/web/pages/page-table.ts';
 import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -64,7 +63,6 @@ function useLeadNotice() {
   const { user, can } = useSignedIn();
   const navigate = useNavigate();
   const [isClosed, setClosed] = useState(false);
-  const { find } = usePages();
   const dealerId = user.dealerDefault ? user.activeDealerId : null;
   const { data } = useCall(
     'readLeadNotifications',
@@ -79,13 +77,11 @@ function useLeadNotice() {
       setClosed(true);
       markShown(user.username, mark);
     },
-    /** links to them without changing them: only their page marks them as seen; null until it is built */
-    check: find(paths.leads)?.load
-      ? () => {
-          setClosed(true);
-          navigate(paths.leads);
-        }
-      : null,
+    /** opens their page, which marks them as seen */
+    check() {
+      setClosed(true);
+      navigate(paths.leads);
+    },
   };
 }
 
@@ -126,9 +122,9 @@ export function Notices({ isFree }: { isFree: boolean }) {
       <NoticeModal
         title={t('leads.title')}
         text={t('leads.text', { count: leads.count })}
-        confirm={t(leads.check ? 'leads.check' : 'notice.confirm')}
-        cancel={leads.check ? t('leads.later') : undefined}
-        onConfirm={leads.check ?? leads.close}
+        confirm={t('leads.check')}
+        cancel={t('leads.later')}
+        onConfirm={leads.check}
         onClose={leads.close}
       />
     );
