@@ -14,7 +14,8 @@ export type CapabilityRule = {
   readonly menuHiddenFor?: readonly Role[];
 };
 
-const salesRoles = ['sales-manager', 'fi-manager', 'seller'] as const;
+/** The roles of a dealer's people who sell. */
+export const salesRoles = ['sales-manager', 'fi-manager', 'seller'] as const;
 const simulatorRoles = [...salesRoles, 'consulta', 'feirao', 'representante', 'customer', 'compras'] as const;
 const backOffice = ['admin-internal', 'bit', 'finance'] as const;
 /**

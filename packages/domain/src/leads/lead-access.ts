@@ -2,7 +2,9 @@ import type { RecordScope } from '../access/record-scope.ts';
 import { recordScope } from '../access/record-scope.ts';
 import type { Role } from '../access/roles.ts';
 import type { Viewer } from '../access/viewer.ts';
+import { addDays, type CalendarDate } from '../calendar/index.ts';
 import type { LeadActor } from './lead.machine.ts';
+import { isLeadOpen, type LeadStatus } from './lead.table.ts';
 
 /**
  * The leads within reach: `dealerIds` null for every dealer. `ownFor` sees there only own leads, those without an owner
@@ -27,7 +29,7 @@ export const leadScope = (viewer: Viewer): LeadScope => ({
 });
 
 /** Whether a viewer works on leads: contacts persons, or claims a lead for it. */
-export const worksOnLeads = ({ role }: Pick<Viewer, 'role'>): boolean =>
+const worksOnLeads = ({ role }: Pick<Viewer, 'role'>): boolean =>
   sellers.includes(role) || managers.includes(role);
 
 /** Whether a viewer decides who owns a lead. */
@@ -38,6 +40,36 @@ export const editsLeads = (viewer: Pick<Viewer, 'role'>): boolean => worksOnLead
 
 /** Whether a viewer reads documents, phones and addresses in full: everybody who creates and contacts. */
 export const readsLeadContacts = (viewer: Pick<Viewer, 'role'>): boolean => editsLeads(viewer);
+
+/** What the rules about waiting leads read of one. */
+type Waiting = { readonly status: LeadStatus; readonly dueAt: Date; readonly ownerId: string | null };
+
+/** The first contact is overdue: every seller of the dealer may claim the lead. */
+const isLeadOverdue = ({ status, dueAt }: Pick<Waiting, 'status' | 'dueAt'>, now: Date): boolean =>
+  status === 'new' && dueAt <= now;
+
+/** Whether a viewer may claim a lead: an open one without an owner, or whose first contact is overdue. */
+export const mayClaimLead = (viewer: Pick<Viewer, 'role' | 'userId'>, lead: Waiting, now: Date): boolean =>
+  worksOnLeads(viewer) &&
+  isLeadOpen(lead.status) &&
+  (lead.ownerId === null || isLeadOverdue(lead, now)) &&
+  lead.ownerId !== viewer.userId;
+
+/** A second request of a person within this many days joins their open lead. */
+const joinedDays = 30;
+
+/**
+ * Whether a second request joins a lead of the person.
+ *
+ * @param lead.arrivedOn the business day of its arrival
+ */
+export function joinsLead(
+  { status, arrivedOn, lastContactOn }: { status: LeadStatus; arrivedOn: CalendarDate; lastContactOn: CalendarDate },
+  today: CalendarDate,
+): boolean {
+  const latest = arrivedOn > lastContactOn ? arrivedOn : lastContactOn;
+  return isLeadOpen(status) && latest >= addDays(today, -joinedDays);
+}
 
 /**
  * The role in which a viewer moves a lead; null: only reads it.

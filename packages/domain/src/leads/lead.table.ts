@@ -20,6 +20,7 @@ export const leadStatusIds = Object.keys(leadStatuses) as readonly LeadStatus[];
 
 /** A lead that somebody still works on. */
 export const openLeadStatuses = ['new', 'again', 'visit'] as const satisfies readonly LeadStatus[];
+export const isLeadOpen = (status: LeadStatus): boolean => openLeadStatuses.some((open) => open === status);
 /** It can be reopened. */
 const reopenable = ['noInterest', 'wrongData', 'notReached', 'expired'] as const satisfies readonly LeadStatus[];
 
@@ -41,14 +42,14 @@ export type LeadActorKind = 'owner' | 'manager' | 'fi-manager' | 'system';
 /** Conditions of a move, by name. */
 export type LeadGuard = 'dayGiven' | 'reasonGiven' | 'isPaid' | 'isIdleTooLong';
 
-/** The consequences of a committed move; the API turns each into writes and jobs. */
-export type LeadEffect = 'recordContact' | 'startExpiry' | 'sendToCrm';
+/** The consequences of a move: a contact is counted, the days without a contact begin again. */
+export type LeadEffect = 'recordContact' | 'startExpiry';
 
 export type LeadMove = Move<LeadStatus, LeadEvent, LeadActorKind, LeadGuard, LeadEffect>;
 
 const people = ['owner', 'manager', 'fi-manager'] as const;
 const contact = { from: openLeadStatuses, actors: people } as const;
-const recorded = ['recordContact', 'sendToCrm'] as const;
+const recorded = ['recordContact'] as const;
 
 /** Every move of a lead. All others are refused. */
 export const leadTable: readonly LeadMove[] = [
@@ -58,15 +59,14 @@ export const leadTable: readonly LeadMove[] = [
   { ...contact, event: 'endWithWrongData', to: 'wrongData', guards: ['reasonGiven'], effects: recorded },
   { ...contact, event: 'endNotReached', to: 'notReached', guards: ['reasonGiven'], effects: recorded },
   // nobody was contacted: the deadline of the first contact goes on
-  { ...contact, event: 'postpone', to: 'again', guards: ['dayGiven'], effects: ['sendToCrm'] },
-  { from: openLeadStatuses, event: 'sell', to: 'sold', actors: ['system'], guards: ['isPaid'], effects: ['sendToCrm'] },
+  { ...contact, event: 'postpone', to: 'again', guards: ['dayGiven'] },
+  { from: openLeadStatuses, event: 'sell', to: 'sold', actors: ['system'], guards: ['isPaid'] },
   {
     from: openLeadStatuses,
     event: 'sellByHand',
     to: 'sold',
     actors: ['fi-manager'],
     guards: ['reasonGiven'],
-    effects: ['sendToCrm'],
   },
   {
     from: openLeadStatuses,
@@ -74,7 +74,6 @@ export const leadTable: readonly LeadMove[] = [
     to: 'expired',
     actors: ['system'],
     guards: ['isIdleTooLong'],
-    effects: ['sendToCrm'],
   },
   {
     from: reopenable,
@@ -82,6 +81,6 @@ export const leadTable: readonly LeadMove[] = [
     to: 'again',
     actors: ['manager', 'fi-manager'],
     guards: ['reasonGiven'],
-    effects: ['startExpiry', 'sendToCrm'],
+    effects: ['startExpiry'],
   },
 ];

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
+import type { RequestContext } from '../context.ts';
 import { instant, ulid } from './columns.ts';
 import type { Db } from './database.ts';
 
@@ -32,6 +33,18 @@ export const claimOf = ({ claimedBy, claimedByName, claimedAt }: Claimed, now: D
   claimedBy !== null && claimedAt !== null && claimedAt > endOf(now)
     ? { userId: claimedBy, byName: claimedByName ?? '', at: claimedAt }
     : null;
+
+/** The claim of a row as its readers see it; null where it has none. */
+export function describeClaim(row: Claimed, { now, caller }: Pick<RequestContext, 'now' | 'caller'>) {
+  const claim = claimOf(row, now);
+  return (
+    claim && {
+      byName: claim.byName,
+      at: claim.at.toISOString(),
+      isOwn: claim.userId === caller?.viewer.userId,
+    }
+  );
+}
 
 /** Claims a row for a person; of two at once the first one gets it. @returns false: somebody else has it */
 export async function claimRow(db: Db, table: Claimable, id: string, { userId, name }: Person, now: Date) {

@@ -1,13 +1,13 @@
 import { recordScope } from '@estrada/domain/access/index';
-import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import { businessDay } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import {
   afterBusinessMinutes,
   type DealerTime,
   editsLeads,
+  joinsLead,
   type LeadChannel,
   newLeadForm,
-  openLeadStatuses,
   usualHours,
 } from '@estrada/domain/leads/index';
 import { leadLimits } from '@estrada/domain/settings/index';
@@ -30,9 +30,6 @@ import {
   updateLead,
 } from './leads.repository.ts';
 import { leadRotations, leads } from './leads.tables.ts';
-
-/** A second contact within this many days joins the open lead of the person. */
-const joinedDays = 30;
 
 /** The hours in which a dealer serves clients. */
 export const dealerTime = (): DealerTime => ({ hours: usualHours, holidays: new Set() });
@@ -62,7 +59,8 @@ async function receiveLead(
   // two submissions of one person at once: the second one finds the lead of the first
   await db.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, dealerId)).for('update');
   const latest = await lockLatestOfPerson(db, dealerId, values);
-  if (latest && isJoined(latest, today)) return { record: await join(latest, arriving, context), joined: true };
+  if (latest && joinsLead({ ...latest, arrivedOn: businessDay(latest.createdAt.toISOString()) }, today))
+    return { record: await join(latest, arriving, context), joined: true };
 
   const owner = creator ?? (await nextOfRotation(dealerId, db));
   const { limitTimeFirstLead } = (await readSettings(db, leadLimits)).values;
@@ -125,11 +123,6 @@ async function receiveLead(
 /** By when the first contact is due; a dealer that never opens has the minutes of the clock. */
 const dueAfter = (now: Date, minutes: number): Date =>
   afterBusinessMinutes(now, minutes, dealerTime()) ?? new Date(now.getTime() + minutes * 60_000);
-
-const isJoined = ({ status, createdAt, lastContactOn }: LeadRecord, today: string): boolean => {
-  const latest = [businessDay(createdAt.toISOString()), lastContactOn].sort().at(-1)!;
-  return openLeadStatuses.some((one) => one === status) && latest >= addDays(today, -joinedDays);
-};
 
 const historyOf = (
   { id, status }: LeadRecord,

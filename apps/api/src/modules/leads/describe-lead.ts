@@ -3,30 +3,25 @@ import { maskAddress } from '@estrada/domain/identity/index';
 import {
   assignsLeads,
   editsLeads,
+  isLeadOpen,
   type LeadActor,
   type LeadEvent,
   leadActor,
   leadMachine,
   leadStatuses,
-  openLeadStatuses,
+  mayClaimLead,
   readsLeadContacts,
-  worksOnLeads,
 } from '@estrada/domain/leads/index';
 import { maskDocument, maskPhone } from '@estrada/domain/people/index';
 import { leadLimits } from '@estrada/domain/settings/index';
 import type { LeadDetail, LeadRow } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
-import { claimOf } from '../../kernel/database/claims.ts';
+import { claimOf, describeClaim } from '../../kernel/database/claims.ts';
 import { dealers } from '../organization/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { holderOf, type LeadRecord, listLeadHistory } from './leads.repository.ts';
-
-const isOpen = ({ status }: LeadRecord) => openLeadStatuses.some((one) => one === status);
-
-/** The first contact is overdue. */
-const isOverdue = ({ status, dueAt }: LeadRecord, now: Date): boolean => status === 'new' && dueAt <= now;
 
 /** The caller as the one who moves a lead; null: only reads it. */
 export const actorOf = (record: LeadRecord, context: ReadContext): LeadActor | null =>
@@ -35,36 +30,28 @@ export const actorOf = (record: LeadRecord, context: ReadContext): LeadActor | n
 /** What a lead without given input may do: a day or a reason comes with the request. */
 export const factsOf = (record: LeadRecord) => ({ status: record.status, isPaid: false, isIdleTooLong: false });
 
-/** Whether the caller may claim a lead: an open one without an owner, or whose first contact is overdue. */
-export function mayClaim(record: LeadRecord, context: ReadContext): boolean {
-  const { viewer } = callerOf(context);
-  const isWaiting = record.ownerId === null || isOverdue(record, context.now);
-  return worksOnLeads(viewer) && isOpen(record) && isWaiting && record.ownerId !== viewer.userId;
-}
-
 function canOf(record: LeadRecord, context: ReadContext): LeadRow['can'] {
   const { viewer } = callerOf(context);
   const actor = actorOf(record, context);
   const claim = claimOf(record, context.now);
   const events: readonly LeadEvent[] = actor ? leadMachine.availableEvents(factsOf(record), actor) : [];
   return {
-    update: editsLeads(viewer) && isOpen(record),
-    claim: claim === null && mayClaim(record, context),
+    update: editsLeads(viewer) && isLeadOpen(record.status),
+    claim: claim === null && mayClaimLead(viewer, record, context.now),
     release: claim?.userId === viewer.userId,
     contact: events.includes('contactAgain'),
     postpone: events.includes('postpone'),
     finish: events.includes('endWithoutInterest'),
     sellByHand: events.includes('sellByHand'),
-    assign: assignsLeads(viewer) && isOpen(record),
+    assign: assignsLeads(viewer) && isLeadOpen(record.status),
     reopen: events.includes('reopen'),
-    relate: actor !== null && isOpen(record) && record.proposalId === null,
+    relate: actor !== null && isLeadOpen(record.status) && record.proposalId === null,
   };
 }
 
 /** One line of the list. */
 export function describeLeadRow(record: LeadRecord & { dealerName: string }, context: ReadContext): LeadRow {
-  const claim = claimOf(record, context.now);
-  const isRunning = isOpen(record);
+  const isRunning = isLeadOpen(record.status);
   return {
     id: record.id,
     version: record.version,
@@ -86,11 +73,7 @@ export function describeLeadRow(record: LeadRecord & { dealerName: string }, con
     attention: !isRunning || record.dueAt > context.now ? null : record.status === 'new' ? 'overdue' : 'contactDue',
     isConsortium: record.isConsortium,
     createdAt: record.createdAt.toISOString(),
-    claim: claim && {
-      byName: claim.byName,
-      at: claim.at.toISOString(),
-      isOwn: claim.userId === callerOf(context).viewer.userId,
-    },
+    claim: describeClaim(record, context),
     can: canOf(record, context),
   };
 }
@@ -118,7 +101,7 @@ export async function describeLead(record: LeadRecord, context: ReadContext): Pr
     consent: record.consentAt && { version: record.consentVersion ?? '', at: record.consentAt.toISOString() },
     submitted: isMasked ? {} : (record.submitted as Record<string, string>),
     reason: record.reason,
-    expiresOn: isOpen(record) ? addDays(record.lastContactOn, daysUntilExpiry) : null,
+    expiresOn: isLeadOpen(record.status) ? addDays(record.lastContactOn, daysUntilExpiry) : null,
     minutesToFirstContact: record.minutesToFirstContact,
     proposal: proposal ?? null,
     previousId: record.previousId,

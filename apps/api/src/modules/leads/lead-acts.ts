@@ -5,6 +5,7 @@ import {
   type ContactWay,
   editsLeads,
   eventOfOutcome,
+  isLeadOpen,
   type LeadActor,
   type LeadEvent,
   leadContactForm,
@@ -12,7 +13,7 @@ import {
   leadFinishForm,
   leadMachine,
   leadPostponeForm,
-  openLeadStatuses,
+  mayClaimLead,
   plannedInstant,
 } from '@estrada/domain/leads/index';
 import { paidStatuses, productMessages } from '@estrada/domain/proposals/index';
@@ -21,7 +22,7 @@ import { callerOf, type ReadContext, type WriteContext } from '../../kernel/cont
 import { claimRow, releaseRow } from '../../kernel/database/claims.ts';
 import { type ProposalRecord, proposalInReach } from '../proposals/index.ts';
 import { dealerTime } from './create-lead.ts';
-import { actorOf, describeLead, factsOf, mayClaim } from './describe-lead.ts';
+import { actorOf, describeLead, factsOf } from './describe-lead.ts';
 import {
   appendLeadHistory,
   type LeadRecord,
@@ -38,7 +39,7 @@ type AtVersion = OfOne & { body: { version: number } };
 
 const refuse = (...fields: FieldProblem[]) => new DomainError('DOM002', { fields });
 const ensureOpen = ({ status }: LeadRecord): void => {
-  if (!openLeadStatuses.some((one) => one === status)) throw new DomainError('PRS007');
+  if (!isLeadOpen(status)) throw new DomainError('PRS007');
 };
 
 /** A move of a lead, with what its request gives. */
@@ -83,14 +84,14 @@ async function moveLead(move: LeadMove, context: WriteContext): Promise<LeadReco
   const does = (effect: (typeof decided.effects)[number]) => decided.effects.includes(effect);
   const isContact = does('recordContact') && how !== undefined;
   const isFirst = isContact && record.firstContactAt === null;
-  const isOpen = openLeadStatuses.some((one) => one === decided.to);
+  const isOpen = isLeadOpen(decided.to);
   const becomesOwner = isContact && (actor.kind === 'owner' || record.ownerId === null);
   const changes: Partial<LeadRecord> = {
     status: decided.to,
     reason: isOpen ? null : reason,
     ...(nextDay === null ? {} : { nextDay, nextTime, dueAt: plannedInstant(nextDay, nextTime) }),
     ...(event === 'reopen' ? { nextDay: today, nextTime: null, dueAt: plannedInstant(today, null) } : {}),
-    ...(isContact || event === 'reopen' ? { lastContactOn: today } : {}),
+    ...(does('startExpiry') ? { lastContactOn: today } : {}),
     ...(isFirst
       ? { firstContactAt: now, minutesToFirstContact: businessMinutesBetween(record.createdAt, now, dealerTime()) }
       : {}),
@@ -210,7 +211,7 @@ export async function claimLead({ params }: AtVersion, context: WriteContext): P
   const record = await lockLead(params.id, undefined, context);
   const { viewer, name } = callerOf(context);
   const { db, now } = context;
-  if (!mayClaim(record, context)) throw new DomainError('PRS007');
+  if (!mayClaimLead(viewer, record, now)) throw new DomainError('PRS007');
   if (!(await claimRow(db, leads, record.id, { userId: viewer.userId, name }, now)))
     throw new DomainError('PRS001', { params: { name: record.claimedByName ?? '' } });
   context.audit({ action: 'lead.claim', entity: 'lead', entityId: record.id });

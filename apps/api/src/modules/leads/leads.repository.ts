@@ -1,3 +1,4 @@
+import { salesRoles } from '@estrada/domain/access/index';
 import { addDays, startOfBusinessDay } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import {
@@ -120,8 +121,6 @@ export async function lockLatestOfPerson(db: Db, dealerId: string, keys: PersonK
   return row ?? null;
 }
 
-const sellingRoles = ['seller', 'sales-manager', 'fi-manager'] as const;
-
 /** More sellers than a dealer has. */
 const mostSellers = 500;
 
@@ -131,7 +130,7 @@ export const listSellersOf = (db: Db, dealerId: string): Promise<{ id: string; n
     .select({ id: users.id, name: users.name })
     .from(users)
     .innerJoin(userDealers, eq(userDealers.userId, users.id))
-    .where(and(eq(userDealers.dealerId, dealerId), eq(users.enabled, true), inArray(users.role, [...sellingRoles])))
+    .where(and(eq(userDealers.dealerId, dealerId), eq(users.enabled, true), inArray(users.role, [...salesRoles])))
     .orderBy(asc(users.name), asc(users.id))
     .limit(mostSellers);
 

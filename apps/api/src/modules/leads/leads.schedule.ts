@@ -1,5 +1,5 @@
 import { addDays } from '@estrada/domain/calendar/index';
-import { openLeadStatuses } from '@estrada/domain/leads/index';
+import { isLeadOpen } from '@estrada/domain/leads/index';
 import { leadLimits } from '@estrada/domain/settings/index';
 import { and, asc, lt } from 'drizzle-orm';
 import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
@@ -31,7 +31,7 @@ export const leadSchedule: Task[] = [
         const record = await lockAnyLead(tx.db, id);
         // locked and decided again: somebody may have contacted the person since
         const isDue = record && record.lastContactOn < (await firstDayKept({ db: tx.db, today: tx.today }));
-        if (isDue && openLeadStatuses.some((status) => status === record.status)) await expireLead(record, tx);
+        if (isDue && isLeadOpen(record.status)) await expireLead(record, tx);
       }),
   },
 ];

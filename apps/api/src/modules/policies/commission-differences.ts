@@ -3,7 +3,7 @@ import { adjustmentOf, isAcceptable, pendingDifferenceStatuses } from '@estrada/
 import { endpoints, type QueryOf, type ResponseOf } from '@estrada/endpoints/index';
 import { and, eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
-import { claimOf, claimRow, releaseRow } from '../../kernel/database/claims.ts';
+import { claimOf, claimRow, describeClaim, releaseRow } from '../../kernel/database/claims.ts';
 import { lastChangedFirst } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -19,9 +19,8 @@ type Difference = ResponseOf<typeof endpoints.acceptCommissionDifference>;
 const isUnresolved = ({ status }: Row): boolean => pendingDifferenceStatuses.includes(status);
 
 function describe(row: Row, context: ReadContext): Difference {
-  const claim = claimOf(row, context.now);
-  const isOwn = claim?.userId === callerOf(context).viewer.userId;
-  const mayAct = isUnresolved(row) && (!claim || isOwn);
+  const claim = describeClaim(row, context);
+  const mayAct = isUnresolved(row) && (claim?.isOwn ?? true);
   const { ours, theirs } = differenceOf(row);
   return {
     id: row.id,
@@ -39,7 +38,7 @@ function describe(row: Row, context: ReadContext): Difference {
     note: row.note,
     changedByName: row.changedByName,
     updatedAt: row.updatedAt.toISOString(),
-    claim: claim && { byName: claim.byName, at: claim.at.toISOString(), isOwn },
+    claim,
     can: {
       accept: mayAct && isAcceptable(row),
       dispute: mayAct && row.kind !== 'NO_TABLE',

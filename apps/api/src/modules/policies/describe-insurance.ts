@@ -23,7 +23,7 @@ import { renderMessage } from '@estrada/domain/validation/index';
 import type { InsuranceDetail, InsuranceRow } from '@estrada/endpoints/index';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
-import { claimOf } from '../../kernel/database/claims.ts';
+import { claimOf, describeClaim } from '../../kernel/database/claims.ts';
 import { findQuote } from '../insurance/index.ts';
 import { findServicePhone, protectedInstalmentPlansInForce } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
@@ -80,12 +80,6 @@ function summaryOf(row: Named) {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
-}
-
-function describeClaim(record: InsuranceRecord, { now, ...context }: ReadContext) {
-  const claim = claimOf(record, now);
-  const isOwn = claim?.userId === context.caller?.viewer.userId;
-  return claim && { byName: claim.byName, at: claim.at.toISOString(), isOwn };
 }
 
 /** The deadlines that run in a status; null: another one runs, or none. */

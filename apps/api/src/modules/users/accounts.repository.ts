@@ -1,4 +1,4 @@
-import { type Role, roles } from '@estrada/domain/access/index';
+import { type Role, roles, salesRoles } from '@estrada/domain/access/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
@@ -8,8 +8,6 @@ import { nameContains } from '../../kernel/database/plain-name.ts';
 import { users } from '../identity/index.ts';
 import { inReach, type Reach } from './reach.ts';
 import { byUsername } from './users.repository.ts';
-
-const sellingRoles = ['seller', 'sales-manager', 'fi-manager'];
 
 /** Accounts in the form that pickers show, page by page, by username. */
 async function listAccounts(db: Db, where: SQL | undefined | null, request: PageRequest, order = byUsername) {
@@ -50,7 +48,7 @@ export async function listSellers(
   if (near === null) return listAccounts(db, null, filter);
   const where = and(
     eq(users.userType, 'DEALER'),
-    filter.groupName ? eq(users.role, filter.groupName) : inArray(users.role, sellingRoles),
+    filter.groupName ? eq(users.role, filter.groupName) : inArray(users.role, [...salesRoles]),
     eq(users.enabled, true),
     filter.name ? nameContains(users.name, filter.name) : undefined,
     near,
