@@ -29,8 +29,7 @@ export const leadScope = (viewer: Viewer): LeadScope => ({
 });
 
 /** Whether a viewer works on leads: contacts persons, or claims a lead for it. */
-const worksOnLeads = ({ role }: Pick<Viewer, 'role'>): boolean =>
-  sellers.includes(role) || managers.includes(role);
+const worksOnLeads = ({ role }: Pick<Viewer, 'role'>): boolean => sellers.includes(role) || managers.includes(role);
 
 /** Whether a viewer decides who owns a lead. */
 export const assignsLeads = ({ role }: Pick<Viewer, 'role'>): boolean => managers.includes(role) || role === 'crm';
