@@ -62,7 +62,7 @@ for (const language of ['pt-BR', 'en'] as const) {
       const notice = page.getByRole('dialog', { name: n('leads.title') });
       await expect(notice).toContainText(n('leads.text', { count: 3 }));
       await expectGoodScreen(page, `${tag}-new-opportunities`);
-      await press(page, n('notice.confirm'));
+      await press(page, n('leads.later'));
       await noDialog(page);
       await page.reload();
       await home(page, words);

@@ -28,6 +28,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listCombos: { role: 'insurance' },
   listInsuranceByDealer: { role: 'insurance' },
   listOffers: { role: 'ofertas', usualSize: 9 },
+  listOfferCampaigns: { role: 'ofertas', usualSize: 10 },
   listCoupons: { role: 'crm', usualSize: 10 },
   listVouchers: { role: 'crm', usualSize: 10 },
   listClientNames: { role: 'admin-internal', filters: { channelAccess: 'DGI' } },
