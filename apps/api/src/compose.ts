@@ -116,7 +116,7 @@ import {
 } from './modules/simulation/index.ts';
 import { countUnread, handleThreadJobs, threadRoutes, threadSchedule } from './modules/threads/index.ts';
 import { handleUploadJobs, uploadRoutes, uploadSchedule } from './modules/uploads/index.ts';
-import { accountChecks, userHistories, userRoutes } from './modules/users/index.ts';
+import { accountChecks, userHistories, userRoutes, userSchedule } from './modules/users/index.ts';
 import { hasVehicleTable, vehicleRoutes } from './modules/vehicles/index.ts';
 import { openIdentityProvider, openPartners, type Partners } from './partners/index.ts';
 
@@ -184,6 +184,7 @@ export async function compose(options: ComposeOptions) {
     ...uploadSchedule(platform, files),
     ...reportSchedule(platform, files),
     ...identitySchedule,
+    ...userSchedule,
     ...simulationSchedule,
     ...offerSchedule(files),
     ...promotionSchedule,

@@ -96,5 +96,22 @@ async function toRow(account: DemoAccount, dealerIds: string[], today: string): 
     document: account.role === 'customer' ? demoCustomer.cpf : null,
     permissions: { insuranceContracting: account.role === 'insurance-operator' },
     isDemo: true,
+    ...certificationIn(account, today),
+  };
+}
+
+/** The certifications of the demonstration: valid ones, and one that is about to end and was warned about. */
+function certificationIn({ username, role }: DemoAccount, today: string) {
+  const daysLeft = { 'fi-manager': 900, seller: 400, 'sales-manager': 45 }[role as string];
+  // the seller of the second dealer has none
+  if (daysLeft === undefined || username === 'DEMO2.SELLER') return {};
+  const certificationEnd = addDays(today, daysLeft);
+  return {
+    certificationNumber: `CA-${204_500 + daysLeft}`,
+    certificationIssuer: 'Certificadora Nacional (demonstração)',
+    certificationStart: addDays(certificationEnd, -1_800),
+    certificationEnd,
+    certificationSavedAt: new Date(`${today}T12:00:00Z`),
+    certificationWarnedDays: daysLeft < 60 ? 60 : null,
   };
 }

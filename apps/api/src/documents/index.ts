@@ -1,4 +1,5 @@
 import { addressChangedMail } from './address-changed.mail.ts';
+import { certificationExpiringMail } from './certification-expiring.mail.ts';
 import { clientCodeMail } from './client-code.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { documentsRequestedMail } from './documents-requested.mail.ts';
@@ -26,6 +27,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   verificationCodeMail,
   clientCodeMail,
   addressChangedMail,
+  certificationExpiringMail,
   proposalDecidedMail,
   threadDigestMail,
   selfieRequestedMail,

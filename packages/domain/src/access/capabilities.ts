@@ -46,6 +46,11 @@ const screens = {
   // (USE012 refers them to the service desk). finance is none of them: it decides credits and confirms payments, and
   // must not also open selling accounts; it sees the list to know the users.
   'user-help': { roles: ['admin-internal', 'provisioning', 'service-desk', 'fi-manager', 'representante'] },
+  // the lender, which answers for its correspondents, and the manager of the dealer that acts as one
+  'user-certifications': { roles: ['provisioning', 'fi-manager'] },
+  // the manager of one dealer must not see the lines of the others
+  'certifications-upload': { roles: ['provisioning'] },
+  'correspondent-rules': { roles: ['finance'] },
   'audit-trail': { roles: ['admin-internal', 'provisioning'] },
 
   'dealers-list': {
@@ -204,6 +209,7 @@ const extractions = {
   downloadTierRisk: { roles: ['admin-internal', 'finance'] },
   downloadTCCExemption: { roles: ['admin-internal', 'finance'] },
   downloadUsers: { roles: ['admin-internal', 'provisioning', 'service-desk'] },
+  downloadCertifications: { roles: ['admin-internal', 'provisioning', 'fi-manager'] },
   downloadUsersAudit: { roles: ['admin-internal', 'provisioning'] },
   downloadSimulation: { roles: contractExtractions },
   downloadSCD: { roles: contractExtractions },

@@ -84,6 +84,8 @@ const written = {
     en: 'Settings saved. They are now in force.',
   },
   'combos.moved': { pt: 'Ordem dos combos salva com sucesso.', en: 'Order of the combos saved.' },
+  'user.certified': { pt: 'Certificação salva com sucesso.', en: 'Certification saved.' },
+  'user.certificationRemoved': { pt: 'Certificação excluída com sucesso.', en: 'Certification removed.' },
   'dealer.products': {
     pt: 'Produtos da concessionária salvos com sucesso.',
     en: 'Dealer products saved.',

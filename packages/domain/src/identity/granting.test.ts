@@ -62,7 +62,9 @@ describe('granting profiles', () => {
 describe('allowed actions on a user', () => {
   it.each([
     ['provisioning', 'all', 'finance', ['edit', 'disable', 'resetPassword']],
-    ['fi-manager', ['d1'], 'seller', ['edit', 'disable', 'resetPassword']],
+    ['provisioning', 'all', 'fi-manager', ['edit', 'disable', 'resetPassword', 'certify']],
+    ['provisioning', 'all', 'insurance-operator', ['edit', 'disable', 'resetPassword']],
+    ['fi-manager', ['d1'], 'seller', ['edit', 'disable', 'resetPassword', 'certify']],
     ['fi-manager', ['d1'], 'fi-manager', []],
     ['fi-manager', ['d2'], 'seller', []],
     ['representante', ['d1'], 'fi-manager', ['edit', 'disable', 'resetPassword']],
@@ -76,9 +78,9 @@ describe('allowed actions on a user', () => {
 
   it('depend on the state of the account', () => {
     const acts = (part: Partial<GrantedUser>) => allowed(userActs(granter('provisioning'), user('seller', part)));
-    expect(acts({ enabled: false })).toEqual(['edit', 'enable']);
-    expect(acts({ isBlocked: true })).toEqual(['edit', 'disable', 'unblock']);
-    expect(acts({ enabled: false, isBlocked: true })).toEqual(['edit', 'enable', 'unblock']);
+    expect(acts({ enabled: false })).toEqual(['edit', 'enable', 'certify']);
+    expect(acts({ isBlocked: true })).toEqual(['edit', 'disable', 'unblock', 'certify']);
+    expect(acts({ enabled: false, isBlocked: true })).toEqual(['edit', 'enable', 'unblock', 'certify']);
   });
 
   it('are empty for a user who also belongs to a dealer outside the own scope', () => {

@@ -1,6 +1,7 @@
 import { type CapabilityRule, capabilities } from '../access/capabilities.ts';
 import { type Role, roleNames } from '../access/roles.ts';
 import { type UserPermission, userPermissions, type Viewer } from '../access/viewer.ts';
+import { certifiedRoles } from './certification.ts';
 
 /** The acting user, and their own dealers: all of them for the provider's staff without a region. */
 export type Granter = Pick<Viewer, 'userId' | 'role' | 'userType' | 'permissions'> & {
@@ -17,7 +18,7 @@ export type GrantedUser = {
 };
 
 /** The available acts on a user now. */
-export type UserActs = Record<'edit' | 'enable' | 'disable' | 'unblock' | 'resetPassword', boolean>;
+export type UserActs = Record<'edit' | 'enable' | 'disable' | 'unblock' | 'resetPassword' | 'certify', boolean>;
 
 const granted: { readonly [role in Role]?: readonly Role[] } = {
   provisioning: roleNames,
@@ -72,6 +73,12 @@ export function helpsUser(granter: Granter, user: Pick<GrantedUser, 'id' | 'role
   return managesUser(granter, user) || (user.id !== granter.userId && isHelper(granter.role));
 }
 
+/** Whether a granter keeps the certification of a user, who attends clients. */
+export const certifiesUser = (granter: Granter, user: Pick<GrantedUser, 'id' | 'role' | 'dealerIds'>): boolean =>
+  managesUser(granter, user) &&
+  isAmong(capabilities['user-certifications'], granter.role) &&
+  certifiedRoles.includes(user.role);
+
 /** The granter's acts on a user in the current state. */
 export function userActs(granter: Granter, user: GrantedUser): UserActs {
   const manages = managesUser(granter, user);
@@ -82,5 +89,6 @@ export function userActs(granter: Granter, user: GrantedUser): UserActs {
     disable: manages && user.enabled,
     unblock: helps && user.isBlocked,
     resetPassword: helps && user.enabled && !user.isBlocked,
+    certify: certifiesUser(granter, user),
   };
 }

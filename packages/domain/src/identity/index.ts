@@ -1,5 +1,6 @@
 export * from './bare-username.ts';
 export * from './bot-score.ts';
+export * from './certification.ts';
 export * from './granting.ts';
 export * from './mask-address.ts';
 export * from './new-password-form.ts';

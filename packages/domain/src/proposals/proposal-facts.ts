@@ -59,6 +59,11 @@ export type StoredFacts = {
   readonly registrationFeeChanged: boolean;
   /** A request to exempt the client from the registration fee waits for its decision. */
   readonly exemptionWaiting: boolean;
+  /**
+   * The dealer's users who may send it: those with a certification valid today; null where the lender does not require
+   * one.
+   */
+  readonly certifiedSenders: readonly string[] | null;
   /** What a contract still requires (chassis, preceding documents), where one can be requested. */
   readonly contractProblems: readonly FieldProblem[];
   /** The first of two deciding users; null where there was none. */

@@ -108,10 +108,11 @@ const forwardEvents: Partial<Record<ProposalStatus, ProposalEvent>> = { WO: 'sen
 /**
  * What is still missing for the next step of a proposal, as a list for the page.
  *
- * @param actor finance also reads what its confirmation waits for; nobody else learns of it
+ * @param actor finance also reads what its confirmation waits for; nobody else learns of it. A sender also reads what
+ *   they lack themselves
  */
 export function missing(facts: ProposalFacts, actor: ProposalActor | null = null): FieldProblem[] {
   const isConfirming = facts.status === 'WFA' && actor?.kind === 'finance';
   const event = isConfirming ? 'confirmActivation' : forwardEvents[facts.status];
-  return event ? problemsOf(event, facts) : [];
+  return event ? problemsOf(event, facts, event === 'send' ? actor : null) : [];
 }

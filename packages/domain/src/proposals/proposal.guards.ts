@@ -52,6 +52,14 @@ export const proposalGuards = {
   exemptionDecided: guard(['exemptionWaiting'], (facts) =>
     unless(!facts.exemptionWaiting, 'tccExemption', 'exemption.waiting'),
   ),
+  // the provider's own staff is no correspondent
+  senderCertified: guard(['certifiedSenders'], ({ certifiedSenders }, actor) =>
+    unless(
+      certifiedSenders === null || actor?.kind !== 'dealer' || certifiedSenders.includes(actor.userId ?? ''),
+      'certification',
+      'certification.notValid',
+    ),
+  ),
   tableInForce: guard(['tableExpired'], (facts) => unless(!facts.tableExpired, 'simulation.table', 'table.expired')),
   tableExpired: guard(['tableExpired'], (facts) => unless(facts.tableExpired, 'simulation.table', 'table.inForce')),
   validityPassed: guard(['tableExpired'], (facts) =>

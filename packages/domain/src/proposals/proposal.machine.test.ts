@@ -137,6 +137,18 @@ describe('guards', () => {
     expect(error.fields.map((field) => field.path)).toEqual([path]);
   });
 
+  it('is sent by a certified user of the dealer only, where the lender requires it; the lender’s staff needs none', () => {
+    const others = facts('WO', { certifiedSenders: ['u2'] });
+    const error = refusal(() => transition('send', others, actor('dealer', 'u1')));
+    expect([error.code, error.fields[0]?.key]).toEqual(['PRS021', 'certification.notValid']);
+    expect(missing(others, actor('dealer', 'u1')).map(({ path }) => path)).toEqual(['certification']);
+    expect(proposalCan(others, actor('dealer', 'u1')).send).toBe(false);
+    expect(missing(others)).toEqual([]);
+    expect(transition('send', others, actor('dealer', 'u2')).to).toBe('SU');
+    expect(transition('send', others, actor('representante', 'u1')).to).toBe('SU');
+    expect(transition('send', facts('WO'), actor('dealer', 'u1')).to).toBe('SU');
+  });
+
   it('requires no selfie when signed on paper', () => {
     const paper = facts('PU', { isElectronicSignature: false, signedPaperUploaded: true, selfie: 'NONE' });
     expect(transition('activate', paper, actor('dealer')).to).toBe('WFA');
@@ -178,6 +190,7 @@ describe('facts of other tables', () => {
       'tableExpired',
       'registrationFeeChanged',
       'exemptionWaiting',
+      'certifiedSenders',
     ]);
     expect(factsNeeded('SU')).toEqual([]);
     expect([...factsNeeded('PS')].sort()).toEqual(['creditFirstDecidedBy', 'daysSinceContract', 'withdrawn']);

@@ -72,6 +72,7 @@ export const proposalTable: readonly ProposalMove[] = [
       'simulationInForce',
       'registrationFeeAsShown',
       'exemptionDecided',
+      'senderCertified',
     ],
     effects: ['reserveDiscount', 'requestAnalysis'],
   },

@@ -17,6 +17,7 @@ export function facts(
     samePersonProblems: [],
     registrationFeeChanged: false,
     exemptionWaiting: false,
+    certifiedSenders: null,
     contractProblems: [],
     tableExpired: false,
     goesBeyondApproval: false,

@@ -37,6 +37,7 @@ export const extractionTypes = {
   downloadLIFE: { pt: 'seguro de vida e parcela protegida', en: 'life insurance and protected instalment' },
   downloadInsuranceCombo: { pt: 'combos de seguros', en: 'insurance combos' },
   downloadInsuranceProposal: { pt: 'propostas de seguro', en: 'insurance proposals' },
+  downloadCertifications: { pt: 'certificações de correspondentes', en: 'correspondent certifications' },
   downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;

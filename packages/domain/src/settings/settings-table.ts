@@ -154,9 +154,36 @@ const productFollowUp = settings('product-follow-up', {
   defaults: { daysAfterPayment: 30, lastDayAfterPayment: 180 },
 });
 
-export { autoCampaignLimits, certisign, esign, insuranceSegments, leadLimits, productFollowUp };
+/** The rule of the lender for its correspondents, the dealers. Off: it does not depend on this portal. */
+const correspondentRules = settings('correspondent-rules', {
+  access: 'correspondent-rules',
+  title: { pt: 'Certificação de correspondentes', en: 'Correspondent certification' },
+  fields: {
+    requiresCertification: flag(
+      'Exigir certificação para enviar propostas',
+      'Require certification to send proposals',
+      {
+        hint: {
+          pt: 'Ativado: usuários de concessionária só enviam propostas com certificação válida no dia. Desativado: a certificação não é verificada.',
+          en: 'On: dealer users send proposals only with a certification valid on the day. Off: the certification is not checked.',
+        },
+      },
+    ),
+  },
+  defaults: { requiresCertification: false },
+});
 
-const records = [leadLimits, certisign, esign, insuranceSegments, autoCampaignLimits, productFollowUp] as const;
+export { autoCampaignLimits, certisign, correspondentRules, esign, insuranceSegments, leadLimits, productFollowUp };
+
+const records = [
+  leadLimits,
+  certisign,
+  esign,
+  insuranceSegments,
+  autoCampaignLimits,
+  productFollowUp,
+  correspondentRules,
+] as const;
 
 /** Every settings record: one row each. Its routes and its audit labels follow from here. */
 export const settingsTable = records as readonly unknown[] as readonly Settings[];

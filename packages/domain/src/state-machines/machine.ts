@@ -125,9 +125,12 @@ export function machineOf<
         : movesFrom(facts.status)
             .filter((move) => move.actors.includes(actor.kind) && isOpen(move, facts, actor))
             .map(({ event }) => event),
-    /** The problems between a record and a move, for any actor; empty when the status has no such move. */
-    problemsOf: (event: M['event'], facts: Facts): FieldProblem[] =>
-      guardProblems(guardsOf(findMove(event, facts.status)), facts, null),
+    /**
+     * The problems between a record and a move, for one actor or, with null, for any; empty when the status has no such
+     * move.
+     */
+    problemsOf: (event: M['event'], facts: Facts, actor: Actor | null = null): FieldProblem[] =>
+      guardProblems(guardsOf(findMove(event, facts.status)), facts, actor),
     /** The facts read on demand that the moves out of a status use, each once. */
     factsNeeded: (status: StatusOf<M>): readonly Need[] => [
       ...new Set(movesFrom(status).flatMap((move) => guardsOf(move).flatMap((name) => guards[name].needs ?? []))),

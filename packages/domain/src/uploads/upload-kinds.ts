@@ -105,6 +105,12 @@ export const uploadKinds = {
     en: 'TCC manager table',
     canReturn: false,
   },
+  certifications: {
+    access: 'certifications-upload',
+    pt: 'Tabela de certificações de correspondentes',
+    en: 'Correspondent certification table',
+    canReturn: false,
+  },
 } as const satisfies Record<string, UploadKindRow>;
 
 /** A table that can be uploaded, as it is stored and in the trail. */

@@ -2,6 +2,7 @@
 import {
   autoCampaignLimits,
   certisign,
+  correspondentRules,
   esign,
   insuranceSegments,
   leadLimits,
@@ -24,6 +25,7 @@ export const settingsEndpoints = {
     path: '/insurance/discountCampaign/autoInsurance/limits',
   }),
   ...settingsCalls('ProductFollowUp', productFollowUp, { family: 'insurance', path: '/insurance/management/followUp' }),
+  ...settingsCalls('CorrespondentRules', correspondentRules, { family: 'admin', path: '/parameters/correspondents' }),
   ...settingsCalls('Esign', esign, { family: 'admin', path: '/parameters/esign' }),
   ...defineEndpoints({ area: 'parameters', family: 'admin', access: { anyOf: ['esign-ic'] } })({
     /** The first save of the Certisign parameters; PUT changes them from then on. */

@@ -91,6 +91,7 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
     ...extraction('downloadInsuranceProposal', '/downloads/insurances'),
     query: period.extend({ type: filter('type'), saleType: filter('saleType'), status: filter('status') }),
   },
+  downloadCertifications: extraction('downloadCertifications', '/download/downloadCertifications'),
   downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 

@@ -38,6 +38,7 @@ export const uploadsEndpoints = {
     path: '/uploads/insurer-statements',
   }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),
+  ...uploadCalls('Certifications', 'certifications', { family: 'users', path: '/uploads/certifications' }),
   ...uploadCalls('DgiUsers', 'dgi-users', { family: 'users', path: '/uploads/dgi-users' }),
   ...uploadCalls('TccManagers', 'tcc-managers', { family: 'admin', path: '/uploads/tcc-managers' }),
 };

@@ -5,6 +5,7 @@ import { namedOption, recordId, username, version } from '../fields.ts';
 import { sessionUser } from '../identity/session-user.ts';
 import {
   accountOption,
+  certificationChange,
   roleName,
   sellerOption,
   sentMail,
@@ -36,6 +37,8 @@ export const usersEndpoints = {
         status: z
           .enum(['enabled', 'disabled', 'blocked', 'NEW_PASSWORD_REQUIRED'], { error: 'value.notAllowed' })
           .optional(),
+        /** of users who attend clients: it ends within 60 days, has ended, or none is registered */
+        certification: z.enum(['expiring', 'expired', 'missing'], { error: 'value.notAllowed' }).optional(),
         /** a whole GMF code (3 digits) or BAC code (6 digits) */
         dealer: z
           .string()
@@ -133,6 +136,24 @@ export const usersEndpoints = {
       body: versionBody,
       response: userDetail,
       errors: ['SEC004', 'SET001', 'USE013', 'USE023'],
+    },
+  }),
+  ...defineEndpoints({ area: 'users', family: 'users', access: { anyOf: ['user-certifications'] } })({
+    saveUserCertification: {
+      route: 'PUT /userTypes/{type}/users/{username}/certification',
+      summary: ['Salvar a certificação de correspondente', 'Save the correspondent certification'],
+      params: one,
+      body: certificationChange,
+      response: userDetail,
+      errors: ['SEC004', 'SET001'],
+    },
+    removeUserCertification: {
+      route: 'DELETE /userTypes/{type}/users/{username}/certification',
+      summary: ['Excluir a certificação de correspondente', 'Remove the correspondent certification'],
+      params: one,
+      query: z.object({ version: z.coerce.number<number>({ error: 'version.required' }).int().min(1) }),
+      response: userDetail,
+      errors: ['SEC004', 'SET001'],
     },
   }),
   ...defineEndpoints({ area: 'users', family: 'users', access: 'user' })({

@@ -1,7 +1,8 @@
 import { roleNames } from '@estrada/domain/access/index';
-import { type UserForm, userProblems } from '@estrada/domain/identity/index';
+import { certificationForm, certificationStates, type UserForm, userProblems } from '@estrada/domain/identity/index';
 import { z } from 'zod';
 import { instant, namedOption, recordId, refuse, version } from '../fields.ts';
+import { formSchema, valuesSchema } from '../form-schema.ts';
 
 export const userType = z.enum(['GMF', 'DEALER'], { error: 'value.notAllowed' });
 export const roleName = z.enum(roleNames as [string, ...string[]], { error: 'value.notAllowed' });
@@ -31,6 +32,10 @@ export const userRow = z.object({
   dealers: z.array(userDealer),
   /** of the default dealer, if it is among them */
   gmfCode: z.string().nullable(),
+  /** how it stands today; null for profiles that need none */
+  certificationState: z.enum(certificationStates).nullable(),
+  /** of the correspondent; null: none is registered */
+  certification: valuesSchema(certificationForm, {}).nullable(),
   updatedAt: instant,
   can: z.object({
     edit: z.boolean(),
@@ -38,6 +43,7 @@ export const userRow = z.object({
     disable: z.boolean(),
     unblock: z.boolean(),
     resetPassword: z.boolean(),
+    certify: z.boolean(),
   }),
 });
 
@@ -73,6 +79,9 @@ const fields = {
 export const userForm = z.object(fields).superRefine(refuse(userProblems));
 export const userChange = z.object({ ...fields, version }).superRefine(refuse(userProblems));
 
+/** A certification to save, on the version that was read. */
+export const certificationChange = formSchema(certificationForm, { version });
+
 /** An account in a picker. */
 export const accountOption = z.object({ username: z.string(), name: z.string(), groupName: z.string() });
 
@@ -86,7 +95,7 @@ export const sentMail = z.object({
   id: recordId,
   username: z.string(),
   name: z.string(),
-  kind: z.enum(['verification-code', 'address-changed']),
+  kind: z.enum(['verification-code', 'address-changed', 'certification-expiring']),
   /** masked */
   email: z.string(),
   status: z.enum(['QUEUED', 'SENT', 'FAILED']),

@@ -75,6 +75,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...all(settingsNames.InsuranceSegments, 'insuranceAdmin'),
   ...all(settingsNames.ProductFollowUp, 'insuranceAdmin'),
   ...all(settingsNames.AutoCampaignLimits, 'insuranceAdminOfLiberty'),
+  ...all(settingsNames.CorrespondentRules, 'correspondentRules'),
   ...all(settingsNames.Certisign, 'esignAndIc'),
   ...all(settingsNames.Esign, 'esignAndIc'),
   ...plain('esignAndIc', 'readEsignDisabledAllDealers saveEsignDisabledAllDealers'),
@@ -105,6 +106,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...all(uploadNames.InsurerStatements, 'insuranceAdmin'),
   ...all(uploadNames.DealerChannels, 'dealerChannelUpload'),
   ...all(uploadNames.DgiUsers, 'dgiUpload'),
+  ...all(uploadNames.Certifications, 'certificationsUpload'),
   ...all(uploadNames.TccManagers, 'tccManagersUpload'),
   // failures of the tables that the role sends
   listFailedUploads: [
@@ -115,6 +117,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'adminPlansAndVaps',
     'dealerChannelUpload',
     'dgiUpload',
+    'certificationsUpload',
     'tccManagersUpload',
     'insuranceAdmin',
     'insuranceAdminOfAssurant',
@@ -132,6 +135,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadUsersAudit: 'auditTrail',
     downloadCampaigns: 'plansVehiclesCampaignsExtraction',
     downloadUsers: 'usersExtraction',
+    downloadCertifications: 'certificationsExtraction',
     downloadSimulation: 'contractsExtraction',
     downloadSCD: 'contractsExtraction',
     downloadCF: 'contractsExtraction',
@@ -211,6 +215,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('esignAndIc', 'switchDealerEsign'),
   ...plain('dgi', 'listClientNames registerClient'),
   ...plain('usersList', 'listUsersOfDealer listUsersOfGroup listSentMails'),
+  ...plain('keepCertifications', 'saveUserCertification removeUserCertification'),
   // finance sees the list, without acts
   ...plain('helpUsers', 'unblockUser resetUserPassword'),
   ...anyOf(

@@ -124,6 +124,10 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/simulacoes': 'simulator',
   '/audit': 'auditTrail',
   '/jobs': 'jobs',
+  // certifications of correspondents: the rule, the table, the extraction
+  '/parameters/correspondents': 'correspondentRules',
+  '/users/uploadCertifications': 'certificationsUpload',
+  '/download/downloadCertifications': 'certificationsExtraction',
   '/download/downloadPromotionalCoupons': 'insuranceAdminOfLiberty',
   '/download/downloadSoldProducts': 'soldProductsExtraction',
   '/download/downloadSoldInsurances': 'insuranceAdmin',

@@ -32,6 +32,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     samePersonProblems: rarely() ? [{ path: 'client.guarantors.0.cpf', key: 'cpf.ofAnother' }] : [],
     registrationFeeChanged: rarely(),
     exemptionWaiting: rarely(),
+    certifiedSenders: rarely() ? [] : null,
     tableExpired: rarely(),
     srsExpired: rarely(),
     isElectronicSignature: next() < 0.5,

@@ -131,6 +131,7 @@ const factsOf = ({ signers, envelopes, selfies }: Contract): ProposalFacts => ({
   samePersonProblems: [],
   registrationFeeChanged: false,
   exemptionWaiting: false,
+  certifiedSenders: null,
   tableExpired: false,
   srsExpired: false,
   isElectronicSignature: true,

@@ -11,6 +11,11 @@ export const identityJobs = {
     data: z.object({ codeId: z.string(), language, occasion: z.enum(['asked', 'granted']) }),
     ...mailRetries,
   }),
+  mailCertificationWarning: defineJob({
+    name: 'identity.mail-certification-warning',
+    data: z.object({ mailId: z.string(), language, endsOn: z.string() }),
+    ...mailRetries,
+  }),
   notifyOldAddress: defineJob({
     // the queue keeps its name: older jobs may still be in it
     name: 'identity.tell-old-address',

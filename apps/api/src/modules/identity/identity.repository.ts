@@ -32,6 +32,13 @@ export async function lockUser(db: Db, id: string): Promise<UserRow> {
 export const updateUser = (db: Db, id: string, changes: Partial<UserRow>) =>
   db.update(users).set(changes).where(eq(users.id, id));
 
+/** The certifications of a dealer's users, as a select: `userId`, `certificationStart`, `certificationEnd`. */
+export const selectCertifications = (dealerId: string) => sql`
+  select ${users.id} as "userId", ${users.certificationStart} as "certificationStart",
+    ${users.certificationEnd} as "certificationEnd"
+  from ${userDealers} join ${users} on ${users.id} = ${userDealers.userId}
+  where ${userDealers.dealerId} = ${dealerId} and ${users.certificationEnd} is not null`;
+
 /** Enabled dealers of a user, by name. */
 export function listDealersOf(db: Db, userId: string): Promise<DealerOfUser[]> {
   return db

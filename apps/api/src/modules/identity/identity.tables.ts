@@ -1,6 +1,17 @@
 import type { Role, UserPermission } from '@estrada/domain/access/index';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
@@ -26,6 +37,15 @@ export const users = pgTable(
     redirectUrl: text('redirect_url'),
     /** null until the user chooses one: until then the browser's language */
     language: text('language', { enum: ['pt-BR', 'en'] }),
+    /** of a user who attends clients; all four are null, or none */
+    certificationNumber: text('certification_number'),
+    certificationIssuer: text('certification_issuer'),
+    certificationStart: date('certification_start'),
+    certificationEnd: date('certification_end'),
+    /** when it was registered or last changed */
+    certificationSavedAt: instant('certification_saved_at'),
+    /** days before that end of the last warning about it */
+    certificationWarnedDays: smallint('certification_warned_days'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** increases with every change; a write names the version it is based on */
@@ -39,6 +59,9 @@ export const users = pgTable(
     index('users_by_role').on(table.userType, table.role, table.username),
     // the extraction reads by the instant of the last change
     index('users_recent').on(table.updatedAt, table.id),
+    // the extraction reads by the instant
+    index('users_certification_saved').on(table.certificationSavedAt, table.id),
+    index('users_certification_end').on(table.certificationEnd, table.id),
     index('users_username_search').using('gin', sql`${plainName(table.username)} gin_trgm_ops`),
     index('users_name_search').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),
   ],
@@ -75,6 +98,20 @@ export const tccManagers = pgTable(
     enabled: boolean('enabled').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tableId, table.gmfCode, table.username] })],
+);
+
+/** Rows of the table of certifications (/users/uploadCertifications), which changes the users that it names. */
+export const uploadedCertifications = pgTable(
+  'uploaded_certifications',
+  {
+    tableId: ulid('table_id').notNull(),
+    username: text('username').notNull(),
+    certificationNumber: text('certification_number').notNull(),
+    certificationIssuer: text('certification_issuer').notNull(),
+    certificationStart: date('certification_start').notNull(),
+    certificationEnd: date('certification_end').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableId, table.username] })],
 );
 
 /**
@@ -136,7 +173,7 @@ export const sentMails = pgTable(
     userId: ulid('user_id')
       .notNull()
       .references(() => users.id),
-    kind: text('kind', { enum: ['verification-code', 'address-changed'] }).notNull(),
+    kind: text('kind', { enum: ['verification-code', 'address-changed', 'certification-expiring'] }).notNull(),
     address: text('address').notNull(),
     status: text('status', { enum: ['QUEUED', 'SENT', 'FAILED'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),

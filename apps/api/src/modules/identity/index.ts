@@ -4,14 +4,16 @@ export {
   endAllSessions,
   findSessionWithUser,
   removeCodes,
+  selectCertifications,
   type UserRow,
   updateSession,
   updateUser,
   writeProfileRights,
 } from './identity.repository.ts';
 export { identitySchedule } from './identity.schedule.ts';
-export { sentMails, sessions, userDealers, users } from './identity.tables.ts';
+export { sentMails, sessions, uploadedCertifications, userDealers, users } from './identity.tables.ts';
 export { handleIdentityJobs } from './jobs/index.ts';
+export { mailCertificationWarning } from './mails/mail-certification-warning.ts';
 export { notifyOldAddress } from './mails/notify-old-address.ts';
 export { issueCode, sendCode } from './mails/send-code.ts';
 export { hashVerificationCode, matchesVerificationCode, verificationCodeOf } from './mails/verification-codes.ts';

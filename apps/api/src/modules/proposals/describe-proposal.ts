@@ -65,7 +65,7 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
       data: actor && withList(planRectification('rectify', facts, actor)),
       values: actor && withList(planRectification('rectifyValues', facts, actor)),
     },
-    missing: missing(facts).map(({ path, key, params }) => ({
+    missing: missing(facts, actor?.kind === 'dealer' ? actor : null).map(({ path, key, params }) => ({
       path,
       key,
       message: renderMessage(key, context.language, params),

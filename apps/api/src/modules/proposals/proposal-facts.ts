@@ -1,3 +1,4 @@
+import { type CertificationDays, isCertified } from '@estrada/domain/identity/index';
 import {
   contractedStatuses,
   exemptStatuses,
@@ -14,9 +15,12 @@ import {
   taxRegimeProblems,
   vehicleInfoProblems,
 } from '@estrada/domain/proposals/registration/index';
+import { correspondentRules, type SettingsOf } from '@estrada/domain/settings/index';
 import type { PriceTableRow } from '@estrada/domain/simulation/index';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
+import { selectCertifications } from '../identity/index.ts';
+import { selectSettings } from '../parameters/index.ts';
 import { selectConsents, selectPriceRowDays } from '../simulation/index.ts';
 import { type AreaFact, otherAreas } from './areas.ts';
 import { firstDecisions } from './decision/decisions.tables.ts';
@@ -53,6 +57,14 @@ const waitingExemptions = rowSet<object>(
 );
 const firstDeciders = rowSet<{ decidedBy: string }>('firstDeciders', ({ id }) => selectFirstDecider(id));
 
+const certifications = rowSet<{ userId: string } & CertificationDays>('certifications', ({ dealerId }) =>
+  selectCertifications(dealerId),
+);
+const correspondentSettings = rowSet<{ values: Partial<SettingsOf<typeof correspondentRules>> }>(
+  'correspondentSettings',
+  () => selectSettings(correspondentRules),
+);
+
 /** The facts that this area provides itself. */
 const ownFacts: FactLoaders<Exclude<keyof ReadableFacts, AreaFact>> = {
   consentRecorded: fact({ consents }, (read) => read.consents.length === 2),
@@ -65,6 +77,13 @@ const ownFacts: FactLoaders<Exclude<keyof ReadableFacts, AreaFact>> = {
     return ignoreTCC === undefined ? isFree && feeOf(proposal) > 0 : isFree !== ignoreTCC;
   }),
   exemptionWaiting: fact({ waitingExemptions }, (read) => read.waitingExemptions.length > 0),
+  certifiedSenders: fact(
+    { correspondentSettings, certifications },
+    ({ correspondentSettings: [saved], certifications: rows }, _proposal, today) =>
+      ({ ...correspondentRules.defaults, ...saved?.values }).requiresCertification
+        ? rows.filter((days) => isCertified(days, today)).map(({ userId }) => userId)
+        : null,
+  ),
   creditFirstDecidedBy: fact({ firstDeciders }, ({ firstDeciders: [first] }) => first?.decidedBy ?? null),
 };
 

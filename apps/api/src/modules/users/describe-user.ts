@@ -1,5 +1,13 @@
 import type { Role } from '@estrada/domain/access/index';
-import { accountStatus, type GrantedUser, type Granter, userActs } from '@estrada/domain/identity/index';
+import {
+  accountStatus,
+  type Certification,
+  certificationState,
+  certifiedRoles,
+  type GrantedUser,
+  type Granter,
+  userActs,
+} from '@estrada/domain/identity/index';
 import type { UserDetail, UserRow } from '@estrada/endpoints/index';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { UserRow as UserRecord } from '../identity/index.ts';
@@ -15,12 +23,32 @@ export const asGranted = (user: UserRecord, dealers: readonly DealerOfAccount[])
   isBlocked: user.blockedAt !== null,
 });
 
+/** The certification of a user; null: none is registered. */
+export const certificationOf = ({
+  certificationNumber,
+  certificationIssuer,
+  certificationStart,
+  certificationEnd,
+}: Pick<UserRecord, keyof Certification>): Certification | null =>
+  certificationNumber !== null &&
+  certificationIssuer !== null &&
+  certificationStart !== null &&
+  certificationEnd !== null
+    ? { certificationNumber, certificationIssuer, certificationStart, certificationEnd }
+    : null;
+
 /**
  * A user in the form of the list, with the acts available to the caller now. Dealers out of the caller's reach are
  * hidden.
  */
-export function describeUserRow(user: UserRecord, dealers: readonly DealerOfAccount[], granter: Granter): UserRow {
+export function describeUserRow(
+  user: UserRecord,
+  dealers: readonly DealerOfAccount[],
+  granter: Granter,
+  today: string,
+): UserRow {
   const granted = asGranted(user, dealers);
+  const certification = certificationOf(user);
   const { ownDealerIds } = granter;
   const shown = dealers.filter(({ id }) => ownDealerIds === 'all' || ownDealerIds.includes(id));
   return {
@@ -35,6 +63,8 @@ export function describeUserRow(user: UserRecord, dealers: readonly DealerOfAcco
     administrativeStatus: accountStatus(granted),
     dealers: shown,
     gmfCode: shown.find(({ id }) => id === user.defaultDealerId)?.gmfCode ?? null,
+    certificationState: certifiedRoles.includes(granted.role) ? certificationState(certification, today) : null,
+    certification,
     updatedAt: user.updatedAt.toISOString(),
     can: userActs(granter, granted),
   };
@@ -43,7 +73,7 @@ export function describeUserRow(user: UserRecord, dealers: readonly DealerOfAcco
 /** The same for the form, read again. */
 export async function describeUser(user: UserRecord, context: ReadContext): Promise<UserDetail> {
   const dealers = (await listDealersOfUsers(context.db, [user.id])).get(user.id) ?? [];
-  const row = describeUserRow(user, dealers, await granterOf(context));
+  const row = describeUserRow(user, dealers, await granterOf(context), context.today);
   const isShown = row.dealers.some(({ id }) => id === user.defaultDealerId);
   return {
     ...row,

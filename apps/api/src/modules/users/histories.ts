@@ -20,6 +20,8 @@ export const userHistories = {
       'user.disable',
       'user.unblock',
       'user.reset-password',
+      'user.certify',
+      'user.remove-certification',
       'user.language',
       'login.block',
       'password.reset',

@@ -1,6 +1,6 @@
 import type { UserType } from '@estrada/domain/access/index';
 import { notAllowed } from '@estrada/domain/errors/index';
-import type { GrantedUser, Granter, helpsUser, managesUser } from '@estrada/domain/identity/index';
+import type { certifiesUser, GrantedUser, Granter, helpsUser, managesUser } from '@estrada/domain/identity/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import type { UserRow } from '../identity/index.ts';
@@ -20,14 +20,14 @@ export interface LockedUser {
 /**
  * A user locked for this write, at the version that the caller saw.
  *
- * @param answersFor the rule for the caller: who manages a user, or who helps one
+ * @param answersFor the rule for the caller: who manages a user, helps one, or keeps a certification
  * @throws DomainError SEC004 for a missing user or one out of reach, or when the caller may not act on them (not
  *   allowed) · SET001 when another user changed them first
  */
 export async function lockUser(
   params: { type: UserType; username: string },
   version: number,
-  answersFor: typeof managesUser | typeof helpsUser,
+  answersFor: typeof managesUser | typeof helpsUser | typeof certifiesUser,
   context: WriteContext,
 ): Promise<LockedUser> {
   const user = inReach(await findUserInReach(context.db, reachOf(context), params, { lock: true }));

@@ -20,6 +20,7 @@ import {
 import { dealers } from '../organization/index.ts';
 import { listAccountsOfDealer, listAccountsOfGroup, listSellers } from './accounts.repository.ts';
 import { listDealersOfUsers, listOwnDealers, listRegions, replaceBelongings } from './belongings.repository.ts';
+import { removeCertification, saveCertification } from './certifications.ts';
 import { makeChangeAccount } from './change-account.ts';
 import { describeUser, describeUserRow } from './describe-user.ts';
 import { listSentMails } from './list-sent-mails.ts';
@@ -114,13 +115,19 @@ const chooseLanguage: UseCase<typeof endpoints.chooseLanguage, WriteContext> = a
 /** The area's routes: endpoint → use case. */
 export const userRoutes = (tokens: TokenService, redirectOrigins: readonly string[]): Route[] => [
   read(endpoints.listUsers, async ({ params, query }, context) => {
-    const { rows, ...page } = await listUserRows(context.db, reachOf(context), params.type, query);
+    const { rows, ...page } = await listUserRows(context.db, reachOf(context), params.type, {
+      ...query,
+      today: context.today,
+    });
     const dealers = await listDealersOfUsers(
       context.db,
       rows.map(({ id }) => id),
     );
     const granter = await granterOf(context);
-    return { ...page, items: rows.map((row) => describeUserRow(row, dealers.get(row.id) ?? [], granter)) };
+    return {
+      ...page,
+      items: rows.map((row) => describeUserRow(row, dealers.get(row.id) ?? [], granter, context.today)),
+    };
   }),
   read(endpoints.readUser, async ({ params }, context) => {
     return describeUser(inReach(await findUserInReach(context.db, reachOf(context), params)), context);
@@ -131,6 +138,8 @@ export const userRoutes = (tokens: TokenService, redirectOrigins: readonly strin
   write(endpoints.disableUser, makeChangeAccount('disable', tokens)),
   write(endpoints.unblockUser, makeChangeAccount('unblock', tokens)),
   write(endpoints.resetUserPassword, makeChangeAccount('resetPassword', tokens)),
+  write(endpoints.saveUserCertification, saveCertification),
+  write(endpoints.removeUserCertification, removeCertification),
   read(endpoints.listGrantableGroups, async ({ params }, context) => ({
     items: grantableRoles(callerOf(context).viewer.role)
       .filter((role) => roles[role].userType === params.type)

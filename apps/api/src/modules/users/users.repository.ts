@@ -1,6 +1,7 @@
 import type { UserType } from '@estrada/domain/access/index';
+import { type CertificationState, certificationWarningDays, certifiedRoles } from '@estrada/domain/identity/index';
 import type { PageRequest } from '@estrada/domain/lists/index';
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -14,6 +15,8 @@ export interface UserFilter extends PageRequest {
   name?: string | undefined;
   groupName?: string | undefined;
   status?: 'enabled' | 'disabled' | 'blocked' | 'NEW_PASSWORD_REQUIRED' | undefined;
+  certification?: 'expiring' | 'expired' | 'missing' | undefined;
+  today: string;
   /** GMF or BAC code */
   dealer?: string | undefined;
 }
@@ -34,12 +37,13 @@ export async function listUserRows(db: Db, reach: Reach, userType: UserType, fil
   return pageOfTable(db, { table: users, where, order: byUsername }, filter);
 }
 
-function conditions({ username, name, groupName, status }: UserFilter): (SQL | undefined)[] {
+function conditions({ username, name, groupName, status, certification, today }: UserFilter): (SQL | undefined)[] {
   return [
     username ? nameContains(users.username, username) : undefined,
     name ? nameContains(users.name, name) : undefined,
     groupName ? eq(users.role, groupName) : undefined,
     byStatus(status),
+    certification ? inCertificationState(certification, today) : undefined,
   ];
 }
 
@@ -97,4 +101,37 @@ export const documentConflict: UniqueConflict = {
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow> {
   const [saved] = await writeUnique(db.insert(users).values(row).returning(), usernameConflict, documentConflict);
   return saved!;
+}
+
+/** The columns of a user without a certification. */
+export const noCertification = {
+  certificationNumber: null,
+  certificationIssuer: null,
+  certificationStart: null,
+  certificationEnd: null,
+};
+
+/** A condition on `users`: who attends clients, and is certified for that. */
+export const isCertifiable = inArray(users.role, [...certifiedRoles]);
+/** A day some days after another one, as SQL. */
+export const daysAfter = (today: string, days: number) => sql`${today}::date + ${days}::integer`;
+
+/** Users who attend clients, by how their certification stands, as a condition on `users`. */
+function inCertificationState(
+  state: Extract<CertificationState, 'expiring' | 'expired' | 'missing'>,
+  today: string,
+): SQL | undefined {
+  const { certificationEnd: end } = users;
+  switch (state) {
+    case 'missing':
+      return and(isCertifiable, isNull(end));
+    case 'expired':
+      return and(isCertifiable, sql`${end} < ${today}`);
+    case 'expiring':
+      return and(
+        isCertifiable,
+        sql`${users.certificationStart} <= ${today}`,
+        sql`${end} between ${today} and ${daysAfter(today, certificationWarningDays[0])}`,
+      );
+  }
 }

@@ -7,6 +7,11 @@ export const strings = defineStrings('jobs', {
   ],
   'kind.files.empty-trash': ['Exclusão de arquivos descartados', 'Deletion of discarded files'],
   'kind.jobs.notify-service-desk': ['Aviso de tarefas que falharam', 'Notice of failed jobs'],
+  'kind.users.warn-certifications': ['Avisos de certificação a vencer', 'Warnings of expiring certifications'],
+  'kind.identity.mail-certification-warning': [
+    'E-mail de certificação a vencer',
+    'E-mail about an expiring certification',
+  ],
   'kind.identity.mail-code': ['E-mail com código de verificação', 'E-mail with a verification code'],
   'kind.identity.tell-old-address': ['E-mail ao endereço anterior', 'E-mail to the previous address'],
   'kind.organization.locate-dealer': ['Localização da concessionária', 'Dealer location'],

@@ -1,5 +1,5 @@
 import { parameterTable } from '@estrada/domain/parameters/index';
-import { certisign, leadLimits } from '@estrada/domain/settings/index';
+import { certisign, correspondentRules, leadLimits } from '@estrada/domain/settings/index';
 import { settingsNames } from '@estrada/endpoints/parameters/settings-names';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
@@ -173,6 +173,10 @@ export const pages: readonly PageRow[] = [
   settingsPage('/parameters/ic', settingsNames.Certisign, certisign, {
     pt: 'Tentativas e intervalos da integração de assinatura eletrônica com a Certisign.',
     en: 'Attempts and intervals of the electronic signature integration with Certisign.',
+  }),
+  settingsPage('/parameters/correspondents', settingsNames.CorrespondentRules, correspondentRules, {
+    pt: 'A certificação que os usuários das concessionárias precisam ter para enviar propostas.',
+    en: 'The certification that dealer users need to send proposals.',
   }),
   settingsPage('/leads/parameters', settingsNames.LeadLimits, leadLimits, {
     pt: 'Prazos das oportunidades e quantas aparecem de cada status.',

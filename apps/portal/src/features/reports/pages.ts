@@ -329,6 +329,18 @@ export const pages: readonly PageRow[] = [
     },
     insuranceExtractionFilters,
   ),
+  extractionPage('/download/downloadCertifications', 'downloadCertifications', {
+    pt: {
+      title: 'Extração de certificações',
+      menu: 'Certificações',
+      about: 'Certificações de correspondentes registradas ou alteradas no período.',
+    },
+    en: {
+      title: 'Certification extraction',
+      menu: 'Certifications',
+      about: 'Correspondent certifications registered or changed in the period.',
+    },
+  }),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {
     pt: {
       title: 'Extração da auditoria de usuários',

@@ -119,6 +119,17 @@ export const pages: readonly PageRow[] = [
       about: 'Who serves the digital channel of each dealer. The uploaded table replaces the previous one completely.',
     },
   }),
+  uploadPage('/users/uploadCertifications', uploadNames.Certifications, 'certifications', {
+    effect: 'change',
+    pt: {
+      title: 'Certificações de correspondentes',
+      about: 'Certificações de correspondentes de vários usuários de uma vez. Usuários fora do arquivo não mudam.',
+    },
+    en: {
+      title: 'Correspondent certifications',
+      about: 'Correspondent certifications of several users at once. Users who are not in the file do not change.',
+    },
+  }),
   uploadPage('/UploadTCCManagers', uploadNames.TccManagers, 'tcc-managers', {
     pt: {
       title: 'Gestores de TCC',

@@ -1,7 +1,8 @@
-import { accountForm } from '@estrada/domain/identity/index';
+import { accountForm, certificationForm } from '@estrada/domain/identity/index';
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 const account = accountForm.fields;
+const certification = certificationForm.fields;
 
 /** The strings of the users: lists, form and e-mails. */
 export const strings = defineStrings('users', {
@@ -44,6 +45,28 @@ export const strings = defineStrings('users', {
     'A senha atual deixa de valer, a sessão aberta termina e o usuário recebe por e-mail um código para definir outra.',
     'The current password stops working, the open session ends, and the user gets a code by e-mail to set another.',
   ],
+  'column.certification': ['Certificação', 'Certification'],
+  'filter.certification': ['Certificação', 'Certification'],
+  'filter.certification.expiring': ['Vence em até 60 dias', 'Expires within 60 days'],
+  'filter.certification.expired': ['Vencida', 'Expired'],
+  'filter.certification.missing': ['Não registrada', 'Not registered'],
+  'certification.missing': ['Não registrada', 'Not registered'],
+  'certification.future': ['A partir de {day}', 'From {day}'],
+  'certification.valid': ['Até {day}', 'Until {day}'],
+  'certification.expiring': ['Vence em {day}', 'Expires on {day}'],
+  'certification.expired': ['Vencida em {day}', 'Expired on {day}'],
+  'certification.title': ['Certificação de correspondente', 'Correspondent certification'],
+  'certification.text': [
+    'O usuário é avisado 60, 30 e 7 dias antes do fim da certificação.',
+    'The user is warned 60, 30 and 7 days before the certification ends.',
+  ],
+  'certification.save': ['Salvar certificação', 'Save certification'],
+  'certification.remove': ['Excluir certificação', 'Remove certification'],
+  'certification.removeTitle': ['Excluir a certificação deste usuário?', "Remove this user's certification?"],
+  'certification.removeText': [
+    'O usuário fica sem certificação registrada. Se a financeira exigir certificação, ele não envia mais propostas.',
+    'The user has no registered certification any more. If the lender requires one, they can no longer send proposals.',
+  ],
   'form.notYours': ['Você pode consultar este usuário, mas não alterar.', 'You can view this user but not change it.'],
   'form.endsSession': [
     'Mudar o perfil, as concessionárias ou as regionais encerra a sessão aberta do usuário.',
@@ -63,6 +86,10 @@ export const strings = defineStrings('users', {
     'Quem entra por outro site da empresa é direcionado a este endereço. Em branco: o usuário entra aqui, com senha.',
     'A user who signs in on another company site is sent to this address. Blank: the user signs in here, with a password.',
   ],
+  'field.certificationNumber': [certification.certificationNumber.pt, certification.certificationNumber.en],
+  'field.certificationIssuer': [certification.certificationIssuer.pt, certification.certificationIssuer.en],
+  'field.certificationStart': [certification.certificationStart.pt, certification.certificationStart.en],
+  'field.certificationEnd': [certification.certificationEnd.pt, certification.certificationEnd.en],
   'field.dealers': ['Concessionárias', 'Dealers'],
   'field.dealerDefault': ['Concessionária padrão', 'Default dealer'],
   'field.regions': ['Regionais', 'Branches'],
@@ -93,6 +120,7 @@ export const strings = defineStrings('users', {
   'emails.kind': ['Assunto', 'Subject'],
   'emails.kind.verification-code': ['Código de verificação', 'Verification code'],
   'emails.kind.address-changed': ['Aviso de troca de e-mail', 'Notice of a changed e-mail'],
+  'emails.kind.certification-expiring': ['Aviso de certificação a vencer', 'Warning of an expiring certification'],
   'emails.address': ['Endereço', 'Address'],
   'emails.QUEUED': ['Na fila', 'Queued'],
   'emails.SENT': ['Enviado', 'Sent'],

@@ -1,3 +1,5 @@
+import { trailFieldsOf } from '../../forms/form.ts';
+import { certificationForm } from '../../identity/certification.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
 /** Accounts, their sessions, the public pages, and refused calls. */
@@ -11,6 +13,8 @@ export const accountEntities = {
       'user.enable': { pt: 'Habilitou', en: 'Enabled' },
       'user.disable': { pt: 'Desabilitou', en: 'Disabled' },
       'user.unblock': { pt: 'Desbloqueou', en: 'Unblocked' },
+      'user.certify': { pt: 'Salvou a certificação', en: 'Saved the certification' },
+      'user.remove-certification': { pt: 'Excluiu a certificação', en: 'Removed the certification' },
       'user.reset-password': { pt: 'Redefiniu a senha', en: 'Reset the password' },
       'user.language': { pt: 'Mudou o idioma', en: 'Changed the language' },
       'login.look-up': { pt: 'Informou o nome de usuário', en: 'Entered the username', lookUp: true },
@@ -53,6 +57,8 @@ export const accountEntities = {
       createPropose: { pt: 'Criar propostas', en: 'Create proposals' },
       viewPaymentReport: { pt: 'Ver o histórico de pagamentos', en: 'See the payment history' },
       insuranceContracting: { pt: 'Contratar seguros', en: 'Take out insurance' },
+      ...trailFieldsOf(certificationForm.fields),
+      sentBy: { pt: 'Enviado por', en: 'Uploaded by' },
       language: { pt: 'Idioma', en: 'Language' },
       sessionId: { pt: 'Sessão', en: 'Session', technical: true },
       sessionsEnded: { pt: 'Sessões encerradas', en: 'Sessions ended' },

@@ -93,7 +93,11 @@ export const proposalErrors = {
     pt: 'O contrato desta proposta ainda não foi assinado. Conclua as assinaturas ou envie nos documentos o contrato assinado em papel.',
     en: 'The contract of this proposal has not been signed yet. Complete the signatures or upload the contract signed on paper with the documents.',
   },
-  PRS021: proposal,
+  PRS021: {
+    status: 422,
+    pt: 'A proposta só pode ser enviada por quem tem certificação de correspondente válida hoje. Peça ao gerente de F&I ou à financeira que atualize a certificação no seu usuário, ou peça a um colega certificado que envie a proposta.',
+    en: 'A proposal can be sent only by a user whose correspondent certification is valid today. Contact the F&I manager or the lender to update the certification on your user, or have a certified colleague send the proposal.',
+  },
   PRS022: proposal,
   PRS023: proposal,
   'SP-000': proposal,

@@ -31,6 +31,14 @@ export const identityMessages = {
   },
   'dealerDefault.required': invalid('Escolha a concessionária padrão', 'Choose the default dealer'),
   'regions.required': invalid('Escolha pelo menos uma regional', 'Choose at least one branch'),
+  'certification.endBeforeStart': invalid(
+    'O fim da certificação deve ser igual ou posterior ao início',
+    'The certification must end on or after its start',
+  ),
+  'certification.role': invalid(
+    'Só vendedores, gerentes de vendas e gerentes de F&I têm certificação: confira o usuário',
+    'Only sellers, sales managers and F&I managers have a certification: check the user',
+  ),
   'username.unknown': {
     code: 'USE002',
     pt: 'Usuário não encontrado: confira o nome de usuário',

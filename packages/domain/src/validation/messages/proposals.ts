@@ -70,6 +70,11 @@ export const proposalsMessages = {
     'Os valores ultrapassam o aprovado: retifique-os ou peça nova análise',
     'The figures exceed what was approved: rectify them or request a new analysis',
   ),
+  'certification.notValid': {
+    code: 'PRS021',
+    pt: 'Sua certificação de correspondente não é válida hoje: peça ao gerente de F&I ou à financeira que a atualize no seu usuário, ou peça a um colega certificado que envie a proposta',
+    en: 'Your correspondent certification is not valid today: contact the F&I manager or the lender to update it on your user, or have a certified colleague send the proposal',
+  },
   'exemption.waiting': invalid(
     'O pedido de isenção da TCC aguarda a decisão: aguarde, ou peça o cancelamento a quem fez o pedido',
     'The request for TCC exemption is awaiting a decision: wait, or have its requester cancel it',

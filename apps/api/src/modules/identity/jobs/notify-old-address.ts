@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { addressChangedMail } from '../../../documents/address-changed.mail.ts';
-import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import type { identityJobs } from '../identity.jobs.ts';
-import type { UserRow } from '../identity.repository.ts';
-import { sentMails, users } from '../identity.tables.ts';
 import { deliverMail } from '../mails/deliver-mail.ts';
+import { findSentMailWithUser } from '../mails/sent-mails.repository.ts';
 
 /** Mails the user's previous address. Only the row of the mail still contains it. */
 export const notifyOldAddress =
@@ -23,15 +20,3 @@ export const notifyOldAddress =
       context,
     );
   };
-
-async function findSentMailWithUser(
-  db: Db,
-  id: string,
-): Promise<{ mail: typeof sentMails.$inferSelect; user: UserRow } | null> {
-  const [row] = await db
-    .select({ mail: sentMails, user: users })
-    .from(sentMails)
-    .innerJoin(users, eq(users.id, sentMails.userId))
-    .where(eq(sentMails.id, id));
-  return row ?? null;
-}

@@ -2,6 +2,7 @@ import type { extractionCalls } from '@estrada/endpoints/index';
 import type { Extraction, ExtractionFilters } from '../extraction.ts';
 import { allPlans } from './all-plans.ts';
 import { campaigns } from './campaigns.ts';
+import { certifications } from './certifications.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
 import { insuranceCommissions } from './insurance-commissions.ts';
@@ -39,6 +40,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadTierRisk: tierRisk,
   downloadTCCExemption: tccExemptions,
   downloadUsers: users,
+  downloadCertifications: certifications,
   downloadSimulation: simulations,
   downloadSCD: creditDecisions,
   downloadCF: financingContracts,

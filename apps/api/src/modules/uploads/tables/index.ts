@@ -1,5 +1,6 @@
 import type { TableName } from '@estrada/endpoints/uploads/upload-names';
 import type { UploadTable } from '../upload-table.ts';
+import { certifications } from './certifications.ts';
 import { dealerChannels } from './dealer-channels.ts';
 import { dgiUsers } from './dgi-users.ts';
 import { insuranceLife, protectedInstalment } from './insurance/age-shares.ts';
@@ -34,6 +35,7 @@ export const uploadTables = {
   ComboPrices: comboPrices,
   InsurerStatements: insurerStatements,
   DealerChannels: dealerChannels,
+  Certifications: certifications,
   DgiUsers: dgiUsers,
   TccManagers: tccManagers,
 } as const satisfies Record<TableName, UploadTable>;

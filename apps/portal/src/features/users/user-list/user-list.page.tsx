@@ -15,6 +15,7 @@ import { paths } from '../../../paths.ts';
 import { strings } from '../strings.ts';
 import { userCalls } from '../user-calls.ts';
 import { useAccountActs } from './use-account-acts.ts';
+import { useCertificationActs } from './use-certification-acts.tsx';
 import { useUserColumns } from './user-columns.tsx';
 
 /** Shorter searches use no index; the server refuses them. */
@@ -42,7 +43,16 @@ function useUserFilters(type: UserType) {
       blocked: said(t('status.blocked')),
       NEW_PASSWORD_REQUIRED: said(t('status.NEW_PASSWORD_REQUIRED')),
     }),
-    ...(type === 'DEALER' ? { dealer: text('concessionaria', 'dealer') } : {}),
+    ...(type === 'DEALER'
+      ? {
+          certification: choiceFilter('certificacao', said(t('filter.certification')), {
+            expiring: said(t('filter.certification.expiring')),
+            expired: said(t('filter.certification.expired')),
+            missing: said(t('filter.certification.missing')),
+          }),
+          dealer: text('concessionaria', 'dealer'),
+        }
+      : {}),
   });
 }
 
@@ -87,13 +97,14 @@ export function Page() {
   // an incomplete dealer code does not filter yet
   const list = useList({ params: { type }, query: isCode(dealer) ? { ...query, dealer } : query });
   const { actOn, modal } = useAccountActs();
+  const certification = useCertificationActs();
   return (
     <>
       <ListPage<UserRow>
         words={words}
         list={list}
         filters={filters}
-        columns={useUserColumns(type, actOn)}
+        columns={useUserColumns(type, actOn, certification)}
         rowKey={({ id }) => id}
         register={{ call: userCalls.calls.register, to: paths.registerUser }}
         actions={
@@ -121,6 +132,7 @@ export function Page() {
         )}
       />
       {modal}
+      {certification.modals}
     </>
   );
 }

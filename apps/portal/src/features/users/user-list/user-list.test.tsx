@@ -88,7 +88,7 @@ describe('user list', () => {
 
   it('shows no action that the server does not allow', async () => {
     signInAs({ ...provisioner, groups: [{ groupName: 'finance' }] });
-    const can = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
+    const can = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false, certify: false };
     fakeServer({ listUsers: () => aPage([aUser({ can })]) });
     renderPortal('/users');
     const cells = within(await row());
@@ -99,7 +99,7 @@ describe('user list', () => {
 
 // without a layout the open menu seems scrolled out of view: hence `hidden`
 describe('actions on an account', () => {
-  const none = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
+  const none = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false, certify: false };
   it.each([
     ['Habilitar', 'enable', 'enableUser', 'Habilitar este usuário?', /habilitado com sucesso.*código.*e-mail/],
     ['Desabilitar', 'disable', 'disableUser', 'Desabilitar este usuário?', /desabilitado com sucesso/],
@@ -149,5 +149,64 @@ describe('actions on an account', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Redefinir senha', hidden: true }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Redefinir senha' }));
     expect(await screen.findByText('Muitas tentativas de redefinir a senha.')).toBeTruthy();
+  });
+});
+
+describe('the certification of a correspondent', () => {
+  const certification = {
+    certificationNumber: 'CA-204518',
+    certificationIssuer: 'Certificadora Nacional',
+    certificationStart: '2026-01-10',
+    certificationEnd: '2026-12-10',
+  };
+  const openMenu = async (item: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ações de ANA.PRADO' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+  };
+
+  it('shows when it ends, and queries the expiring ones', async () => {
+    const calls = fakeServer({ listUsers: () => aPage([aUser({ certification, certificationState: 'expiring' })]) });
+    renderPortal('/users?tipo=DEALER&certificacao=expiring');
+    expect(within(await row()).getByText('Vence em 10/12/2026')).toBeTruthy();
+    expect(lists(calls)[0]!.url.searchParams.get('certification')).toBe('expiring');
+  });
+
+  it('is saved from the list, with the problem at its field', async () => {
+    const can = { ...aUser().can, certify: true };
+    const calls = fakeServer({
+      listUsers: () => aPage([aUser({ can, certification, certificationState: 'expiring' })]),
+      saveUserCertification: () => aUser(),
+    });
+    renderPortal('/users?tipo=DEALER');
+    await openMenu('Certificação de correspondente');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Certificação de correspondente' }));
+    const end = dialog.getByRole('textbox', { name: /Fim da certificação/ });
+    await userEvent.clear(end);
+    await userEvent.type(end, '31/12/2025');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar certificação' }));
+    expect(await dialog.findByText('O fim da certificação deve ser igual ou posterior ao início')).toBeTruthy();
+    await userEvent.clear(end);
+    await userEvent.type(end, '31/12/2031');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar certificação' }));
+    expect(await screen.findByText('Certificação salva com sucesso.')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'saveUserCertification')!.body).toEqual({
+      ...certification,
+      certificationEnd: '2031-12-31',
+      version: 3,
+    });
+  });
+
+  it('is removed after a confirmation', async () => {
+    const can = { ...aUser().can, certify: true };
+    const calls = fakeServer({
+      listUsers: () => aPage([aUser({ can, certification, certificationState: 'valid' })]),
+      removeUserCertification: () => aUser(),
+    });
+    renderPortal('/users?tipo=DEALER');
+    await openMenu('Excluir certificação');
+    const question = within(await screen.findByRole('dialog', { name: 'Excluir a certificação deste usuário?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Excluir certificação' }));
+    expect(await screen.findByText('Certificação excluída com sucesso.')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'removeUserCertification')!.url.searchParams.get('version')).toBe('3');
   });
 });

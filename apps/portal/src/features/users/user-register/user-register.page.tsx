@@ -1,5 +1,6 @@
 import './user-facts.css';
 import type { UserType } from '@estrada/domain/access/index';
+import { formatDate } from '@estrada/domain/formats/index';
 import type { UserDetail } from '@estrada/endpoints/index';
 import { FormSection } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -32,6 +33,10 @@ const trailFields: Readonly<Record<string, KeyOf<typeof strings>>> = {
   enabled: 'history.enabled',
   isBlocked: 'history.isBlocked',
   language: 'history.language',
+  certificationNumber: 'field.certificationNumber',
+  certificationIssuer: 'field.certificationIssuer',
+  certificationStart: 'field.certificationStart',
+  certificationEnd: 'field.certificationEnd',
 };
 
 const languageNames: Readonly<Record<string, string>> = { 'pt-BR': 'Português', en: 'English' };
@@ -42,6 +47,7 @@ function UserHistory({ userId }: { userId: string }) {
   const roleName = useRoleName();
   const showValue = (field: string, value: string) => {
     if (field === 'role') return roleName(value);
+    if (field === 'certificationStart' || field === 'certificationEnd') return formatDate(value);
     return (field === 'language' && languageNames[value]) || value;
   };
   return (

@@ -259,7 +259,7 @@ describe('an existing user', () => {
   });
 
   it('that the viewer may not change is shown read-only', async () => {
-    const can = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false };
+    const can = { edit: false, enable: false, disable: false, unblock: false, resetPassword: false, certify: false };
     serve({ readUser: () => aUser({ can }) });
     renderPortal(address);
     expect(await screen.findByText('Você pode consultar este usuário, mas não alterar.')).toBeTruthy();
