@@ -96,8 +96,8 @@ describe.each(tables)('%s', (name, table) => {
     const inForce = async () => (await session.ok(names.inForce, {})).inForce!.fileName;
     expect(await inForce()).toBe('antes.csv');
     const { added, changed, removed, samples } = difference!;
-    // the records are already as the template, accepted before, has set them
-    expect(added + changed).toBe(table.changesOnly ? 0 : 1);
+    // switches and certifications are already as the template, accepted before, has set them
+    expect(added + changed).toBe(['dealer-channels', 'certifications'].includes(table.kind) ? 0 : 1);
     expect(removed).toBe(0);
     const written = columns.map((column) => column.name);
     for (const { label, kind, cells } of samples) {
