@@ -20,6 +20,7 @@ export const paths = {
   dealers: '/dealers',
   registerDealer: '/dealers/register',
   dealer: (id: string) => `/dealers/register?id=${encodeURIComponent(id)}`,
+  dealerService: (id: string) => `/dealers/${encodeURIComponent(id)}`,
   dealerChannels: (id: string) => `/dealers/channels/${encodeURIComponent(id)}`,
   branches: '/branches',
   branch: (id: string) => `/branches/${encodeURIComponent(id)}`,

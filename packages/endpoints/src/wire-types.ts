@@ -14,7 +14,7 @@ import type { jobRow } from './jobs/jobs.schemas.ts';
 import type { leadDetail, leadRow } from './leads/leads.endpoints.ts';
 import type { offerCampaignRow } from './offers/offer-campaigns.endpoints.ts';
 import type { clonePlan, offerOnSale, offerRow } from './offers/offers.schemas.ts';
-import type { dealerSettings } from './organization/dealer-settings.endpoints.ts';
+import type { dealerService, dealerSettings } from './organization/dealer-settings.endpoints.ts';
 import type { dgiClient } from './organization/dgi.endpoints.ts';
 import type { dealerDetail, dealerRow } from './organization/organization.schemas.ts';
 import type { branchRow, channelRow, groupRow } from './organization/units.schemas.ts';
@@ -98,6 +98,8 @@ export type DealerRow = z.output<typeof dealerRow>;
 export type BranchRow = z.output<typeof branchRow>;
 export type GroupRow = z.output<typeof groupRow>;
 export type ChannelRow = z.output<typeof channelRow>;
+export type DealerService = z.output<typeof dealerService>;
+
 export type DealerSettings = z.output<typeof dealerSettings>;
 export type DgiClient = z.output<typeof dgiClient>;
 export type DealerDetail = z.output<typeof dealerDetail>;

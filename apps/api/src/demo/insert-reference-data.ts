@@ -1,11 +1,12 @@
 import { addDays, businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
+import { usualService } from '@estrada/domain/organization/index';
 import { makeCnpj } from '@estrada/domain/people/index';
 import { feeRows as feeRowsFor, lenderRow } from '@estrada/testkit/index';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../kernel/database/database.ts';
 import { takeEffect } from '../kernel/database/tables-in-force.ts';
 import { makeId } from '../kernel/ids.ts';
-import { branches, dealerGroups, dealers } from '../modules/organization/organization.tables.ts';
+import { branches, dealerGroups, dealerServices, dealers } from '../modules/organization/organization.tables.ts';
 import { feeRows, lenderRows, riskPriceRules } from '../modules/parameters/parameters.tables.ts';
 import { pcdExemptions } from '../modules/pcd/pcd.tables.ts';
 import { campaigns } from '../modules/vehicles/campaigns.tables.ts';
@@ -39,6 +40,15 @@ export async function insertOrganization(db: Db, now: Date): Promise<{ dealerIds
   await db.insert(dealerGroups).values(groups);
   await db.insert(branches).values(regions);
   await db.insert(dealers).values(rows);
+  await db.insert(dealerServices).values({
+    dealerId: rows[0]!.id,
+    version: 1,
+    hours: usualService.hours,
+    holidays: [{ day: `${now.getUTCFullYear() + 1}-01-25`, name: 'Aniversário da cidade' }],
+    origins: ['https://www.autovia.example.com'],
+    changedByName: demoNames['fi-manager'],
+    updatedAt: now,
+  });
   return { dealerIds: rows.map((row) => row.id), branchIds: regions.map((row) => row.id) };
 }
 

@@ -18,6 +18,17 @@ export type CapabilityRule = {
 export const salesRoles = ['sales-manager', 'fi-manager', 'seller'] as const;
 const simulatorRoles = [...salesRoles, 'consulta', 'feirao', 'representante', 'customer', 'compras'] as const;
 const backOffice = ['admin-internal', 'bit', 'finance'] as const;
+const dealerReaders = [
+  'admin-internal',
+  'bit',
+  'feirao',
+  'consulta',
+  'finance',
+  'insurance',
+  'representante',
+  'customer',
+  'compras',
+] as const;
 /**
  * Any account that a table of TCC managers can name, except a client's: clients pay the fee and must not decide on it.
  */
@@ -53,19 +64,10 @@ const screens = {
   'correspondent-rules': { roles: ['finance'] },
   'audit-trail': { roles: ['admin-internal', 'provisioning'] },
 
-  'dealers-list': {
-    roles: [
-      'admin-internal',
-      'bit',
-      'feirao',
-      'consulta',
-      'finance',
-      'insurance',
-      'representante',
-      'customer',
-      'compras',
-    ],
-  },
+  'dealers-list': { roles: dealerReaders },
+  // what clients are told of a dealer: its manager keeps it, and who sees the dealer sees it
+  'dealer-service': { roles: [...dealerReaders, 'fi-manager'] },
+  'dealer-service-change': { roles: ['fi-manager'] },
   'dealer-register': { roles: ['bit'] },
   // Read and write: feirao runs the fairs, for which a dealer's channel is opened and closed.
   'dealer-channels': { roles: ['admin-internal', 'bit', 'finance', 'feirao'] },

@@ -90,6 +90,7 @@ const written = {
     pt: 'Produtos da concessionária salvos com sucesso.',
     en: 'Dealer products saved.',
   },
+  'dealer.service': { pt: 'Atendimento da concessionária salvo com sucesso.', en: 'Service of the dealer saved.' },
   /** `message` is the server's text about the rows */
   files: { pt: '{fileName}: {message|arquivo processado.}', en: '{fileName}: {message|file processed.}' },
   'files.ready': { pt: 'Arquivo pronto: {fileName}', en: 'File ready: {fileName}' },

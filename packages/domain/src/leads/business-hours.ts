@@ -6,6 +6,19 @@ export type DayHours = { readonly opens: number; readonly closes: number } | nul
 /** Monday (index 0) to Sunday (6). */
 export type BusinessHours = readonly [DayHours, DayHours, DayHours, DayHours, DayHours, DayHours, DayHours];
 
+/** Whether a text is a time of day, `8:00` or `14:30`. */
+export const isTime = (typed: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$/.test(typed);
+
+/** The minutes after midnight of a time of day. Check `isTime` first. */
+export function minutesOfTime(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The time of day (`HH:MM`) at so many minutes after midnight. */
+export const timeOfMinutes = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
 const weekday = { opens: 8 * 60, closes: 18 * 60 } as const;
 /** Of a dealer that has set none: Monday to Saturday, 8 to 18. */
 export const usualHours: BusinessHours = [weekday, weekday, weekday, weekday, weekday, weekday, null];
@@ -66,7 +79,6 @@ export function businessMinutesBetween(from: Date, until: Date, dealer: DealerTi
  * @param time `HH:MM`; `''` or null: any time of the day
  */
 export function plannedInstant(day: CalendarDate, time: string | null): Date {
-  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
   const midnight = Temporal.PlainDate.from(time ? day : addDays(day, 1)).toZonedDateTime(businessTimeZone);
-  return new Date(midnight.add({ hours, minutes }).epochMilliseconds);
+  return new Date(midnight.add({ minutes: time ? minutesOfTime(time) : 0 }).epochMilliseconds);
 }

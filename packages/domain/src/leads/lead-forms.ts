@@ -3,6 +3,7 @@ import { choice, date, reason, text } from '../forms/fields.ts';
 import { form } from '../forms/form.ts';
 import { isDocumentOf } from '../people/document.ts';
 import { isEmail, isFullName, isPhone } from '../people/index.ts';
+import { isTime } from './business-hours.ts';
 
 /** How a person wants to be contacted, and how somebody contacted them. */
 export const contactWays = {
@@ -88,7 +89,6 @@ const outcomes = {
 export type LeadOutcome = keyof typeof outcomes;
 
 const goesOn = ({ outcome }: { readonly outcome: string }) => outcome === 'again' || outcome === 'visit';
-const isTime = (typed: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(typed);
 const time = text('Hora', 'Time', {
   max: 5,
   isOptional,

@@ -1,5 +1,6 @@
 export * from './branch-form.ts';
 export * from './dealer-form.ts';
+export * from './dealer-service.ts';
 export * from './dgi-client-form.ts';
 export * from './distance.ts';
 export * from './group-form.ts';

@@ -1,10 +1,11 @@
-/** A dealer's products, channels, electronic signature and location. */
+/** A dealer's products, channels, electronic signature, service to clients and location. */
 import { salesChannels } from '@estrada/domain/enumerations/index';
+import { dealerServiceProblems, mostHolidays, mostOrigins, weekdays } from '@estrada/domain/organization/index';
 import { dealerProductCodes, insuranceCodes } from '@estrada/domain/products/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
-import { recordId, sortQuery, version, zip } from '../fields.ts';
+import { isoDate, recordId, refuse, sortQuery, version, zip } from '../fields.ts';
 import { dealerRow } from './organization.schemas.ts';
 import { channelRow } from './units.schemas.ts';
 
@@ -18,6 +19,32 @@ export const dealerSettings = z.object({
   esignEnabled: z.boolean(),
   products: z.array(z.object({ id: z.enum(dealerProductCodes), name: z.string(), enabled: z.boolean() })),
   can: z.object({ chooseProducts: z.boolean(), switchEsign: z.boolean() }),
+});
+
+const typedText = z.string({ error: 'required' });
+const service = {
+  /** Monday to Sunday, `HH:MM`; both empty: closed */
+  days: z
+    .array(z.object({ opens: typedText, closes: typedText }), { error: 'required' })
+    .length(weekdays.length, { error: 'value.notAllowed' }),
+  /** of the city */
+  holidays: z
+    .array(z.object({ day: typedText, name: typedText }), { error: 'required' })
+    .max(mostHolidays, { error: 'value.notAllowed' }),
+  /** the sites that may embed the public pages of the dealer */
+  origins: z
+    .array(z.object({ origin: typedText }), { error: 'required' })
+    .max(mostOrigins, { error: 'origin.tooMany' }),
+};
+
+export const dealerService = z.object({
+  ...service,
+  holidays: z.array(z.object({ day: isoDate, name: z.string() })),
+  /** 0: never saved, the usual hours apply */
+  version: z.int(),
+  changedByName: z.string().nullable(),
+  dealer: z.object({ id: recordId, gmfCode: z.string(), tradingName: z.string() }),
+  can: z.object({ edit: z.boolean() }),
 });
 
 /** The insurance products that a dealer sells. */
@@ -73,6 +100,27 @@ export const dealerSettingsEndpoints = {
       params: one,
       response: dealerSettings,
       errors: ['SEC004'],
+    },
+  }),
+  ...defineEndpoints({ area: 'organization', family: 'admin-dealers', access: { anyOf: ['dealer-service'] } })({
+    readDealerService: {
+      route: 'GET /dealers/{id}/service',
+      summary: [
+        'Horário, feriados e sites autorizados de uma concessionária',
+        'Business hours, holidays and authorised sites of a dealer',
+      ],
+      params: one,
+      response: dealerService,
+      errors: ['SEC004'],
+    },
+    saveDealerService: {
+      access: { anyOf: ['dealer-service-change'] },
+      route: 'PUT /dealers/{id}/service',
+      summary: ['Salvar horário, feriados e sites autorizados', 'Save business hours, holidays and authorised sites'],
+      params: one,
+      body: z.object({ version: z.int().min(0), ...service }).superRefine(refuse(dealerServiceProblems)),
+      response: dealerService,
+      errors: ['SEC004', 'SET001'],
     },
   }),
   ...defineEndpoints({ area: 'organization', family: 'insurance', access: { anyOf: ['insurance-admin'] } })({

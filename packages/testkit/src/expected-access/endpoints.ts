@@ -174,6 +174,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('dealersList', 'findNearestDealers'),
   ...plain('branchesAndGroups', 'moveBranchDealers listBranchChannels enableBranchChannel disableBranchChannel'),
   ...plain('branchesAndGroups', 'moveGroupDealers'),
+  ...plain('dealerService', 'readDealerService'),
+  ...plain('changeDealerService', 'saveDealerService'),
   ...plain('dealerProducts', 'saveDealerProducts'),
   ...plain('insuranceAdmin', 'listCombos readCombo registerCombo updateCombo enableCombo disableCombo reorderCombos'),
   ...plain('insuranceAdmin', 'listComboNoteTerms listInsuranceByDealer saveInsuranceByDealer'),

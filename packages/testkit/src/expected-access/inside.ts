@@ -13,5 +13,6 @@ export const expectedInside: Readonly<Record<string, Right>> = {
   'user-switch': 'switchUsers',
   'user-help': 'helpUsers',
   'dealer-products': 'dealerProducts',
+  'dealer-service-change': 'changeDealerService',
   'product-menu': 'arrangeProductMenu',
 };

@@ -27,6 +27,8 @@ export const rights = {
   certificationsExtraction: 'admin-internal provisioning fi-manager',
   correspondentRules: 'finance',
   dealersList: 'admin-internal bit feirao consulta finance insurance representante customer compras',
+  dealerService: 'admin-internal bit feirao consulta finance insurance representante customer compras fi-manager',
+  changeDealerService: 'fi-manager',
   dealerRegister: 'bit',
   dealerChannels: 'admin-internal bit finance feirao',
   dealerProducts: 'admin-internal bit finance',

@@ -138,6 +138,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/insurance/uploadInsurerStatements': 'insuranceAdmin',
   '/productFigures': 'productFigures',
   '/productFollowUps': 'followDeclinedProducts',
+  // what clients are told of a dealer
+  '/dealers/:id': 'dealerService',
   '/parameters/lender': 'lender',
   '/parameters/legalTexts': 'legalTexts',
   '/consultarPropostas/:id': 'consultProposals',

@@ -8,7 +8,6 @@ import {
   joinsLead,
   type LeadChannel,
   newLeadForm,
-  usualHours,
 } from '@estrada/domain/leads/index';
 import { leadLimits } from '@estrada/domain/settings/index';
 import type { BodyOf, endpoints, LeadDetail } from '@estrada/endpoints/index';
@@ -18,7 +17,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { notifyOfLeads } from '../notifications/index.ts';
-import { dealers, findDealerInScope } from '../organization/index.ts';
+import { dealers, findDealerInScope, serviceOfDealer } from '../organization/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { nextNumber } from '../proposals/index.ts';
 import { describeLead } from './describe-lead.ts';
@@ -31,8 +30,11 @@ import {
 } from './leads.repository.ts';
 import { leadRotations, leads } from './leads.tables.ts';
 
-/** The hours in which a dealer serves clients. */
-export const dealerTime = (): DealerTime => ({ hours: usualHours, holidays: new Set() });
+/** The hours in which a dealer serves clients, and the holidays on which it is closed. */
+export async function dealerTime(db: Db, dealerId: string): Promise<DealerTime> {
+  const { hours, holidays } = await serviceOfDealer(db, dealerId);
+  return { hours, holidays: new Set(holidays.map(({ day }) => day)) };
+}
 
 /** What arrives as a lead, from a person or typed by a user; texts are empty where nothing is known. */
 type ArrivingLead = Pick<
@@ -77,7 +79,7 @@ async function receiveLead(
     consentVersion: consent?.version ?? null,
     consentAt: consent?.at ?? null,
     isConsortium: false,
-    dueAt: dueAfter(now, limitTimeFirstLead),
+    dueAt: dueAfter(now, limitTimeFirstLead, await dealerTime(db, dealerId)),
     nextDay: null,
     nextTime: null,
     firstContactAt: null,
@@ -121,8 +123,8 @@ async function receiveLead(
 }
 
 /** By when the first contact is due; a dealer that never opens has the minutes of the clock. */
-const dueAfter = (now: Date, minutes: number): Date =>
-  afterBusinessMinutes(now, minutes, dealerTime()) ?? new Date(now.getTime() + minutes * 60_000);
+const dueAfter = (now: Date, minutes: number, dealer: DealerTime): Date =>
+  afterBusinessMinutes(now, minutes, dealer) ?? new Date(now.getTime() + minutes * 60_000);
 
 const historyOf = (
   { id, status }: LeadRecord,

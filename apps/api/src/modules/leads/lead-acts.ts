@@ -93,7 +93,10 @@ async function moveLead(move: LeadMove, context: WriteContext): Promise<LeadReco
     ...(event === 'reopen' ? { nextDay: today, nextTime: null, dueAt: plannedInstant(today, null) } : {}),
     ...(does('startExpiry') ? { lastContactOn: today } : {}),
     ...(isFirst
-      ? { firstContactAt: now, minutesToFirstContact: businessMinutesBetween(record.createdAt, now, dealerTime()) }
+      ? {
+          firstContactAt: now,
+          minutesToFirstContact: businessMinutesBetween(record.createdAt, now, await dealerTime(db, record.dealerId)),
+        }
       : {}),
     ...(becomesOwner ? { ownerId: actor.userId, ownerName: actorName } : {}),
     // the work that the claim was for is done

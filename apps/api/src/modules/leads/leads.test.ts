@@ -160,6 +160,23 @@ describe('200', () => {
     expect(await historyOf(lead.id)).toMatchObject([{ event: 'create' }, { event: 'planVisit', how: 'WHATSAPP' }]);
   });
 
+  it('counts business time by the hours and holidays of the dealer', async () => {
+    const params = { id: manager.activeDealerId };
+    const { days, origins, version } = await manager.ok('readDealerService', { params });
+    const late = { opens: '14:00', closes: '18:00' };
+    const holidays = [{ day: '2026-11-24', name: 'Dia da cidade' }];
+    const body = { version, days: [{ opens: '', closes: '' }, late, late, ...days.slice(3)], holidays, origins };
+    const saved = await manager.ok('saveDealerService', { params, body });
+    const lead = await create(seller);
+    // closed on Monday, a holiday on Tuesday: an hour after the opening of Wednesday
+    expect(lead.dueAt).toBe('2026-11-25T18:00:00.000Z');
+    await createdAgo(lead, '3 days');
+    const { body: contacted } = await contact(lead, { nextDay: '2026-11-27' });
+    // from Friday, nine o'clock: that day and Saturday, and nothing of today
+    expect(contacted.minutesToFirstContact).toBe(19 * 60);
+    await manager.ok('saveDealerService', { params, body: { version: saved.version, days, holidays: [], origins } });
+  });
+
   it('gives a released lead back to all', async () => {
     const lead = await unassigned();
     const claimed = await seller.ok('claimLead', at(lead));

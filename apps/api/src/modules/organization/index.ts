@@ -1,5 +1,6 @@
 export { ensureSellsBy } from './channels/channels.repository.ts';
 export { listUnsoldProducts } from './dealers/dealer-products.repository.ts';
+export { serviceOfDealer } from './dealers/dealer-service.ts';
 export {
   type DealerSummary,
   dealerScope,

@@ -1,5 +1,16 @@
+import type { DealerService } from '@estrada/domain/organization/index';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
@@ -135,6 +146,19 @@ export const dealerProducts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.dealerId, table.product] })],
 );
+
+/** When a dealer serves clients, and which sites may embed its public pages; without a row the usual hours apply. */
+export const dealerServices = pgTable('dealer_services', {
+  dealerId: ulid('dealer_id')
+    .primaryKey()
+    .references(() => dealers.id),
+  version: integer('version').notNull(),
+  hours: jsonb('hours').$type<DealerService['hours']>().notNull(),
+  holidays: jsonb('holidays').$type<DealerService['holidays']>().notNull(),
+  origins: jsonb('origins').$type<DealerService['origins']>().notNull(),
+  changedByName: text('changed_by_name').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
 
 /** Clients of the dealers' digital channel, registered on /DGI. */
 export const dgiClients = pgTable(

@@ -15,6 +15,7 @@ import {
   switchDealerChannel,
 } from './channels/channels.ts';
 import { findDealerRecord, listDealerRecords } from './dealers/dealer-register.repository.ts';
+import { readDealerService, saveDealerService } from './dealers/dealer-service.ts';
 import {
   listInsuranceByDealer,
   readDealerSettings,
@@ -69,6 +70,8 @@ export const organizationRoutes = ({ postalCodes }: Partners): Route[] => [
   read(endpoints.readDealerSettings, readDealerSettings),
   write(endpoints.saveDealerProducts, saveDealerProducts),
   write(endpoints.switchDealerEsign, switchDealerEsign),
+  read(endpoints.readDealerService, readDealerService),
+  write(endpoints.saveDealerService, saveDealerService),
   read(endpoints.listInsuranceByDealer, listInsuranceByDealer),
   write(endpoints.saveInsuranceByDealer, saveInsuranceByDealer),
 

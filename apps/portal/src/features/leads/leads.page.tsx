@@ -59,7 +59,7 @@ export function Page() {
 /** The leads that the user sees, by situation, followed while they are shown. */
 function LeadList() {
   const t = useStrings(strings);
-  const { viewer } = useSignedIn();
+  const { viewer, can } = useSignedIn();
   const filters = useFilters(fields);
   const [dialog, setDialog] = useState<'create' | 'rotation' | null>(null);
   const { values, change } = filters;
@@ -93,6 +93,11 @@ function LeadList() {
         subtitle={total === null ? ' ' : count}
         actions={
           <>
+            {can('dealer-service-change') && viewer.activeDealerId !== null ? (
+              <Button component={Link} to={paths.dealerService(viewer.activeDealerId)} variant="default">
+                {t('service.open')}
+              </Button>
+            ) : null}
             {assignsLeads(viewer) ? (
               <Button variant="default" onClick={() => setDialog('rotation')}>
                 {t('rotation.open')}

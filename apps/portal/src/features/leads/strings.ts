@@ -122,6 +122,7 @@ export const strings = defineStrings('leads', {
   'act.reopen.text': ['Volta para hoje, em andamento.', 'It is due today, in progress.'],
   'act.reopen.label': ['Motivo', 'Reason'],
   'act.reopen.done': ['Oportunidade reaberta.', 'Lead reopened.'],
+  'service.open': ['Horário de atendimento', 'Business hours'],
   'rotation.open': ['Rodízio', 'Round robin'],
   'rotation.title': ['Rodízio de vendedores', 'Round robin of sellers'],
   'rotation.text': [

@@ -20,6 +20,12 @@ export const pages: readonly PageRow[] = [
     words: { pt: { title: 'Concessionária' }, en: { title: 'Dealer' } },
   },
   {
+    path: '/dealers/:id',
+    load: () => import('./dealer-service/dealer-service.page.tsx'),
+    access: 'dealer-service',
+    words: { pt: { title: 'Concessionária: atendimento' }, en: { title: 'Dealer: service to clients' } },
+  },
+  {
     path: '/dealers/channels/:id',
     load: () => import('./channels/dealer-channels.page.tsx'),
     access: 'dealer-channels',

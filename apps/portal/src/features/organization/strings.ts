@@ -1,6 +1,6 @@
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
-/** The strings of the dealers: list and form. */
+/** The strings of the dealers: list, form, and service to clients. */
 export const strings = defineStrings('dealers', {
   'filter.searchHint': ['Nome, CNPJ ou código', 'Name, CNPJ or code'],
   'column.name': ['Concessionária', 'Dealer'],
@@ -10,6 +10,7 @@ export const strings = defineStrings('dealers', {
   'column.city': ['Cidade', 'City'],
   'column.group': ['Grupo', 'Group'],
   'actions.channels': ['Canais e produtos', 'Channels and products'],
+  'actions.service': ['Atendimento', 'Service to clients'],
   'enable.text': ['A concessionária volta a aparecer nas listas.', 'The dealer appears in the lists again.'],
   'disable.text': [
     'A concessionária deixa de aparecer nas listas. O que já foi feito com ela não muda.',
@@ -29,5 +30,32 @@ export const strings = defineStrings('dealers', {
   'zip.offer': ['Endereço deste CEP: {address}.', 'Address of this postal code: {address}.'],
   'zip.take': ['Usar este endereço', 'Use this address'],
   'zip.keep': ['Manter o que digitei', 'Keep what I typed'],
+  'service.dealer': ['Concessionária', 'Dealer'],
+  'service.code': ['Código GMF {code}', 'GMF code {code}'],
+  'service.tabs': ['Dados da concessionária', 'Data of the dealer'],
+  'service.title': ['Atendimento', 'Service to clients'],
+  'service.loading': ['Carregando o atendimento', 'Loading the service to clients'],
+  'service.save': ['Salvar atendimento', 'Save service'],
+  'days.about': [
+    'O prazo do primeiro contato com uma oportunidade só conta dentro deste horário. Deixe em branco os dias em que a concessionária não abre.',
+    'The deadline for the first contact of a lead only counts within these hours. Leave the days blank on which the dealer does not open.',
+  ],
+  'days.closed': ['Não abre', 'Closed'],
+  'holidays.about': [
+    'Dias em que a concessionária não abre, além dos feriados nacionais.',
+    'Days on which the dealer does not open, besides the national holidays.',
+  ],
+  'holidays.none': ['Nenhum feriado municipal cadastrado.', 'No municipal holidays yet.'],
+  'holidays.add': ['Adicionar feriado', 'Add holiday'],
+  'holidays.one': ['Feriado {position}', 'Holiday {position}'],
+  'holidays.remove': ['Remover feriado {position}', 'Remove holiday {position}'],
+  'origins.about': [
+    'Sites que podem mostrar dentro deles o simulador do cliente desta concessionária. Só endereços https, no máximo dez.',
+    'Sites that may show the customer simulator of this dealer inside them. Only https addresses, ten at most.',
+  ],
+  'origins.none': ['Nenhum site autorizado.', 'No authorised sites.'],
+  'origins.add': ['Adicionar site', 'Add site'],
+  'origins.one': ['Site {position}', 'Site {position}'],
+  'origins.remove': ['Remover site {position}', 'Remove site {position}'],
   'city.chooseState': ['Escolha antes o estado', 'Choose the state first'],
 });

@@ -23,6 +23,10 @@ export const organizationEntities = {
         pt: 'Alterou a configuração da assinatura eletrônica',
         en: 'Changed the electronic signature setting',
       },
+      'dealer.service': {
+        pt: 'Alterou horário, feriados ou sites autorizados',
+        en: 'Changed business hours, holidays or authorised sites',
+      },
       'notification.clear-leads': {
         pt: 'Limpou os avisos de oportunidades',
         en: 'Cleared the lead notices',
@@ -47,6 +51,9 @@ export const organizationEntities = {
       state: { pt: 'UF', en: 'State' },
       enabled: { pt: 'Habilitada', en: 'Enabled' },
       esignEnabled: { pt: 'Assinatura eletrônica', en: 'Electronic signature' },
+      hours: { pt: 'Horário de atendimento', en: 'Business hours' },
+      holidays: { pt: 'Feriados municipais', en: 'Municipal holidays' },
+      origins: { pt: 'Sites autorizados', en: 'Authorised sites' },
       withGroup: { pt: 'Desabilitada com o grupo', en: 'Disabled with the group' },
       sentBy: { pt: 'Enviado por', en: 'Sent by' },
       count: { pt: 'Quantidade', en: 'Count' },

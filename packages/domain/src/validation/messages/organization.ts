@@ -26,6 +26,17 @@ export const organizationMessages = {
     pt: 'Já existe um grupo com este nome: escolha outro nome',
     en: 'A group with this name already exists: choose another name',
   },
+  'hours.closesBeforeOpening': invalid(
+    'O fechamento deve ser depois da abertura',
+    'The closing time must be after the opening time',
+  ),
+  'dealerHoliday.repeated': invalid('Este dia já está na lista', 'This day is already in the list'),
+  'origin.invalid': invalid(
+    'Informe só o início do endereço, como https://www.exemplo.com.br, sem barra nem caminho depois',
+    'Enter only the beginning of the address, like https://www.example.com, without a slash or a path after it',
+  ),
+  'origin.repeated': invalid('Este endereço já está na lista', 'This address is already in the list'),
+  'origin.tooMany': invalid('Informe no máximo {max|10} endereços', 'Enter {max|10} addresses at most'),
   'dgiClient.taken': {
     code: 'SET005',
     pt: 'Este cliente já está cadastrado: abra o cadastro existente',

@@ -40,8 +40,11 @@ describe('the list of dealers', () => {
     renderPortal('/dealers');
     const cells = within(await row());
     expect(cells.queryByRole('link')).toBeNull();
-    expect(cells.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Cadastrar concessionária' })).toBeNull();
+    // only to read
+    await openMenu();
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Atendimento']);
+    expect(screen.getByRole('menuitem', { name: 'Atendimento' }).getAttribute('href')).toBe(`/dealers/${dealerId}`);
   });
 
   it('requests dealers with the filters and order of the address, and marks the sorted column', async () => {

@@ -48,12 +48,18 @@ export function useDealerRecord(): RecordKind<'listDealers', typeof dealerForm.f
       branchId: listFilter('regional', label('region'), regions),
     },
     formAt: { new: paths.registerDealer, of: ({ id }) => paths.dealer(id) },
-    moreItems: ({ id }) =>
-      can('dealer-channels') ? (
-        <Menu.Item key="channels" component={Link} to={paths.dealerChannels(id)} state={listState}>
-          {t('actions.channels')}
+    moreItems: ({ id }) => (
+      <>
+        {can('dealer-channels') ? (
+          <Menu.Item key="channels" component={Link} to={paths.dealerChannels(id)} state={listState}>
+            {t('actions.channels')}
+          </Menu.Item>
+        ) : null}
+        <Menu.Item key="service" component={Link} to={paths.dealerService(id)} state={listState}>
+          {t('actions.service')}
         </Menu.Item>
-      ) : null,
+      </>
+    ),
   };
 }
 
