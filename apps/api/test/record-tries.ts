@@ -58,6 +58,12 @@ export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
     one: ({ id }) => ({ id }),
     taken: { code: 'SET002', field: 'baccode' },
   },
+  Holiday: {
+    role: 'crm',
+    form: (number) => ({ day: addDays('2040-01-01', number), holidayName: `Feriado ${number}` }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'DOM002', field: 'day' },
+  },
   RiskPriceRule: {
     role: 'finance',
     form: (number) => ({

@@ -29,6 +29,7 @@ import { groupsEndpoints } from './organization/groups.endpoints.ts';
 import { organizationEndpoints } from './organization/organization.endpoints.ts';
 import { emailTemplatesEndpoints } from './parameters/email-templates.endpoints.ts';
 import { finalClientProductCalls } from './parameters/final-client-products.endpoints.ts';
+import { holidaysEndpoints } from './parameters/holidays.endpoints.ts';
 import { insuranceLawEndpoints } from './parameters/insurance-law.endpoints.ts';
 import { iofCalls } from './parameters/iof.endpoints.ts';
 import { legalTextsEndpoints } from './parameters/legal-texts.endpoints.ts';
@@ -124,6 +125,7 @@ export const endpoints = {
   ...parametersEndpoints,
   ...planRulesEndpoints,
   ...profileParametersEndpoints,
+  ...holidaysEndpoints,
   ...riskPriceEndpoints,
   ...settingsEndpoints,
   ...autoCampaignsEndpoints,

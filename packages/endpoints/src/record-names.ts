@@ -55,6 +55,14 @@ export const recordNames = {
     enable: 'enableGroup',
     disable: 'disableGroup',
   },
+  Holiday: {
+    list: 'listHolidays',
+    read: 'readHoliday',
+    register: 'registerHoliday',
+    update: 'updateHoliday',
+    enable: 'enableHoliday',
+    disable: 'disableHoliday',
+  },
   Offer: {
     list: 'listOffers',
     read: 'readOffer',

@@ -99,6 +99,7 @@ const screens = {
   'tcc-exemptions': { roles: backOffice, conditionalRoles: namedStaff, condition: 'manageTcc' },
   tu: { roles: backOffice, module: 'taxUsed' },
   'lead-parameters': { roles: ['crm'] },
+  holidays: { roles: ['crm', 'admin-internal'] },
   'lead-emails': { roles: ['crm'], module: 'email_leads' },
   vouchers: { roles: ['crm', 'admin-internal', 'finance'] },
   /** the whole documents of a list of people */

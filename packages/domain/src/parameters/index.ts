@@ -1,5 +1,6 @@
 export * from './compare-iof.ts';
 export * from './email-templates/index.ts';
+export * from './holiday-form.ts';
 export * from './iof-rows.ts';
 export * from './lender-rows.ts';
 export * from './outlook.ts';

@@ -83,6 +83,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('profileParameters', 'readProfileParameters'),
   ...plain('changeProfileParameters', 'saveProfileParameters'),
   ...record(recordNames.RiskPriceRule, 'riskPriceRules'),
+  ...record(recordNames.Holiday, 'holidays'),
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
   ...plain('lender', 'readLenderRows'),
   ...plain('legalTexts', 'readLegalTexts saveLegalText deleteLegalText previewLegalText confirmLegalText'),

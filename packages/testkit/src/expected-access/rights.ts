@@ -48,6 +48,7 @@ export const rights = {
   tcc: backOffice,
   tu: `${backOffice} #taxUsed`,
   leadParameters: 'crm',
+  holidays: 'crm admin-internal',
   leadMails: 'crm #email_leads',
   vouchers: 'crm admin-internal finance',
   voucherPeople: 'crm finance',

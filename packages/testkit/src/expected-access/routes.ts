@@ -138,6 +138,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/insurance/uploadInsurerStatements': 'insuranceAdmin',
   '/productFigures': 'productFigures',
   '/productFollowUps': 'followDeclinedProducts',
+  '/parameters/holidays': 'holidays',
   // what clients are told of a dealer
   '/dealers/:id': 'dealerService',
   '/parameters/lender': 'lender',

@@ -18,7 +18,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { notifyOfLeads } from '../notifications/index.ts';
 import { dealers, findDealerInScope, serviceOfDealer } from '../organization/index.ts';
-import { readSettings } from '../parameters/index.ts';
+import { listNationalHolidays, readSettings } from '../parameters/index.ts';
 import { nextNumber } from '../proposals/index.ts';
 import { describeLead } from './describe-lead.ts';
 import {
@@ -30,10 +30,10 @@ import {
 } from './leads.repository.ts';
 import { leadRotations, leads } from './leads.tables.ts';
 
-/** The hours in which a dealer serves clients, and the holidays on which it is closed. */
+/** The hours in which a dealer serves clients, and the national and municipal holidays on which it is closed. */
 export async function dealerTime(db: Db, dealerId: string): Promise<DealerTime> {
   const { hours, holidays } = await serviceOfDealer(db, dealerId);
-  return { hours, holidays: new Set(holidays.map(({ day }) => day)) };
+  return { hours, holidays: new Set([...(await listNationalHolidays(db)), ...holidays.map(({ day }) => day)]) };
 }
 
 /** What arrives as a lead, from a person or typed by a user; texts are empty where nothing is known. */

@@ -172,8 +172,8 @@ describe('200', () => {
     expect(lead.dueAt).toBe('2026-11-25T18:00:00.000Z');
     await createdAgo(lead, '3 days');
     const { body: contacted } = await contact(lead, { nextDay: '2026-11-27' });
-    // from Friday, nine o'clock: that day and Saturday, and nothing of today
-    expect(contacted.minutesToFirstContact).toBe(19 * 60);
+    // since Friday, a national holiday: Saturday, and nothing of today
+    expect(contacted.minutesToFirstContact).toBe(10 * 60);
     await manager.ok('saveDealerService', { params, body: { version: saved.version, days, holidays: [], origins } });
   });
 

@@ -1,3 +1,4 @@
+export { listNationalHolidays } from './holidays.ts';
 export { handleParameterJobs } from './jobs/index.ts';
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';
 export { feeRows, finalClientProducts, parameterNames, planRules, riskPriceRules, tiers } from './parameters.tables.ts';

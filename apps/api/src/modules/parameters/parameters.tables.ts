@@ -171,8 +171,30 @@ export const riskPriceRules = pgTable(
   ],
 );
 
+/** National holidays: no dealer opens on these days. */
+export const nationalHolidays = pgTable(
+  'national_holidays',
+  {
+    id: ulid('id').primaryKey(),
+    day: date('day').notNull(),
+    holidayName: text('holiday_name').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('national_holidays_day').on(table.day),
+    index('national_holidays_by_day').on(table.day, table.id),
+    index('national_holidays_by_name').on(sql`${plainName(table.holidayName)}`, table.id),
+    index('national_holidays_name_search').using('gin', sql`${plainName(table.holidayName)} gin_trgm_ops`),
+  ],
+);
+
 /** The display name of a record of the area, for which the trail stores the id. */
-export const parameterNames = { riskPriceRule: { table: riskPriceRules, name: riskPriceRules.ruleName } };
+export const parameterNames = {
+  riskPriceRule: { table: riskPriceRules, name: riskPriceRules.ruleName },
+  holiday: { table: nationalHolidays, name: nationalHolidays.holidayName },
+};
 
 /** The limits of each plan: a row is valid until the next one of its plan begins. */
 export const planRules = pgTable(

@@ -21,6 +21,7 @@ import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
 import { describeParameter, valuesOf } from './describe-parameter.ts';
 import { emailTemplateRoutes } from './email-templates/email-template-routes.ts';
+import { holidayRecord } from './holidays.ts';
 import { type KindFor, makeKindFor } from './parameter-kinds.ts';
 import { type FeeRecord, listCurrentAndFuture, lockSequence, notOverBy } from './parameters.repository.ts';
 import { feeRows } from './parameters.tables.ts';
@@ -201,6 +202,7 @@ export function parameterRoutes(modules: ModuleFlags): Route[] {
     write(endpoints.confirmLegalText, confirmLegalText),
 
     ...riskPriceRuleRecord.routes,
+    ...holidayRecord.routes,
     ...successionRoutes(planRuleSuccession),
 
     ...settingsRoutes(),

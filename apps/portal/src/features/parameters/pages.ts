@@ -6,6 +6,7 @@ import { sharedPage } from '@estrada/web/pages/shared-page.ts';
 import { settingsPage } from '@estrada/web/records/settings/settings-page-row.ts';
 import {
   IconBuildingBank,
+  IconCalendarOff,
   IconFileText,
   IconMail,
   IconPercentage,
@@ -182,6 +183,19 @@ export const pages: readonly PageRow[] = [
     pt: 'Prazos das oportunidades e quantas aparecem de cada status.',
     en: 'Deadlines of leads, and how many of each status are shown.',
   }),
+  {
+    path: '/parameters/holidays',
+    load: () => import('./holidays.page.tsx'),
+    access: 'holidays',
+    menu: { group: 'parameters', icon: IconCalendarOff },
+    words: {
+      pt: {
+        title: 'Feriados nacionais',
+        about: 'Dias em que nenhuma concessionária abre: o prazo das oportunidades não conta.',
+      },
+      en: { title: 'National holidays', about: 'Days on which no dealer opens: deadlines of leads do not count.' },
+    },
+  },
   {
     path: '/parameters/emailsLeads',
     ...sharedPage(() => import('./email-templates/email-templates.page.tsx'), { words: emailStrings }),

@@ -1,4 +1,5 @@
 import { trailFieldsOf } from '../../forms/form.ts';
+import { holidayForm } from '../../parameters/holiday-form.ts';
 import { iofForms } from '../../parameters/iof-rows.ts';
 import { lenderForm } from '../../parameters/lender-rows.ts';
 import { profileFlags } from '../../parameters/profiles/index.ts';
@@ -72,6 +73,17 @@ export const parameterEntities = {
       // the text itself is in its row, which never changes once it is in force
       bodySha256: { pt: 'SHA-256 do texto', en: 'SHA-256 of the text', technical: true },
     },
+  },
+  holiday: {
+    pt: 'Feriado nacional',
+    en: 'National holiday',
+    acts: {
+      'holiday.register': { pt: 'Cadastrou', en: 'Registered' },
+      'holiday.update': { pt: 'Alterou', en: 'Changed' },
+      'holiday.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'holiday.disable': { pt: 'Desabilitou', en: 'Disabled' },
+    },
+    fields: { ...trailFieldsOf(holidayForm.fields), enabled: { pt: 'Habilitado', en: 'Enabled' } },
   },
   riskPriceRule: {
     pt: 'Regra de preço por risco',

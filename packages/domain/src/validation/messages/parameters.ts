@@ -7,6 +7,10 @@ export const parametersMessages = {
     pt: 'Este produto desta seguradora já está cadastrado: abra o cadastro existente',
     en: 'This product of this insurer is already registered: open the existing record',
   },
+  'holiday.dayTaken': invalid(
+    'Já existe um feriado neste dia: abra o cadastro existente',
+    'A holiday on this day already exists: open the existing record',
+  ),
   'lender.tollFree': invalid(
     'Informe um número 0800: a ligação deve ser gratuita para o cliente',
     'Enter an 0800 number: the call must be free for the client',
