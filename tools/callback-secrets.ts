@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** The partners that call us, as their variables begin. */
-const callingPartners = ['CERTISIGN', 'LIBERTY', 'CARDIF', 'ASSURANT', 'METLIFE'] as const;
+const callingPartners = ['CERTISIGN', 'MESSAGING', 'LIBERTY', 'CARDIF', 'ASSURANT', 'METLIFE'] as const;
 
 /**
  * The secret that the sandbox signs its calls with, new at each start, as the variables of both sides. A partner that has an

@@ -34,9 +34,12 @@ import {
   selfieInList,
   signatureCallbacks,
   signatureInList,
+  wantsSelfie,
+  wantsSignature,
 } from './modules/contracts/index.ts';
 import {
   acceptFile,
+  clientMisses,
   documentRoutes,
   documentSchedule,
   handleDocumentJobs,
@@ -58,6 +61,13 @@ import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { followSale, leadRoutes, leadSchedule } from './modules/leads/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
+import {
+  handleMessageJobs,
+  messageCallbacks,
+  messageRoutes,
+  messageSchedule,
+  type StillWanted,
+} from './modules/messages/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { offerRoutes, offerSchedule } from './modules/offers/index.ts';
 import {
@@ -180,6 +190,16 @@ export async function compose(options: ComposeOptions) {
   const portalKey = await openPortalKey(database.db, config.PUBLIC_API_KEY, clock.now());
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const scan = openScanner(config, logger);
+  const messageParts = {
+    messaging: partners.messaging,
+    seal: tokens.seal,
+    publicUrl,
+    stillWanted: {
+      signature: wantsSignature,
+      selfie: wantsSelfie,
+      documents: async (db, proposal) => (await clientMisses(db, proposal)).length > 0,
+    } satisfies StillWanted,
+  };
   const tasks: Task[] = [
     ...uploadSchedule(platform, files),
     ...reportSchedule(platform, files),
@@ -197,6 +217,7 @@ export async function compose(options: ComposeOptions) {
     ...settlementSchedule(partners),
     ...threadSchedule,
     ...leadSchedule,
+    ...messageSchedule(messageParts),
     ...jobSchedule,
     ...kernelSchedule(files, () => jobs.sweep()),
   ];
@@ -215,6 +236,7 @@ export async function compose(options: ComposeOptions) {
     ...handleClientPageJobs(mailer, tokens.seal),
     ...handleThreadJobs(mailer, publicUrl),
     ...handlePolicyJobs(partners, { mailer, files, scan, publicUrl }),
+    ...handleMessageJobs(messageParts),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
     clock,
@@ -257,6 +279,7 @@ export async function compose(options: ComposeOptions) {
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
     ...leadRoutes,
+    ...messageRoutes,
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),
     // the history of a record: each area decides who may open its records
@@ -280,7 +303,7 @@ export async function compose(options: ComposeOptions) {
     },
     {
       portalFolder: options.portalFolder ?? null,
-      callbacks: [...signatureCallbacks, ...insurerReports],
+      callbacks: [...signatureCallbacks, ...insurerReports, ...messageCallbacks],
       metrics,
       room: () => files.room(),
     },

@@ -12,6 +12,7 @@ export * from './modules/documents/readings/readings.tables.ts';
 export * from './modules/identity/identity.tables.ts';
 export * from './modules/insurance/insurance.tables.ts';
 export * from './modules/leads/leads.tables.ts';
+export * from './modules/messages/messages.tables.ts';
 export * from './modules/notifications/notifications.tables.ts';
 export * from './modules/offers/offers.tables.ts';
 export * from './modules/organization/organization.tables.ts';

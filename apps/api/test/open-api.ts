@@ -201,6 +201,8 @@ async function serve(
 }
 
 const pollPartners: ReadonlySet<string> = new Set([
+  'messages.send-due',
+  'messages.query',
   'documents.ask-reader',
   'proposals.follow-payments',
   'proposals.resend-envelopes',

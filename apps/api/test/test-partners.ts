@@ -74,6 +74,10 @@ export function testPartners(): Partners {
       find: async () => null,
       release: async () => ({ ...registeredLien, status: 'RELEASED', releasedOn: '2026-11-20' }),
     },
+    messaging: {
+      send: async ({ requestId }) => ({ messageId: `msg-${requestId}` }),
+      find: async () => null,
+    },
     documentReader: {
       begin: async ({ requestId }) => ({ readingId: `rd-${requestId}` }),
       find: async () => ({

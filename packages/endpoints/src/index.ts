@@ -18,6 +18,7 @@ import { insuranceProposalsEndpoints } from './insurance/insurance-proposals.end
 import { jobsEndpoints } from './jobs/jobs.endpoints.ts';
 import { leadsEndpoints } from './leads/leads.endpoints.ts';
 import { lookupsEndpoints } from './lookups/lookups.endpoints.ts';
+import { messagesEndpoints } from './messages/messages.endpoints.ts';
 import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
 import { coloursEndpoints } from './offers/colours.endpoints.ts';
 import { offerCampaignsEndpoints } from './offers/offer-campaigns.endpoints.ts';
@@ -161,6 +162,7 @@ export const endpoints = {
   ...termsEndpoints,
   ...zeroRateEndpoints,
   ...threadsEndpoints,
+  ...messagesEndpoints,
   ...uploadsEndpoints,
   ...usersEndpoints,
   ...campaignsEndpoints,

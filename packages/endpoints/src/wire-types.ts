@@ -12,6 +12,7 @@ import type { documentVerdict, proposalDocuments } from './documents/documents.s
 import type { insuranceDetail, insuranceRefund, insuranceRow } from './insurance/insurance-proposals.schemas.ts';
 import type { jobRow } from './jobs/jobs.schemas.ts';
 import type { leadDetail, leadRow } from './leads/leads.endpoints.ts';
+import type { clientMessage } from './messages/messages.endpoints.ts';
 import type { offerCampaignRow } from './offers/offer-campaigns.endpoints.ts';
 import type { clonePlan, offerOnSale, offerRow } from './offers/offers.schemas.ts';
 import type { dealerService, dealerSettings } from './organization/dealer-settings.endpoints.ts';
@@ -83,6 +84,7 @@ export type ProposalRow = z.output<typeof proposalRow>;
 export type SavedView = z.output<typeof savedView>;
 export type SavedViewFilters = z.output<typeof savedViewFilters>;
 export type ThreadMention = z.output<typeof threadMention>;
+export type ClientMessage = z.output<typeof clientMessage>;
 export type ThreadMessage = z.output<typeof threadMessage>;
 export type ProposalNews = z.output<typeof proposalNews>;
 export type HistoryEntry = z.output<typeof historyEntry>;

@@ -102,6 +102,13 @@ export const variables = {
     about: 'Bearer token of the service that pays dealers',
     secret: true,
   },
+  MESSAGING_URL: { schema: url.optional(), about: 'Operator of SMS and WhatsApp; the sandbox by default' },
+  MESSAGING_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the operator of SMS and WhatsApp',
+    secret: true,
+  },
+  ...callbackVariables('MESSAGING', 'the operator of SMS and WhatsApp'),
   INSURER_DEADLINE_MS: {
     schema: z.coerce.number().int().min(100).max(30_000).default(4_000),
     about: 'How long a call for prices waits for each insurer; a later answer is stored for the next call',

@@ -10,6 +10,7 @@ import { connect, type PartnerKind } from './define-partner.ts';
 import { documentReader } from './document-reader.ts';
 import { assurant, cardif, liberty, metlife } from './insurers.ts';
 import { lienRegistry } from './lien-registry.ts';
+import { messaging } from './messaging.ts';
 import { postalCodes } from './postal-codes.ts';
 
 /** Every partner that is called over HTTP. A new one is a file in this folder and a row here. */
@@ -24,6 +25,7 @@ export const partnerKinds = {
   documentReader,
   liberty,
   lienRegistry,
+  messaging,
   metlife,
   postalCodes,
 };
@@ -61,4 +63,5 @@ export type {
 } from './insurer-contracts.ts';
 export type { InsurerPort } from './insurers.ts';
 export type { RegisteredLien } from './lien-registry.ts';
+export type { MessageOperator, MessageReport } from './messaging.ts';
 export { fallBackTo, PartnerError } from './partner-error.ts';

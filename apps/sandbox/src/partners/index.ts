@@ -8,6 +8,7 @@ import { identityProvider } from './identity-provider/identity-provider.ts';
 import { assurant, cardif, liberty, metlife } from './insurers/insurers.ts';
 import { lienRegistry } from './lien-registry.ts';
 import { mailbox } from './mailbox.ts';
+import { messaging } from './messaging.ts';
 import type { Partner, PartnerId } from './partner.ts';
 import { postalCodes } from './postal-codes.ts';
 
@@ -20,6 +21,7 @@ export const partners: readonly Partner[] = [
   documentReader,
   lienRegistry,
   dealerPayments,
+  messaging,
   eSignature,
   liberty,
   cardif,

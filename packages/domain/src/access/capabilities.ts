@@ -62,6 +62,7 @@ const screens = {
   // the manager of one dealer must not see the lines of the others
   'certifications-upload': { roles: ['provisioning'] },
   'correspondent-rules': { roles: ['finance'] },
+  'client-messages': { roles: ['admin-internal', 'crm'] },
   'audit-trail': { roles: ['admin-internal', 'provisioning'] },
 
   'dealers-list': { roles: dealerReaders },

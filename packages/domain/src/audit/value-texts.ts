@@ -35,6 +35,7 @@ import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
 import { registrationRows } from '../proposals/registration/registration-rows.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 import { extractionTypes } from '../reports/extraction.ts';
+import { messageSettings } from '../settings/settings-table.ts';
 import { paymentKinds } from '../settlement/payment.ts';
 
 const textsOf = (named: Readonly<Record<string, Texts>>): EnumerationRow[] =>
@@ -169,6 +170,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'pcdExemption.tax': pcdExemptionForm.fields.tax.options,
   'pcdExemption.uf': pcdExemptionForm.fields.uf.options,
   'pcdStep.condition': pcdStepForm.fields.condition.options,
+  'settings.firstChannel': messageSettings.fields.firstChannel.options,
   'vap.priceSource': vapForm.fields.priceSource.options,
 };
 

@@ -1,7 +1,8 @@
 import { productName } from '../enumerations/additions.ts';
 import type { Texts } from '../errors/texts.ts';
-import { choices, count, days, flag, minutes, percent } from '../forms/fields.ts';
+import { choice, choices, count, days, flag, minutes, percent, text } from '../forms/fields.ts';
 import { type Fields, trailFieldsOf } from '../forms/form.ts';
+import { isMessageText, messageChannels } from '../messages/index.ts';
 import {
   type InsuranceCode,
   type VehicleSegment,
@@ -173,7 +174,64 @@ const correspondentRules = settings('correspondent-rules', {
   defaults: { requiresCertification: false },
 });
 
-export { autoCampaignLimits, certisign, correspondentRules, esign, insuranceSegments, leadLimits, productFollowUp };
+const messageText = (pt: string, en: string) =>
+  text(pt, en, {
+    max: 300,
+    hasLines: true,
+    test: isMessageText,
+    key: 'message.text',
+    hint: {
+      pt: '{nome}, {concessionaria} e {link} são trocados pelos valores; {link} é obrigatório.',
+      en: '{nome}, {concessionaria} and {link} are replaced by the values; {link} is required.',
+    },
+  });
+const hour = (pt: string, en: string) => count(pt, en, 0, 23);
+
+/** Messages to the phones of clients: the way, the hours and the texts. Our own defaults. */
+const messageSettings = settings('client-messages', {
+  access: 'client-messages',
+  title: { pt: 'Mensagens aos clientes', en: 'Messages to clients' },
+  fields: {
+    firstChannel: choice(
+      'Enviar por',
+      'Send by',
+      { ...messageChannels, NONE: { pt: 'Só e-mail', en: 'E-mail only' } },
+      {
+        hint: {
+          pt: 'O e-mail vai sempre, com o mesmo link.',
+          en: 'The e-mail is always sent, with the same link.',
+        },
+      },
+    ),
+    smsAfterFailure: flag('SMS quando o WhatsApp falhar', 'SMS where WhatsApp fails'),
+    quietFrom: hour('Sem mensagens a partir das (hora)', 'No messages from (hour)'),
+    quietUntil: hour('Sem mensagens até as (hora)', 'No messages until (hour)'),
+    signatureText: messageText('Texto: assinatura do contrato', 'Text: signature of the contract'),
+    selfieText: messageText('Texto: selfie', 'Text: selfie'),
+    documentsText: messageText('Texto: documentos', 'Text: documents'),
+  },
+  defaults: {
+    firstChannel: 'WHATSAPP',
+    smsAfterFailure: true,
+    quietFrom: 21,
+    quietUntil: 8,
+    signatureText: 'Olá, {nome}. O contrato do seu financiamento na {concessionaria} está pronto para assinar: {link}',
+    selfieText: 'Olá, {nome}. Falta a selfie do seu financiamento na {concessionaria}. Abra e siga os passos: {link}',
+    documentsText:
+      'Olá, {nome}. Faltam documentos do seu financiamento na {concessionaria}. Veja quais são e envie: {link}',
+  },
+});
+
+export {
+  autoCampaignLimits,
+  certisign,
+  correspondentRules,
+  esign,
+  insuranceSegments,
+  leadLimits,
+  messageSettings,
+  productFollowUp,
+};
 
 const records = [
   leadLimits,
@@ -183,6 +241,7 @@ const records = [
   autoCampaignLimits,
   productFollowUp,
   correspondentRules,
+  messageSettings,
 ] as const;
 
 /** Every settings record: one row each. Its routes and its audit labels follow from here. */

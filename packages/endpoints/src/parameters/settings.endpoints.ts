@@ -6,6 +6,7 @@ import {
   esign,
   insuranceSegments,
   leadLimits,
+  messageSettings,
   productFollowUp,
 } from '@estrada/domain/settings/index';
 import { z } from 'zod';
@@ -26,6 +27,7 @@ export const settingsEndpoints = {
   }),
   ...settingsCalls('ProductFollowUp', productFollowUp, { family: 'insurance', path: '/insurance/management/followUp' }),
   ...settingsCalls('CorrespondentRules', correspondentRules, { family: 'admin', path: '/parameters/correspondents' }),
+  ...settingsCalls('MessageSettings', messageSettings, { family: 'admin', path: '/parameters/messages' }),
   ...settingsCalls('Esign', esign, { family: 'admin', path: '/parameters/esign' }),
   ...defineEndpoints({ area: 'parameters', family: 'admin', access: { anyOf: ['esign-ic'] } })({
     /** The first save of the Certisign parameters; PUT changes them from then on. */

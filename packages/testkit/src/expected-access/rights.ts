@@ -26,6 +26,7 @@ export const rights = {
   certificationsUpload: 'provisioning',
   certificationsExtraction: 'admin-internal provisioning fi-manager',
   correspondentRules: 'finance',
+  clientMessages: 'admin-internal crm',
   dealersList: 'admin-internal bit feirao consulta finance insurance representante customer compras',
   dealerService: 'admin-internal bit feirao consulta finance insurance representante customer compras fi-manager',
   changeDealerService: 'fi-manager',

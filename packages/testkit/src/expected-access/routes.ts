@@ -126,6 +126,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/jobs': 'jobs',
   // certifications of correspondents: the rule, the table, the extraction
   '/parameters/correspondents': 'correspondentRules',
+  '/parameters/messages': 'clientMessages',
   '/users/uploadCertifications': 'certificationsUpload',
   '/download/downloadCertifications': 'certificationsExtraction',
   '/download/downloadPromotionalCoupons': 'insuranceAdminOfLiberty',

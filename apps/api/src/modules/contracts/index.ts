@@ -8,10 +8,10 @@ export { contractRoutes, contractSchedule, handleContractJobs } from './routes.t
 export { mailSelfie } from './selfie/mail-selfie.ts';
 export { findSelfie, hasDoubtfulSelfie, type SelfieRow, selfieInList } from './selfie/selfie.repository.ts';
 export { proposalSelfies, selfieLinks } from './selfie/selfie.tables.ts';
-export { readSelfies } from './selfie/selfie-facts.ts';
+export { readSelfies, wantsSelfie } from './selfie/selfie-facts.ts';
 export { addressOfLink, makeLink } from './selfie/selfie-link.ts';
 export { callBackSignatures } from './signature/cancel-envelope.ts';
-export { isSignersTurn } from './signature/invite-signers.ts';
+export { isSignersTurn, wantsSignature } from './signature/invite-signers.ts';
 export { signatureCallbacks } from './signature/signature.callbacks.ts';
 export {
   type EnvelopeRow,

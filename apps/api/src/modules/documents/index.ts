@@ -12,7 +12,7 @@ export {
 export { documentSchedule } from './documents.schedule.ts';
 export { acceptFile, refusalOf } from './intake/accept-file.ts';
 export { openScanner, type ScanFile } from './intake/scan-file.ts';
-export { requestClientDocuments } from './mail-client-documents.ts';
+export { clientMisses, requestClientDocuments } from './mail-client-documents.ts';
 export { readingSchedule } from './readings/readings.schedule.ts';
 export { documentRoutes, handleDocumentJobs } from './routes.ts';
 export { type IntakeParts, savePage } from './save-page.ts';

@@ -8,6 +8,7 @@ import type { JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { users } from '../identity/index.ts';
+import { requestClientMessage } from '../messages/index.ts';
 import {
   documentFactsOf,
   type EffectHandler,
@@ -55,10 +56,13 @@ export const mailClientDocuments =
       pageUrl,
     };
     await mailer.send({ to: email, ...documentsRequestedMail.render(words, language) });
+    await transaction((tx) =>
+      requestClientMessage(proposal, 'documents', { document, name: proposal.clientName, email }, tx),
+    );
   };
 
 /** The documents that are missing from the client now, with their defects; empty where the proposal accepts none. */
-async function clientMisses(db: Db, proposal: ProposalRecord) {
+export async function clientMisses(db: Db, proposal: ProposalRecord) {
   if (!clientMaySend(editFactsOf(proposal))) return [];
   const rows = await listDocuments(db, proposal.id);
   return missingOfClient(documentFactsOf(proposal), rows).map((kind) => {

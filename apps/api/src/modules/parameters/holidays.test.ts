@@ -22,10 +22,16 @@ it('has the national holidays of three years, Good Friday on a Friday', async ()
   ]);
 });
 
-it('leaves a disabled holiday out', async () => {
+it('gives the day of an enabled holiday as it was changed last, and none of a disabled one', async () => {
   const admin = await api.signIn('admin-internal');
-  const { id, version } = await admin.ok('registerHoliday', { body: { day: '2030-06-03', holidayName: 'Um dia' } });
-  expect(await listNationalHolidays(api.database.db)).toContain('2030-06-03');
-  await admin.ok('disableHoliday', { params: { id }, body: { version: version ?? 1 } });
-  expect(await listNationalHolidays(api.database.db)).not.toContain('2030-06-03');
+  const { id } = await admin.ok('registerHoliday', { body: { day: '2030-06-03', holidayName: 'Um dia' } });
+  const params = { id };
+  await admin.ok('updateHoliday', { params, body: { version: 1, day: '2030-06-04', holidayName: 'Um dia' } });
+  const daysIn2030 = async () => (await listNationalHolidays(api.database.db)).filter((day) => day.startsWith('2030'));
+  expect(await daysIn2030()).toEqual(['2030-06-04']);
+  await admin.ok('disableHoliday', { params, body: { version: 2 } });
+  expect(await daysIn2030()).toEqual([]);
+  await admin.ok('enableHoliday', { params, body: { version: 3 } });
+  expect(await daysIn2030()).toEqual(['2030-06-04']);
+  expect(await admin.ok('readHoliday', { params })).toMatchObject({ day: '2030-06-04', enabled: true, version: 4 });
 });

@@ -542,6 +542,24 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'without-token': refused,
     },
   },
+  messaging: {
+    ask: (port, { path, body }) => (body ? port.send(body as never) : port.find(path.slice('/requests/'.length))),
+    personal: ['+5511987650010'],
+    cases: {
+      sent: { value: { messageId: 'msg-526a1be9477c' } },
+      'sent-again': { value: { messageId: 'msg-526a1be9477c' } },
+      found: {
+        value: {
+          messageId: 'msg-526a1be9477c',
+          reports: ['SENT', 'DELIVERED', 'READ'].map((state) => ({ state, at: '2026-11-20T13:00:00.000Z' })),
+        },
+      },
+      'request-unknown': { value: null },
+      'no-phone': refused,
+      'no-channel': refused,
+      'without-token': refused,
+    },
+  },
   postalCodes: {
     ask: (port, { path }) => port.find(path.slice(1)),
     personal: [],

@@ -1,5 +1,5 @@
 import { parameterTable } from '@estrada/domain/parameters/index';
-import { certisign, correspondentRules, leadLimits } from '@estrada/domain/settings/index';
+import { certisign, correspondentRules, leadLimits, messageSettings } from '@estrada/domain/settings/index';
 import { settingsNames } from '@estrada/endpoints/parameters/settings-names';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
@@ -178,6 +178,10 @@ export const pages: readonly PageRow[] = [
   settingsPage('/parameters/correspondents', settingsNames.CorrespondentRules, correspondentRules, {
     pt: 'A certificação que os usuários das concessionárias precisam ter para enviar propostas.',
     en: 'The certification that dealer users need to send proposals.',
+  }),
+  settingsPage('/parameters/messages', settingsNames.MessageSettings, messageSettings, {
+    pt: 'Como, quando e com que texto o cliente recebe mensagens no celular.',
+    en: 'How, when and with which text clients receive messages on their phones.',
   }),
   settingsPage('/leads/parameters', settingsNames.LeadLimits, leadLimits, {
     pt: 'Prazos das oportunidades e quantas aparecem de cada status.',

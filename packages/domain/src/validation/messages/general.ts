@@ -20,6 +20,10 @@ export const generalMessages = {
     'O texto da autorização mudou: leia ao cliente o texto atual e registre de novo',
     'The text of the authorisation has changed: read the current text to the client and record it again',
   ),
+  'message.text': invalid(
+    'Escreva link entre chaves uma vez; fora dele, só nome e concessionaria podem ficar entre chaves',
+    'Write link in braces once; besides it, only nome and concessionaria may be in braces',
+  ),
   'reason.required': invalid('Informe o motivo', 'Enter the reason'),
   'reason.tooShort': invalid(
     'Explique o motivo, com pelo menos 10 caracteres',

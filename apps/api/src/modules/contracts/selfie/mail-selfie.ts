@@ -3,6 +3,7 @@ import { selfieRequestedMail } from '../../../documents/selfie-requested.mail.ts
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
+import { requestClientMessage } from '../../messages/index.ts';
 import { everywhere, findProposal, languageOfPerson, makeClientLink } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { findEnvelopeInForce, findSigner } from '../signature/signature.repository.ts';
@@ -39,4 +40,5 @@ export const mailSelfie =
     };
     const language = await languageOfPerson(db, signer.document);
     await mailer.send({ to: signer.email, ...selfieRequestedMail.render({ ...words, url, pageUrl }, language) });
+    await transaction((tx) => requestClientMessage(proposal, 'selfie', signer, tx));
   };

@@ -1,4 +1,9 @@
-import { type SelfieFacts, type SelfieStatus, signatureProgress } from '@estrada/domain/contracts/index';
+import {
+  type SelfieFacts,
+  type SelfieStatus,
+  selfieProgress,
+  signatureProgress,
+} from '@estrada/domain/contracts/index';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/database.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
@@ -39,6 +44,13 @@ export async function readSelfies(db: Db, proposal: ProposalRecord): Promise<Sel
       isOut: signatureProgress(envelope?.status ?? null) !== 'NONE',
     }),
   };
+}
+
+/** Whether a person of a proposal is still asked for their selfie. */
+export async function wantsSelfie(db: Db, proposal: ProposalRecord, document: string): Promise<boolean> {
+  const { people } = await readSelfies(db, proposal);
+  const selfie = people.find(({ signer }) => signer.document === document)?.selfie;
+  return selfie != null && selfie.status !== 'DOUBTFUL' && selfieProgress(selfie.status) === 'IN_PROGRESS';
 }
 
 async function peopleOf(db: Db, envelope: { id: string; contractId: string } | null): Promise<PersonOfSelfie[]> {

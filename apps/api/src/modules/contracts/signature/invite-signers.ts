@@ -1,6 +1,8 @@
 import type { WriteContext } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/database.ts';
+import type { ProposalRecord } from '../../proposals/index.ts';
 import { signatureJobs } from './signature.jobs.ts';
-import { type SignerRow, updateSigner } from './signature.repository.ts';
+import { findEnvelopeInForce, listSigners, type SignerRow, updateSigner } from './signature.repository.ts';
 
 /** Whether it is a signatory's turn: all earlier ones have signed. */
 export const isSignersTurn = (signer: SignerRow, signers: readonly SignerRow[]): boolean =>
@@ -19,4 +21,12 @@ export async function inviteSigners(
     tx.enqueue(signatureJobs.mailSigner, { signerId: id });
   }
   return invited.length;
+}
+
+/** Whether a person of a proposal is still asked for their signature. */
+export async function wantsSignature(db: Db, { id }: Pick<ProposalRecord, 'id'>, document: string): Promise<boolean> {
+  const envelope = await findEnvelopeInForce(db, id);
+  if (envelope?.status !== 'IN_PROGRESS') return false;
+  const signers = await listSigners(db, envelope.id);
+  return signers.some((signer) => signer.document === document && isSignersTurn(signer, signers));
 }

@@ -2,6 +2,7 @@ import { signatureRequestedMail } from '../../../documents/signature-requested.m
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
+import { requestClientMessage } from '../../messages/index.ts';
 import { everywhere, findProposal, languageOfPerson, makeClientLink } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { findContract } from '../contracts.repository.ts';
@@ -37,4 +38,5 @@ export const mailSigner =
       to: signer.email,
       ...signatureRequestedMail.render({ ...mail, contractNumber: contractNumber ?? '' }, language),
     });
+    await transaction((tx) => requestClientMessage(proposal, 'signature', signer, tx));
   };

@@ -13,6 +13,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ClientMessages } from '../client-messages.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import type { PersonOfSelfie } from './person-of-selfie.ts';
@@ -94,6 +95,7 @@ function Person({ person, proposal }: { person: PersonOfSelfie; proposal: Propos
         </Text>
       </p>
       <When person={person} />
+      {person.confirmedAt ? null : <ClientMessages proposalId={proposal.id} purpose="selfie" name={signerName} />}
       <Acts person={person} proposal={proposal} />
     </>
   );

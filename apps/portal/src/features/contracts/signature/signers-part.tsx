@@ -14,6 +14,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ClientMessages } from '../client-messages.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { loadPaper } from '../load-paper.ts';
 import { RequestSignaturesModal } from './request-signatures-modal.tsx';
@@ -62,6 +63,9 @@ function Signers({ signature, proposal }: Part) {
               <Text size="sm" c="dimmed">
                 <When signer={signer} isOut={envelope?.status === 'IN_PROGRESS'} />
               </Text>
+              {signer.status === 'PENDING' ? (
+                <ClientMessages proposalId={proposal.id} purpose="signature" name={signer.name} />
+              ) : null}
               {signature.can.remind && signer.isNext ? (
                 <DeskButton signer={signer} proposal={proposal} stale={deskStale} />
               ) : null}

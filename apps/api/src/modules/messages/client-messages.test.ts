@@ -1,0 +1,210 @@
+/** Messages to the phones of clients: requested, held back at night, sent once, reported, failed, and refused by the client. */
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contracted } from '../../../test/contracted.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { PartnerError, type Partners } from '../../partners/index.ts';
+import { everywhere, findProposal } from '../proposals/index.ts';
+import { handleMessageJobs, requestClientMessage } from './index.ts';
+
+const secret = 'a-secret-of-the-operator-32-letters';
+const publicUrl = 'https://estrada.example';
+const person = { name: 'Rosana Teles', email: 'rosana@cliente.example' };
+let api: TestApi;
+let seller: Session;
+let operator: Partners['messaging'];
+let isWanted = true;
+const sent: { requestId: string; channel: string; phone: string; text: string }[] = [];
+beforeAll(async () => {
+  api = await openApi({ MESSAGING_CALLBACK_SECRETS: secret });
+  seller = await api.signIn('seller');
+  operator = {
+    ...api.partners.messaging,
+    send: async (request) => {
+      sent.push(request);
+      return { messageId: `msg-${request.requestId}` };
+    },
+  };
+});
+beforeEach(async () => {
+  sent.length = 0;
+  isWanted = true;
+  Object.assign(api.partners.messaging, operator);
+  await api.database.db.execute(sql`truncate client_messages, message_opt_outs`);
+});
+afterAll(() => api.close());
+
+let seed = 2_400;
+const context = () => api.system().context;
+const handlers = () =>
+  handleMessageJobs({
+    messaging: api.partners.messaging,
+    seal: api.system().tokens.seal,
+    publicUrl,
+    stillWanted: { signature: async () => isWanted, selfie: async () => isWanted, documents: async () => isWanted },
+  });
+const run = (name: string, data: object) =>
+  handlers()
+    .find(({ job }) => job.name === name)!
+    .run(data, context());
+const send = (messageId: string) => run('messages.send', { messageId });
+const report = (requestId: string, state: string, more: object = {}) =>
+  run('messages.follow', { eventId: `e-${state}`, requestId, state, at: '2026-11-20T10:05:00-03:00', ...more });
+async function request(id: string, purpose: 'signature' | 'documents' = 'signature') {
+  const proposal = (await findProposal(api.database.db, everywhere, id))!;
+  await context().transaction((tx) =>
+    requestClientMessage(proposal, purpose, { document: proposal.clientDocument, ...person }, tx),
+  );
+}
+const rows = (id: string) => rowsOf(api, sql`select * from client_messages where proposal_id = ${id} order by id`);
+const jobsOf = (messageId: unknown) =>
+  rowsOf(api, sql`select 1 from jobs.job where name = 'messages.send' and data->>'messageId' = ${messageId}`);
+async function requested(): Promise<{ id: string; messageId: string }> {
+  const id = await contracted(api, seller, seed++, { isReady: true });
+  await request(id);
+  return { id, messageId: (await rows(id))[0]!.id as string };
+}
+const shown = async (id: string) => (await seller.ok('readClientMessages', { params: { id } })).items;
+
+describe('a message', () => {
+  it('carries the link of the person, is sent once, and shows no phone in full', async () => {
+    const { id, messageId } = await requested();
+    expect(await jobsOf(messageId)).toHaveLength(1);
+    await send(messageId);
+    await send(messageId);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ requestId: messageId, channel: 'WHATSAPP' });
+    expect(sent[0]!.phone).toMatch(/^\+55\d{11}$/);
+    expect(sent[0]!.text).toContain(`${publicUrl}/acompanharProposta#`);
+    expect(sent[0]!.text).toContain('Olá, Rosana.');
+    const [message] = await shown(id);
+    expect(message).toMatchObject({ status: 'SENT', channel: 'WHATSAPP', purpose: 'signature', readAt: null });
+    expect(JSON.stringify(message)).not.toContain(sent[0]!.phone.slice(3));
+    expect(JSON.stringify(await rows(id))).not.toContain('acompanharProposta');
+  });
+
+  it('is requested once by a job that runs twice', async () => {
+    const { id } = await requested();
+    await request(id);
+    expect(await rows(id)).toHaveLength(1);
+  });
+
+  it('waits for the end of the quiet hours, and is dropped where nothing is missing any more', async () => {
+    const quiet = await api.signIn('admin-internal');
+    const { version, can: _, changedByName: __, updatedAt: ___, ...values } = await quiet.ok('readMessageSettings');
+    // from now on for the rest of the day
+    const body = { ...values, version, quietFrom: 0, quietUntil: 23 };
+    await quiet.ok('saveMessageSettings', { body });
+    try {
+      const { id, messageId } = await requested();
+      expect(await jobsOf(messageId)).toHaveLength(0);
+      expect(await shown(id)).toMatchObject([{ status: 'WAITING', dueAt: '2026-11-21T02:00:00.000Z' }]);
+      await send(messageId);
+      expect(sent).toEqual([]);
+      await api.database.db.execute(sql`update client_messages set due_at = requested_at`);
+      isWanted = false;
+      await send(messageId);
+      expect([sent, await rows(id)]).toEqual([[], []]);
+    } finally {
+      const current = await quiet.ok('readMessageSettings');
+      await quiet.ok('saveMessageSettings', { body: { ...values, version: current.version } });
+    }
+  });
+
+  it('stays to be sent while the operator is unavailable', async () => {
+    const { id, messageId } = await requested();
+    api.partners.messaging.send = async () => {
+      throw new PartnerError('messaging', 'unreachable');
+    };
+    await expect(send(messageId)).rejects.toThrow(PartnerError);
+    expect(await shown(id)).toMatchObject([{ status: 'WAITING' }]);
+    Object.assign(api.partners.messaging, operator);
+    await send(messageId);
+    expect(await shown(id)).toMatchObject([{ status: 'SENT' }]);
+  });
+});
+
+describe('reports of the operator', () => {
+  it('lead to the latest state in any order, with the instant of each', async () => {
+    const { id, messageId } = await requested();
+    await send(messageId);
+    for (const state of ['READ', 'DELIVERED', 'DELIVERED', 'SENT']) await report(messageId, state);
+    expect(await shown(id)).toMatchObject([
+      { status: 'READ', deliveredAt: '2026-11-20T13:05:00.000Z', readAt: '2026-11-20T13:05:00.000Z' },
+    ]);
+  });
+
+  it('are asked for where they are lost', async () => {
+    const { id, messageId } = await requested();
+    await send(messageId);
+    api.partners.messaging.find = async (requestId) => ({
+      messageId: `msg-${requestId}`,
+      reports: [{ state: 'DELIVERED', at: '2026-11-20T13:01:00Z' }],
+    });
+    await api.database.db.execute(sql`update client_messages set queried_at = queried_at - interval '16 minutes'`);
+    // due on the next poll of five minutes
+    api.clock.advance({ minutes: 5 });
+    await api.poll();
+    expect(await shown(id)).toMatchObject([{ status: 'DELIVERED' }]);
+  });
+
+  it('of a failure send one SMS, whose failure sends nothing more', async () => {
+    const { id, messageId } = await requested();
+    await send(messageId);
+    await report(messageId, 'FAILED', { reason: 'UNREACHABLE' });
+    await report(messageId, 'FAILED', { reason: 'UNREACHABLE' });
+    const [first, second] = await rows(id);
+    expect([first, second]).toMatchObject([
+      { channel: 'WHATSAPP', status: 'FAILED', failure: 'UNREACHABLE' },
+      { channel: 'SMS', status: 'WAITING' },
+    ]);
+    await send(second!.id as string);
+    await report(second!.id as string, 'FAILED', { reason: 'UNREACHABLE' });
+    expect(await rows(id)).toHaveLength(2);
+  });
+
+  it('of an opt-out end messages about this purpose, not about others', async () => {
+    const { id, messageId } = await requested();
+    await send(messageId);
+    await report(messageId, 'OPTED_OUT');
+    await request(id);
+    expect(await rows(id)).toHaveLength(1);
+    await request(id, 'documents');
+    expect(await rows(id)).toMatchObject([{ status: 'OPTED_OUT' }, { purpose: 'documents', status: 'WAITING' }]);
+  });
+
+  it('are accepted signed alone, and one event counts once', async () => {
+    const { messageId } = await requested();
+    const text = JSON.stringify({
+      eventId: 'd-1',
+      requestId: messageId,
+      state: 'DELIVERED',
+      at: '2026-11-20T13:05:00Z',
+    });
+    const at = String(Math.floor(api.clock.now().getTime() / 1000));
+    const call = async (signature: string) =>
+      (
+        await api.server.inject({
+          method: 'POST',
+          url: '/api/callbacks/messaging',
+          payload: text,
+          headers: { 'content-type': 'application/json', 'x-timestamp': at, 'x-signature': signature },
+        })
+      ).statusCode;
+    const signature = createHmac('sha256', secret).update(`${at}.${text}`).digest('hex');
+    expect([await call('0'.repeat(64)), await call(signature), await call(signature)]).toEqual([401, 200, 200]);
+    const jobs = await rowsOf(
+      api,
+      sql`select 1 from jobs.job where name = 'messages.follow' and data->>'eventId' = 'd-1'`,
+    );
+    expect(jobs).toHaveLength(1);
+  });
+});
+
+it('messages of a proposal out of reach are not found', async () => {
+  const { id } = await requested();
+  const stranger = await api.signIn('DEMO2.SELLER');
+  expect((await stranger.call('readClientMessages', { params: { id } })).body.code).toBe('SEC004');
+});

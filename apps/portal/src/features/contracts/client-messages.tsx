@@ -1,0 +1,75 @@
+import { pickText } from '@estrada/domain/errors/index';
+import { formatInstant } from '@estrada/domain/formats/index';
+import { type MessagePurpose, messageChannels } from '@estrada/domain/messages/index';
+import type { ClientMessage } from '@estrada/endpoints/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Text } from '@mantine/core';
+
+const strings = defineStrings('client-messages', {
+  WAITING: ['será enviada em {at}', 'will be sent on {at}'],
+  SENT: ['enviada em {at}', 'sent on {at}'],
+  DELIVERED: ['entregue em {at}', 'delivered on {at}'],
+  READ: ['entregue em {delivered}, lida em {at}', 'delivered on {delivered}, read on {at}'],
+  FAILED: [
+    'não entregue em {at}. Ligue para a pessoa ou confira o celular no cadastro.',
+    'not delivered on {at}. Call the person, or check the mobile number in the registration.',
+  ],
+  OPTED_OUT: [
+    'a pessoa pediu em {at} para não receber mensagens sobre isto. O e-mail continua.',
+    'the person asked on {at} not to receive messages about this. E-mails continue.',
+  ],
+  line: ['{channel} {phone}: {said}', '{channel} {phone}: {said}'],
+});
+
+/** How often an open message is polled: the client may be on the phone with the seller. */
+const waitingMs = 8_000;
+
+/** What became of the latest messages to a person about one thing: the last one, and a failed one before it. */
+export function ClientMessages({
+  proposalId,
+  purpose,
+  name,
+}: {
+  proposalId: string;
+  purpose: MessagePurpose;
+  name: string;
+}) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { data } = useCall(
+    'readClientMessages',
+    { params: { id: proposalId } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.items.some(({ status }) => status === 'WAITING' || status === 'SENT') ? waitingMs : false,
+    },
+  );
+  const [last, before] = data?.items.filter((one) => one.purpose === purpose && one.name === name) ?? [];
+  if (!last) return null;
+  const shown = before?.status === 'FAILED' && before.channel !== last.channel ? [before, last] : [last];
+  return shown.map((message) => {
+    const channel = pickText(messageChannels[message.channel], language);
+    return (
+      <Text key={message.id} size="sm" c={message.status === 'FAILED' ? undefined : 'dimmed'} role="status">
+        {t('line', { channel, phone: message.phoneMasked, said: t(message.status, instantsOf(message)) })}
+      </Text>
+    );
+  });
+}
+
+const shown = (instant: string | null) => (instant ? formatInstant(instant) : '–');
+
+function instantsOf({ status, dueAt, sentAt, deliveredAt, readAt, endedAt }: ClientMessage) {
+  const at = {
+    WAITING: dueAt,
+    SENT: sentAt,
+    DELIVERED: deliveredAt,
+    READ: readAt,
+    FAILED: endedAt,
+    OPTED_OUT: endedAt,
+  };
+  return { at: shown(at[status]), delivered: shown(deliveredAt ?? readAt) };
+}

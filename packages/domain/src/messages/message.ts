@@ -1,0 +1,78 @@
+import { businessTimeZone } from '../calendar/index.ts';
+import type { Texts } from '../errors/texts.ts';
+
+/** The ways to reach a phone. */
+export const messageChannels = {
+  WHATSAPP: { pt: 'WhatsApp', en: 'WhatsApp' },
+  SMS: { pt: 'SMS', en: 'SMS' },
+} as const satisfies Record<string, Texts>;
+export type MessageChannel = keyof typeof messageChannels;
+
+/** What a client is written to about. A person opts out of one purpose; the others still reach them. */
+export const messagePurposes = ['signature', 'selfie', 'documents'] as const;
+export type MessagePurpose = (typeof messagePurposes)[number];
+
+type Tone = 'ok' | 'pending' | 'refused' | 'neutral';
+
+/** The states of a message, in the order in which they follow each other; the last two end it. */
+export const messageStatuses = {
+  WAITING: { pt: 'A enviar', en: 'To be sent', tone: 'pending' },
+  SENT: { pt: 'Enviada', en: 'Sent', tone: 'neutral' },
+  DELIVERED: { pt: 'Entregue', en: 'Delivered', tone: 'ok' },
+  READ: { pt: 'Lida', en: 'Read', tone: 'ok' },
+  FAILED: { pt: 'Não entregue', en: 'Not delivered', tone: 'refused' },
+  OPTED_OUT: { pt: 'Não quer mensagens', en: 'Opted out', tone: 'refused' },
+} as const satisfies Record<string, Texts & { tone: Tone }>;
+export type MessageStatus = keyof typeof messageStatuses;
+
+/** What the operator reports about a message that it took. */
+export const deliveryStates = ['SENT', 'DELIVERED', 'READ', 'FAILED', 'OPTED_OUT'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+const order: Readonly<Record<MessageStatus, number>> = {
+  WAITING: 0,
+  SENT: 1,
+  // what was not delivered may still be: a phone that was switched off
+  FAILED: 2,
+  DELIVERED: 3,
+  READ: 4,
+  OPTED_OUT: 5,
+};
+
+/** Whether a report changes a message: reports come twice and in any order, and one never takes back a later state. */
+export const advancesMessage = (status: MessageStatus, reported: DeliveryState): boolean =>
+  order[reported] > order[status];
+
+/** The hours of the day in which nobody is written to: from one hour up to another, possibly across midnight. */
+export type QuietHours = { readonly quietFrom: number; readonly quietUntil: number };
+
+/** The instant from which a message may be sent: now, or the end of the quiet hours. Equal hours: never quiet. */
+export function mayBeSentAt(now: Date, { quietFrom, quietUntil }: QuietHours): Date {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(businessTimeZone);
+  const isQuiet =
+    quietFrom <= quietUntil
+      ? local.hour >= quietFrom && local.hour < quietUntil
+      : local.hour >= quietFrom || local.hour < quietUntil;
+  if (!isQuiet) return now;
+  const day = local.hour >= quietUntil ? local.add({ days: 1 }) : local;
+  const end = day.toPlainDate().toZonedDateTime({
+    timeZone: businessTimeZone,
+    plainTime: Temporal.PlainTime.from({ hour: quietUntil }),
+  });
+  return new Date(end.epochMilliseconds);
+}
+
+/** What a text may contain in braces. The link is required: without it the message would be of no use. */
+const messagePlaceholders = ['nome', 'concessionaria', 'link'] as const;
+type Placeholder = (typeof messagePlaceholders)[number];
+
+/** Whether a text has the link once, and nothing unknown in braces. */
+export function isMessageText(text: string): boolean {
+  const used = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
+  const isKnown = used.every((name) => (messagePlaceholders as readonly string[]).includes(name));
+  return isKnown && used.filter((name) => name === 'link').length === 1 && !/[{}]/.test(text.replace(/\{\w+\}/g, ''));
+}
+
+/** The text with its values. Values are inserted as they are: braces in a name do not refer to anything. */
+export const renderMessage = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
+  text.replace(/\{(nome|concessionaria|link)\}/g, (_, name: Placeholder) => values[name]);
