@@ -59,7 +59,7 @@ import {
 import { insuranceRoutes, insuranceSchedule } from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
-import { followSale, leadRoutes, leadSchedule } from './modules/leads/index.ts';
+import { followOpening, followSale, leadLink, leadRoutes, leadSchedule } from './modules/leads/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import {
   handleMessageJobs,
@@ -150,6 +150,7 @@ joinAreas({
   resume: resumePayment,
   contactChanged: recordContactChange,
   figuresChanged: releaseDropped,
+  opened: followOpening,
   moved: async (move, context) => {
     await followCredit(move, context);
     await followSale(move, context);
@@ -268,7 +269,7 @@ export async function compose(options: ComposeOptions) {
     ...insuranceRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS }),
     ...policyRoutes(partners, { modules: platform.modules, deadlineMs: config.INSURER_DEADLINE_MS, files, scan }),
     ...parameterRoutes(platform.modules),
-    ...simulationRoutes(partners, proposalLookup, files, tokens.seal),
+    ...simulationRoutes(partners, proposalLookup, files, tokens.seal, leadLink),
     ...proposalRoutes(countUnread),
     ...productSalesRoutes(platform.modules),
     ...contractRoutes({ certisign: partners.certisign, seal: tokens.seal, files, identity, scan }),

@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
+import { leadLink } from '../modules/leads/index.ts';
 import { blockProposal } from '../modules/proposals/block-proposal.ts';
 import { proposalLookup } from '../modules/proposals/index.ts';
 import { engine, system } from '../modules/proposals/job-actors.ts';
@@ -115,7 +116,7 @@ export function save(
     request: { ...request, terms: [24, 36, 48] },
     selectedTerm,
   });
-  return makeSaveSimulation(proposalLookup)({ params: {}, query: { dealerId, clone: false }, body }, tx);
+  return makeSaveSimulation(proposalLookup, leadLink)({ params: {}, query: { dealerId, clone: false }, body }, tx);
 }
 
 /** Of the new vehicles in two stories: the approved ones hold a reserved use, the cancelled ones have released it. */

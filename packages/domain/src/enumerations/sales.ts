@@ -23,6 +23,7 @@ export const taxTypes = [
 export const simulationOrigins = [
   { id: 'SIMULATOR', pt: 'Simulador', en: 'Simulator' },
   { id: 'COPY', pt: 'Cópia', en: 'Copy' },
+  { id: 'LEAD', pt: 'Oportunidade', en: 'Lead' },
 ] as const satisfies readonly EnumerationRow[];
 
 /** Result of the pre-approval. */

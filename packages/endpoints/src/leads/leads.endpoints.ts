@@ -60,6 +60,7 @@ const summary = {
     assign: z.boolean(),
     reopen: z.boolean(),
     relate: z.boolean(),
+    simulate: z.boolean(),
   }),
 };
 
@@ -81,6 +82,8 @@ export const leadDetail = z.object({
   expiresOn: isoDate.nullable(),
   /** minutes of business time until the first contact; null: none yet */
   minutesToFirstContact: z.int().nullable(),
+  /** the last simulation that started from it */
+  simulation: z.object({ id: recordId, code: z.string() }).nullable(),
   proposal: z.object({ id: recordId, number: z.string() }).nullable(),
   previousId: recordId.nullable(),
   history: z.array(

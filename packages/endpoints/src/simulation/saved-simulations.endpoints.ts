@@ -53,7 +53,8 @@ export const savedSimulationsEndpoints = defineEndpoints({
       menuChoice: menuChoice.optional(),
     }),
     response: savedSimulation,
-    errors: ['SEC004', 'ADD004', ...quoteErrors],
+    // PRS007: the lead that it starts from has ended
+    errors: ['SEC004', 'ADD004', 'PRS007', ...quoteErrors],
     idempotent: true,
   },
   updateSavedSimulation: {

@@ -199,6 +199,8 @@ export const simulationRequest = z.object({
    * (docs/specification/offers.md)
    */
   offerId: recordId.optional(),
+  /** the lead that it starts from; it changes no figure, and saving links the two */
+  fromLead: recordId.optional(),
 });
 
 /** An instalment goal for one term, and the value that may change for it. */
@@ -421,7 +423,7 @@ export const simulationResult = z.object({
 /** The parts of a request that a recalculation could not retain: ended ones are replaced by current ones. */
 export const notRetained = z.array(z.enum(['terms', 'tableCodes', 'currentTax', 'offerId']));
 
-/** By hand in the simulator, or as a copy of a saved one; `source` names the simulator (docs/specification/wire.md). */
+/** By hand in the simulator, from a lead, or as a copy of a saved one; `source` names the simulator (docs/specification/wire.md). */
 const origin = z.enum(simulationOrigins.map(({ id }) => id));
 
 export const savedSimulation = z.object({

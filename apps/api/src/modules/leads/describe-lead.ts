@@ -21,6 +21,7 @@ import { claimOf, describeClaim } from '../../kernel/database/claims.ts';
 import { dealers } from '../organization/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { proposals } from '../proposals/index.ts';
+import { simulations } from '../simulation/index.ts';
 import { holderOf, type LeadRecord, listLeadHistory } from './leads.repository.ts';
 
 /** The caller as the one who moves a lead; null: only reads it. */
@@ -35,8 +36,10 @@ function canOf(record: LeadRecord, context: ReadContext): LeadRow['can'] {
   const actor = actorOf(record, context);
   const claim = claimOf(record, context.now);
   const events: readonly LeadEvent[] = actor ? leadMachine.availableEvents(factsOf(record), actor) : [];
+  const update = editsLeads(viewer) && isLeadOpen(record.status);
   return {
-    update: editsLeads(viewer) && isLeadOpen(record.status),
+    update,
+    simulate: update && context.may('simulator'),
     claim: claim === null && mayClaimLead(viewer, record, context.now),
     release: claim?.userId === viewer.userId,
     contact: events.includes('contactAgain'),
@@ -89,6 +92,13 @@ export async function describeLead(record: LeadRecord, context: ReadContext): Pr
           .select({ id: proposals.id, number: proposals.number })
           .from(proposals)
           .where(eq(proposals.id, record.proposalId));
+  const [simulation] =
+    record.simulationId === null
+      ? []
+      : await db
+          .select({ id: simulations.id, code: simulations.code })
+          .from(simulations)
+          .where(eq(simulations.id, record.simulationId));
   const { daysUntilExpiry } = (await readSettings(db, leadLimits)).values;
   const isMasked = !readsLeadContacts(callerOf(context).viewer);
   const { document, phone, email } = record;
@@ -103,6 +113,7 @@ export async function describeLead(record: LeadRecord, context: ReadContext): Pr
     reason: record.reason,
     expiresOn: isLeadOpen(record.status) ? addDays(record.lastContactOn, daysUntilExpiry) : null,
     minutesToFirstContact: record.minutesToFirstContact,
+    simulation: simulation ?? null,
     proposal: proposal ?? null,
     previousId: record.previousId,
     history: (await listLeadHistory(db, record.id)).map(({ at, event, how, toStatus, actorName, note }) => ({

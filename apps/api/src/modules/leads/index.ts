@@ -1,3 +1,3 @@
-export { followSale } from './lead-acts.ts';
+export { followOpening, followSale, leadLink } from './lead-acts.ts';
 export { leadSchedule } from './leads.schedule.ts';
 export { leadRoutes } from './routes.ts';

@@ -21,6 +21,7 @@ import type { BodyOf, endpoints, LeadDetail } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { claimRow, releaseRow } from '../../kernel/database/claims.ts';
 import { type ProposalRecord, proposalInReach } from '../proposals/index.ts';
+import type { LeadLink, SimulationRow } from '../simulation/index.ts';
 import { dealerTime } from './create-lead.ts';
 import { actorOf, describeLead, factsOf } from './describe-lead.ts';
 import {
@@ -28,6 +29,7 @@ import {
   type LeadRecord,
   leadInReach,
   listSellersOf,
+  lockAnyLead,
   lockLead,
   lockLeadOfProposal,
   updateLead,
@@ -282,7 +284,7 @@ export async function relateLead(
   { params }: { params: { id: string; proposalId: string } },
   context: WriteContext,
 ): Promise<LeadDetail> {
-  const { db, now } = context;
+  const { db } = context;
   const record = await lockLead(params.id, undefined, context);
   const { actorName } = author(record, context);
   const proposal = await proposalInReach(params.proposalId, context);
@@ -294,8 +296,17 @@ export async function relateLead(
     (await lockLeadOfProposal(db, proposal.id))
   )
     throw new DomainError('PRS007');
-  const changes = { proposalId: proposal.id, version: record.version + 1, changedByName: actorName, updatedAt: now };
-  await updateLead(db, record.id, changes);
+  return describeLead(await linkProposal(record, proposal, actorName, context), context);
+}
+
+async function linkProposal(
+  record: LeadRecord,
+  proposal: Pick<ProposalRecord, 'id' | 'number'>,
+  changedByName: string,
+  context: WriteContext,
+): Promise<LeadRecord> {
+  const changes = { proposalId: proposal.id, version: record.version + 1, changedByName, updatedAt: context.now };
+  await updateLead(context.db, record.id, changes);
   context.audit({
     action: 'lead.relate',
     entity: 'lead',
@@ -303,7 +314,39 @@ export async function relateLead(
     before: { version: record.version },
     after: { proposalNumber: proposal.number, version: changes.version },
   });
-  return describeLead({ ...record, ...changes }, context);
+  return { ...record, ...changes };
+}
+
+/** The simulations that start from a lead: the last one is on its page. */
+export const leadLink: LeadLink = {
+  isOpen: async (id, context) => isLeadOpen((await leadInReach(id, context)).status),
+  async simulate(id, { id: simulationId, code, dealerId }, context) {
+    const { viewer, name } = callerOf(context);
+    if (!editsLeads(viewer)) throw notAllowed();
+    const record = await lockLead(id, undefined, context);
+    ensureOpen(record);
+    if (record.dealerId !== dealerId) throw refuse({ path: 'request.fromLead', key: 'value.notAllowed' });
+    const changes = { simulationId, version: record.version + 1, changedByName: name, updatedAt: context.now };
+    await updateLead(context.db, id, changes);
+    context.audit({
+      action: 'lead.simulate',
+      entity: 'lead',
+      entityId: id,
+      before: { version: record.version },
+      after: { code, version: changes.version },
+    });
+  },
+};
+
+/** A proposal created from a simulation of a lead is linked to that lead, unless it has ended or has another one. */
+export async function followOpening(
+  proposal: ProposalRecord,
+  { request: { fromLead } }: SimulationRow,
+  context: WriteContext,
+): Promise<void> {
+  const record = fromLead ? await lockAnyLead(context.db, fromLead) : null;
+  if (!record || !isLeadOpen(record.status) || record.proposalId !== null) return;
+  if (record.dealerId === proposal.dealerId) await linkProposal(record, proposal, callerOf(context).name, context);
 }
 
 const bySystem = { actor: { kind: 'system', userId: null }, actorName: productMessages.systemName } as const;

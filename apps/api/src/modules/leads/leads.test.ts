@@ -2,7 +2,7 @@ import type { BodyInputOf, endpoints, LeadDetail } from '@estrada/endpoints/inde
 import { aPerson } from '@estrada/testkit/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anOpenProposal } from '../../../test/journey.ts';
+import { anOpenProposal, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { users } from '../identity/index.ts';
@@ -393,6 +393,80 @@ describe('the link to a proposal', () => {
       body: { version: lead.version, outcome: 'noInterest', reason: 'Comprou outro' },
     });
     expect((await relate(lead, own.id)).body.code).toBe('PRS007');
+  });
+});
+
+describe('a simulation from a lead', () => {
+  const simulate = async (lead: LeadDetail, session = seller) => {
+    const { client, request } = await aSavedSimulation(session, aPerson(820 + count++));
+    const filled = Object.fromEntries(Object.entries(client).filter(([, value]) => value !== null));
+    return (clone = false) =>
+      session.call('saveSimulation', {
+        query: { dealerId: session.activeDealerId, ...(clone ? { clone: 'true' } : {}) },
+        body: { client: filled, request: { ...request, fromLead: lead.id }, selectedTerm: 36 },
+      });
+  };
+  const read = (lead: LeadDetail) => seller.ok('readLead', { params: { id: lead.id } });
+
+  it('is on the page of the lead, keeps the lead when it changes, and its proposal is linked by itself', async () => {
+    const lead = await create(seller);
+    expect(lead).toMatchObject({ simulation: null, can: { simulate: true } });
+    const { status, body: saved } = await (await simulate(lead))();
+    expect(status).toBe(200);
+    expect(saved).toMatchObject({ origin: 'LEAD', request: { fromLead: lead.id } });
+    expect(await read(lead)).toMatchObject({ simulation: { id: saved.id, code: saved.code }, proposal: null });
+    const { fromLead: _, ...request } = saved.request;
+    const client = Object.fromEntries(Object.entries(saved.client).filter(([, value]) => value !== null));
+    const changed = await seller.ok('updateSavedSimulation', {
+      body: { id: saved.id, version: saved.version, client, request, selectedTerm: 36 },
+    });
+    expect(changed.request.fromLead).toBe(lead.id);
+    const proposal = await seller.ok('submitProposal', { query: {}, body: { simulationId: saved.id, term: 36 } });
+    expect(await read(lead)).toMatchObject({ proposal: { id: proposal.id, number: proposal.number } });
+  });
+
+  it('leaves the first proposal of the lead linked when a second one is created', async () => {
+    const lead = await create(seller);
+    const save = await simulate(lead);
+    const [first, second] = [(await save()).body, (await save(true)).body];
+    expect(second).toMatchObject({ origin: 'COPY', request: { fromLead: lead.id } });
+    const propose = (simulationId: string) =>
+      seller.ok('submitProposal', { query: {}, body: { simulationId, term: 36 } });
+    const { id } = await propose(first.id);
+    await propose(second.id);
+    expect(await read(lead)).toMatchObject({ simulation: { id: second.id }, proposal: { id } });
+  });
+
+  it('is refused from a lead that has ended, and a copy of one starts from no lead then', async () => {
+    const lead = await create(seller);
+    const save = await simulate(lead);
+    const ended = await seller.ok('finishLead', {
+      ...at(lead),
+      body: { version: lead.version, outcome: 'noInterest', reason: 'Comprou outro' },
+    });
+    expect(ended.can.simulate).toBe(false);
+    expect(await save()).toMatchObject({ status: 409, body: { code: 'PRS007' } });
+    const { body: copy } = await save(true);
+    expect(copy.origin).toBe('COPY');
+    expect(copy.request.fromLead).toBeUndefined();
+    expect((await read(lead)).simulation).toBeNull();
+  });
+
+  it('is refused from a lead of another dealer, and to users who only read leads', async () => {
+    const lead = await create(seller);
+    expect((await (await simulate(lead, elsewhere))()).status).toBe(404);
+    const reader = await api.signIn('consulta');
+    expect((await reader.ok('readLead', { params: { id: lead.id } })).can.simulate).toBe(false);
+    const own = await simulate(lead);
+    const { body } = await own();
+    const client = Object.fromEntries(
+      Object.entries(body.client).filter(([key, value]) => value !== null && key !== 'document'),
+    );
+    const refused = await reader.call('saveSimulation', {
+      query: { dealerId: seller.activeDealerId },
+      body: { client, request: body.request, selectedTerm: 36 },
+    });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'SEC004' } });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ProposalEffect } from '@estrada/domain/proposals/index';
 import type { SQL } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
+import type { SimulationRow } from '../simulation/index.ts';
 import type { EffectHandler } from './effect-handler.ts';
 import type { ListProgress, ProposalRecord } from './proposals.repository.ts';
 import type { FactLoaders, ReadableFacts } from './read-facts.ts';
@@ -57,6 +58,8 @@ export interface OtherAreas extends ListProgress {
   ): Promise<void>;
   /** The figures were recalculated: a use of a coupon or voucher that they no longer contain is released. */
   figuresChanged(proposal: ProposalRecord, context: WriteContext): Promise<void>;
+  /** Follows a proposal that was created from a simulation. */
+  opened(proposal: ProposalRecord, simulation: SimulationRow, context: WriteContext): Promise<void>;
   /** Follows a move of the sale, where the credit contract decides on more than itself. */
   moved(
     change: { before: ProposalRecord; after: ProposalRecord; isWithdrawn: boolean },

@@ -8,6 +8,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { describeSale, findNames, findSimulation, type SimulationRow } from '../simulation/index.ts';
+import { otherAreas } from './areas.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { ensureMayPropose } from './ensure-may-propose.ts';
 import { copyLoan, saveLoan } from './loans.ts';
@@ -104,6 +105,7 @@ export async function openProposal(
   if (!(await insertProposal(context.db, proposal))) throw new DomainError('PRS004');
   await saveLoan(context.db, proposal.id, item, simulation.request);
   await recordOpening(proposal, 'open', null, context);
+  await otherAreas().opened(proposal, simulation, context);
   return describeProposal(proposal, context);
 }
 

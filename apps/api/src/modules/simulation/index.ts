@@ -8,7 +8,7 @@ export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-tabl
 export { productChoices } from './product-menu/product-menu.tables.ts';
 export { productMenuHistories } from './product-menu/product-menu-routes.ts';
 export { mayProposeFor } from './profile-views.ts';
-export type { ProposalLookup } from './proposal-lookup.ts';
+export type { LeadLink, ProposalLookup } from './proposal-lookup.ts';
 export { quote } from './quote.ts';
 export { readOfferLender } from './read-offer-lender.ts';
 export { recordConsents } from './request-pre-approval.ts';

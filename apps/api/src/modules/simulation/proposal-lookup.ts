@@ -1,3 +1,4 @@
+import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 
 /**
@@ -13,4 +14,20 @@ export interface ProposalLookup {
   isFreeOfRegistrationFee(db: Db, clientDocument: string | null | undefined): Promise<boolean>;
   /** whether the proposal of a simulation has been granted the exemption from the registration fee */
   isGrantedExemption(db: Db, simulationId: string): Promise<boolean>;
+}
+
+/** The leads that simulations start from; the leads area provides it. */
+export interface LeadLink {
+  /**
+   * links a lead to a simulation that starts from it
+   * @throws DomainError SEC004 for a lead out of reach and for those who only read it, PRS007 for one that has ended,
+   * DOM002 at `request.fromLead` for one of another dealer
+   */
+  simulate(
+    id: string,
+    simulation: { id: string; code: string; dealerId: string },
+    context: WriteContext,
+  ): Promise<void>;
+  /** whether a copy of a simulation still starts from the lead */
+  isOpen(id: string, context: WriteContext): Promise<boolean>;
 }

@@ -27,7 +27,7 @@ import { makePrintSimulation } from './print-simulation.ts';
 import { printProductChoice } from './product-menu/print-product-choice.ts';
 import { productMenuRoutes } from './product-menu/product-menu-routes.ts';
 import { withoutHidden } from './profile-views.ts';
-import type { ProposalLookup } from './proposal-lookup.ts';
+import type { LeadLink, ProposalLookup } from './proposal-lookup.ts';
 import { basisOf, quote } from './quote.ts';
 import { readDealerTax } from './read-dealer-tax.ts';
 import { readPlanRuleEffect } from './read-plan-rule-effect.ts';
@@ -67,6 +67,7 @@ export const simulationRoutes = (
   proposals: ProposalLookup,
   files: FileStore,
   seal: Seal,
+  leads: LeadLink,
 ): Route[] => [
   read(endpoints.readZeroRate, readZeroRate),
   read(endpoints.readPlanRuleEffect, readPlanRuleEffect),
@@ -163,7 +164,7 @@ export const simulationRoutes = (
     const fee = feesFor(choice, rows).find((line) => line.kind === 'TCC');
     return { ignoreTCC, valueTcc: fee?.amountCents ?? 0 };
   }),
-  write(endpoints.saveSimulation, makeSaveSimulation(proposals)),
+  write(endpoints.saveSimulation, makeSaveSimulation(proposals, leads)),
   write(endpoints.updateSavedSimulation, makeUpdateSavedSimulation(proposals)),
   write(endpoints.updateOldSimulation, makeUpdateSavedSimulation(proposals)),
   read(endpoints.listSavedSimulations, makeListSavedSimulations(proposals)),

@@ -12,7 +12,7 @@ import type { UseCase } from '../../kernel/route.ts';
 import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
 import { maskedFor, priceOf, showSimulation } from './describe-simulation.ts';
 import { writeProductChoice } from './product-menu/product-choices.ts';
-import type { ProposalLookup } from './proposal-lookup.ts';
+import type { LeadLink, ProposalLookup } from './proposal-lookup.ts';
 import { quote } from './quote.ts';
 import { simulations } from './simulation.tables.ts';
 import { findSimulation, type SimulationRow, updateSimulation } from './simulations.repository.ts';
@@ -25,21 +25,27 @@ async function nextSimulationCode(db: Db): Promise<string> {
 
 /**
  * Saves a simulation with current figures; the server computes them and ignores the browser's. The chosen column of the
- * menu is recorded with it.
+ * menu is recorded with it. The lead that it starts from is linked to it; a copy starts from it only while it is open.
  *
- * @throws DomainError SEC004, ADD004, as `quote` and `writeProductChoice`
+ * @throws DomainError SEC004, ADD004, as `quote`, `writeProductChoice` and `LeadLink`
  */
-export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof endpoints.saveSimulation, WriteContext> {
+export function makeSaveSimulation(
+  proposals: ProposalLookup,
+  leads: LeadLink,
+): UseCase<typeof endpoints.saveSimulation, WriteContext> {
   return async ({ query, body }, context) => {
     const { viewer } = callerOf(context);
     const dealer = inReach(await findDealerInScope(context.db, recordScope(viewer), query.dealerId));
     await ensureSellsBy(context.db, dealer.id, 'CHD');
+    const named = body.request.fromLead;
+    const fromLead = named && query.clone && !(await leads.isOpen(named, context)) ? undefined : named;
+    const content = { ...body, request: { ...body.request, fromLead } };
     const row: SimulationRow = {
-      ...(await contentOf(body, { dealerId: dealer.id, proposals }, context)),
+      ...(await contentOf(content, { dealerId: dealer.id, proposals }, context)),
       id: makeId(context.now),
       version: 1,
       code: await nextSimulationCode(context.db),
-      origin: query.clone ? 'COPY' : 'SIMULATOR',
+      origin: query.clone ? 'COPY' : fromLead ? 'LEAD' : 'SIMULATOR',
       dealerId: dealer.id,
       sellerId: viewer.userId,
       createdAt: context.now,
@@ -52,6 +58,7 @@ export function makeSaveSimulation(proposals: ProposalLookup): UseCase<typeof en
       entityId: row.id,
       after: auditView(row),
     });
+    if (fromLead) await leads.simulate(fromLead, row, context);
     if (body.menuChoice) await writeProductChoice(row, body.menuChoice, context);
     return showSimulation(row, null, context);
   };
@@ -71,7 +78,8 @@ export function makeUpdateSavedSimulation(
     const client = retainMasked(body, before, maskedFor(before, callerOf(context).viewer));
     const changes = {
       ...(await contentOf(
-        { ...body, client },
+        // where it started does not change
+        { ...body, client, request: { ...body.request, fromLead: before.request.fromLead } },
         { dealerId: before.dealerId, proposals, grantedTax: before.request.currentTax, savedAs: before.id },
         context,
       )),

@@ -18,8 +18,9 @@ import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
+import { IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { strings } from './strings.ts';
 
@@ -121,10 +122,32 @@ export function LeadActs({ lead }: { lead: LeadDetail }) {
             {t(`act.${one}`)}
           </Button>
         ))}
+      {lead.can.simulate ? (
+        <Button
+          component={Link}
+          to={paths.simulator}
+          state={{ lead: passedOf(lead) }}
+          variant="default"
+          leftSection={<IconCalculator size={16} aria-hidden="true" />}
+        >
+          {t('act.simulate')}
+        </Button>
+      ) : null}
       {Open ? <Open lead={lead} subject={`${lead.number} · ${lead.name}`} onClose={() => setDialog(null)} /> : null}
     </>
   );
 }
+
+/** What the simulator starts with. */
+const passedOf = ({ id, dealer, name, document, phone, email, vehicleTypeId }: LeadDetail) => ({
+  id,
+  dealerId: dealer.id,
+  name,
+  document,
+  phone,
+  email,
+  assetType: vehicleTypeId === '2' ? 2 : 1,
+});
 
 const ofLead = ({ id }: LeadDetail) => ({ params: { id } });
 

@@ -14,6 +14,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Button, Group, Title } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
@@ -181,6 +182,7 @@ function Reach({ lead: { phone, email } }: { lead: LeadDetail }) {
 
 function Facts({ lead }: { lead: LeadDetail }) {
   const t = useStrings(strings);
+  const { can } = useSignedIn();
   return (
     <dl className="leads-lines">
       <Line label={t('facts.dealer')}>{lead.dealer.tradingName}</Line>
@@ -192,6 +194,17 @@ function Facts({ lead }: { lead: LeadDetail }) {
       )}
       {lead.expiresOn ? <Line label={t('facts.expires')}>{formatDate(lead.expiresOn)}</Line> : null}
       {lead.reason ? <Line label={t('facts.reason')}>{lead.reason}</Line> : null}
+      {lead.simulation ? (
+        <Line label={t('facts.simulation')}>
+          {can('simulator') ? (
+            <Anchor component={Link} to={paths.savedSimulation(lead.simulation.id)}>
+              {lead.simulation.code}
+            </Anchor>
+          ) : (
+            lead.simulation.code
+          )}
+        </Line>
+      ) : null}
       {lead.proposal ? (
         <Line label={t('facts.proposal')}>
           <Anchor component={Link} to={paths.proposal(lead.proposal.id)}>

@@ -22,6 +22,7 @@ const none = {
   assign: false,
   reopen: false,
   relate: false,
+  simulate: false,
 };
 const aRow = (changes: Partial<LeadRow> = {}): LeadRow => ({
   id,
@@ -59,6 +60,7 @@ const aLead = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   reason: null,
   expiresOn: '2026-12-08',
   minutesToFirstContact: null,
+  simulation: null,
   proposal: null,
   previousId: null,
   history: [
@@ -178,6 +180,15 @@ describe('one lead', () => {
       outcome: 'noInterest',
       note: 'Comprou em outra loja',
     });
+  });
+
+  it('opens the simulator from a lead where the server allows it, and leads to its last simulation', async () => {
+    const simulation = { id: '01jd0000000000000000000s01', code: 'S100042' };
+    open(`/leads?oportunidade=${id}`, { readLead: () => aLead({ simulation, can: { ...none, simulate: true } }) });
+    expect((await screen.findByRole('link', { name: 'Simular' })).getAttribute('href')).toBe('/simulador');
+    expect(screen.getByRole('link', { name: 'S100042' }).getAttribute('href')).toBe(
+      `/simulador?simulacao=${simulation.id}`,
+    );
   });
 
   it('shows masked contacts without ways to reach the person', async () => {

@@ -1,11 +1,13 @@
 import type { OfferOnSale, SavedSimulation } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
+import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { StepBar } from '@estrada/web/steps/step-bar.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Anchor, Badge, Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Shortcuts } from './desk/shortcuts.tsx';
 import type { SimulationParameters } from './model/parameters.ts';
@@ -105,6 +107,7 @@ export function SimulatorFlow(options: {
           </>
         }
       />
+      {draft.fromLead ? <LeadLine id={draft.fromLead} /> : null}
       <StepBar steps={steps} label={t('steps.label')} nameOf={(step) => t(`step.${step}`)} />
       <ActProblems />
       <ExpiredNotice />
@@ -121,5 +124,18 @@ export function SimulatorFlow(options: {
         </Suspense>
       ) : null}
     </SimulatorContext>
+  );
+}
+
+/** The lead that the simulation starts from, for users who reach it. */
+function LeadLine({ id }: { id: string }) {
+  const t = useStrings(strings);
+  const mayRead = useMayCall('readLead');
+  const lead = useCall('readLead', mayRead ? { params: { id } } : null, { staleTime: rarelyChangesMs }).data;
+  if (!lead) return null;
+  return (
+    <Anchor component={Link} to={paths.lead(id)} size="sm">
+      {t('fromLead', { number: lead.number, name: lead.name })}
+    </Anchor>
   );
 }

@@ -7,8 +7,9 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Paper, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePassedDealer } from './model/use-passed-values.ts';
 import { SimulatorFlow } from './simulator-flow.tsx';
 import { SimulatorSkeleton } from './simulator-skeleton.tsx';
 import { strings } from './strings.ts';
@@ -61,6 +62,11 @@ export function Page() {
   const id = search.get('simulacao');
   const { activeDealer } = useSignedIn();
   const [chosenDealerId, chooseDealer] = useDraft<string | null>('simulator.dealer', null);
+
+  const passedDealer = usePassedDealer();
+  useEffect(() => {
+    if (passedDealer) chooseDealer(passedDealer);
+  }, [passedDealer, chooseDealer]);
 
   const saved = useCall('readSavedSimulation', id === null ? null : { params: { id } }, {
     refetchOnWindowFocus: false,

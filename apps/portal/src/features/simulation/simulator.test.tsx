@@ -30,6 +30,17 @@ describe('window title', () => {
   });
 });
 
+it('names the lead that a saved simulation starts from, with the way back to it', async () => {
+  const saved = aSavedSimulation();
+  const fromLead = '01jd0000000000000000000l01';
+  call.readSavedSimulation.mockResolvedValue({ ...saved, request: { ...saved.request, fromLead } });
+  call.readLead.mockResolvedValue({ number: '700012', name: 'Rosana Teles Braga' } as never);
+  openSaved('simulacao');
+  const line = await screen.findByRole('link', { name: 'Oportunidade nº 700012 de Rosana Teles Braga' });
+  expect(line.getAttribute('href')).toBe(`/leads?oportunidade=${fromLead}`);
+  expect(call.readLead.mock.lastCall?.[0]).toMatchObject({ params: { id: fromLead } });
+});
+
 describe('a disabled action', () => {
   it('shows the reason: the figures were refused', async () => {
     open();

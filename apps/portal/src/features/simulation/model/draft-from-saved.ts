@@ -53,6 +53,7 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     tableCodes: request.tableCodes ?? [],
     currentTax: request.currentTax ?? null,
     offerId: request.offerId ?? null,
+    fromLead: request.fromLead ?? null,
     discount: discount ?? null,
     preApproval: saved.preApproval,
     pricedBy: request.simulationId

@@ -90,6 +90,8 @@ export type Draft = SaleDraft & {
   tableCodes?: string[];
   /** the offer of the sale; its vehicle, person type, plan and price are in the draft */
   offerId?: string | null;
+  /** the lead that it starts from; a draft stored by an older version has none */
+  fromLead?: string | null;
   /** the coupon or voucher that lowers the price; a draft stored by an older version has none */
   discount?: DraftDiscount | null;
   /** the offers to choose from: national, or of a branch; by default the national ones */
@@ -231,7 +233,13 @@ export function savedRequestOf(draft: Draft): SimulationRequest | null {
   if (!request) return null;
   const tradeIn = tradeInOf(draft);
   const colour = draft.colour?.trim();
-  return { ...request, ...(tradeIn ? { tradeIn } : {}), ...(colour ? { colour } : {}) };
+  const { fromLead } = draft;
+  return {
+    ...request,
+    ...(tradeIn ? { tradeIn } : {}),
+    ...(colour ? { colour } : {}),
+    ...(fromLead ? { fromLead } : {}),
+  };
 }
 
 function pricedByOf(draft: Draft): Pick<SimulationRequest, 'simulationId'> {

@@ -52,6 +52,40 @@ it('starts a direct sale to a person with a disability at the price after exempt
   expect(chooseYears(chosen, years, []).vehicleValueCents).toBe(100_000_00);
 });
 
+it('starts with the person of a lead and nothing of another client', async () => {
+  const lead = { id: 'l1', dealerId: 'd1', name: 'Rosana Teles', document: '', phone: '11988887654', email: '' };
+  const { update, router } = open(true, { lead: { ...lead, assetType: 2 } });
+  await waitFor(() => expect(router.state.location.state).toBeNull());
+  const [[change]] = update.mock.calls as [[(now: Draft) => Partial<Draft>]];
+  const now: Draft = {
+    ...emptyDraft(parameters),
+    cpf: '52998224725',
+    birthDate: '1990-01-01',
+    vehicleValueCents: 9_00,
+  };
+  expect({ ...now, ...change(now) }).toMatchObject({
+    personType: 'PF',
+    name: 'Rosana Teles',
+    cpf: '',
+    birthDate: '',
+    phone: '11988887654',
+    assetType: 2,
+    fromLead: 'l1',
+    vehicleValueCents: null,
+  });
+  const company = { ...lead, document: '11222333000181', name: 'Teles Ltda', assetType: 1 };
+  const other = open(true, { lead: company });
+  await waitFor(() => expect(other.update).toHaveBeenCalled());
+  const [[toCompany]] = other.update.mock.calls as [[(now: Draft) => Partial<Draft>]];
+  expect(toCompany(now)).toMatchObject({
+    personType: 'PJ',
+    companyName: 'Teles Ltda',
+    name: '',
+    cnpj: '11222333000181',
+    cpf: '',
+  });
+});
+
 it('does not change a saved simulation, or one without a capture', () => {
   expect(open(false, { client: { name: 'Marina Alves' } }).update).not.toHaveBeenCalled();
   expect(open(true, null).update).not.toHaveBeenCalled();

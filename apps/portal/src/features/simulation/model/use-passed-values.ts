@@ -7,10 +7,18 @@ import type { Draft } from './draft.ts';
 import { typePrice } from './entry.ts';
 import { clearedFrom } from './vehicle.ts';
 
+/** What the page of a lead passes. */
+type PassedLead = Record<'id' | 'dealerId' | 'name' | 'document' | 'phone' | 'email', string> & { assetType: 1 | 2 };
+
+/** The dealer of the lead that another page passed: users without a dealer simulate for that one. */
+export const usePassedDealer = (): string | undefined => (useLocation().state as Passed | null)?.lead?.dealerId;
+
 /** The values that another page passes with the address. */
 type Passed = {
   /** read from a client's document by the capture page */
   client?: Partial<Record<'name' | 'cpf' | 'birthDate', string>>;
+  /** a person who wants to buy */
+  lead?: PassedLead;
   /** a sale to a person with a disability: the kind of buyer, and the price after exemptions */
   pcd?: { directSaleTypeId: 6 | 12; state: string; priceCents: number };
 };
@@ -27,9 +35,9 @@ export function usePassedValues(
   const taken = useRef<Passed>(undefined);
   useEffect(() => {
     // the address changes a moment later: until then the data is not applied again, and the current step is not left
-    if (!(passed?.client || passed?.pcd) || taken.current === passed) return;
+    if (!(passed?.client || passed?.pcd || passed?.lead) || taken.current === passed) return;
     taken.current = passed;
-    const { client, pcd } = passed;
+    const { client, pcd, lead } = passed;
     if (client) {
       const { name, cpf, birthDate } = client;
       update({
@@ -40,7 +48,9 @@ export function usePassedValues(
       });
     }
     if (pcd) update((now) => saleToPcd(now, pcd));
-    showAlert({ type: 'notice', text: t(pcd ? 'passed.pcd' : 'captured') });
+    if (lead) update((now) => saleToLead(now, lead));
+    // the page shows the lead itself
+    else showAlert({ type: 'notice', text: t(pcd ? 'passed.pcd' : 'captured') });
     // a reload must not apply it again over later input
     void navigate(pathname + search, { replace: true, state: null });
   }, [passed, navigate, pathname, search, t, update]);
@@ -68,5 +78,35 @@ function saleToPcd(now: Draft, { directSaleTypeId, state, priceCents }: NonNulla
     selectedTerm: null,
     tableCodes: [],
     currentTax: null,
+  };
+}
+
+/** The person of a lead, and the kind of vehicle: nothing of another client remains. */
+function saleToLead(now: Draft, { id, name, document, phone, email, assetType }: PassedLead): Partial<Draft> {
+  const isCompany = document.length === 14;
+  return {
+    ...clearedFrom('modelId'),
+    personType: isCompany ? 'PJ' : 'PF',
+    cpf: isCompany ? '' : document,
+    cnpj: isCompany ? document : '',
+    name: isCompany ? '' : name,
+    companyName: isCompany ? name : '',
+    birthDate: '',
+    phone,
+    email,
+    monthlyIncomeCents: null,
+    additionalIncomeCents: null,
+    fromLead: id,
+    assetType,
+    ...typePrice({ ...now, discount: null }, null),
+    offerId: null,
+    discount: null,
+    terms: [],
+    selectedTerm: null,
+    tableCodes: [],
+    currentTax: null,
+    preApproval: null,
+    pricedBy: null,
+    preApprovalFell: false,
   };
 }
