@@ -37,6 +37,7 @@ import {
   wantsSelfie,
   wantsSignature,
 } from './modules/contracts/index.ts';
+import { customerSimulatorRoutes } from './modules/customer-simulator/index.ts';
 import {
   acceptFile,
   clientMisses,
@@ -245,11 +246,10 @@ export async function compose(options: ComposeOptions) {
     auditKey: signingKey(config),
   });
   const pipeline: PipelineParts = { db: database.db, jobs, auditKey: signingKey(config) };
+  const botCheck = { botScore: partners.botScore, threshold: config.BOT_SCORE_THRESHOLD };
   const routes = [
-    ...identityRoutes(tokens, {
-      handOver: { redirectOrigins, identityProvider },
-      botCheck: { botScore: partners.botScore, threshold: config.BOT_SCORE_THRESHOLD },
-    }),
+    ...identityRoutes(tokens, { handOver: { redirectOrigins, identityProvider }, botCheck }),
+    ...customerSimulatorRoutes({ postalCodes: partners.postalCodes, botCheck, seal: tokens.seal }),
     ...userRoutes(tokens, redirectOrigins),
     ...lookupRoutes(platform, partners, portalKey, {
       ...accountChecks,

@@ -7,6 +7,7 @@ import { papersEndpoints } from './contracts/papers.endpoints.ts';
 import { selfieEndpoints } from './contracts/selfie.endpoints.ts';
 import { signatureEndpoints } from './contracts/signature.endpoints.ts';
 import { vapExemptionEndpoints } from './contracts/vap-exemption.endpoints.ts';
+import { customerSimulatorEndpoints } from './customer-simulator/customer-simulator.endpoints.ts';
 import { captureEndpoints } from './documents/capture.endpoints.ts';
 import { documentsEndpoints } from './documents/documents.endpoints.ts';
 import { readingsEndpoints } from './documents/readings.endpoints.ts';
@@ -151,6 +152,7 @@ export const endpoints = {
   ...aggregateValuesEndpoints,
   ...comparePlansEndpoints,
   ...customerLinksEndpoints,
+  ...customerSimulatorEndpoints,
   ...productMenuEndpoints,
   ...financeStructuresEndpoints,
   ...offerSimulationEndpoints,

@@ -8,7 +8,7 @@ const answer = z.object({ score: z.number().min(0).max(1) }).transform(({ score 
 /** The port: how much a caller looks like a person, 1 surely, 0 surely not. */
 export interface BotScore {
   /** Never fails: without a usable answer (none at all, or one without a body) every caller counts as human. */
-  assess(request: { requestId: string; action: 'login'; clientAddress: string }): Promise<number>;
+  assess(request: { requestId: string; action: 'login' | 'lead'; clientAddress: string }): Promise<number>;
 }
 
 export const botScore = definePartner({

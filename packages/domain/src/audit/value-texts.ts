@@ -6,6 +6,7 @@ import {
   findFinanceType,
   preApprovalResults,
   productName,
+  salesChannels,
   saleTypes,
   simulationOrigins,
 } from '../enumerations/index.ts';
@@ -137,6 +138,8 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ),
   'lead.status': textsOf(leadStatuses),
   'lead.channel': textsOf(leadChannels),
+  // free text otherwise
+  'lead.source': salesChannels,
   'lead.how': textsOf(contactWays),
   'lead.contactPreference': textsOf(contactWays),
   'insurance.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),

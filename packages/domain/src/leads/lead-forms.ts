@@ -78,6 +78,23 @@ export const newLeadForm = form(
   reachable,
 );
 
+/** What a person agrees to who requests the contact of a dealer; a new wording needs a new version. */
+export const customerConsent = {
+  version: '2026-11',
+  pt:
+    'Concordo que a concessionária escolhida e a financeira usem meu nome, meus contatos e esta simulação para falar comigo ' +
+    'sobre a compra do veículo (Lei 13.709/2018, art. 7º, I). Nenhuma consulta de crédito é feita com este pedido. Posso ' +
+    'revogar este consentimento e pedir a exclusão dos dados pelos canais de atendimento da financeira.',
+  en:
+    'I agree that the chosen dealer and the lender use my name, my contacts and this simulation to contact me about the ' +
+    'purchase of the vehicle (Law 13.709/2018, art. 7, I). No credit enquiry is made with this request. I may withdraw this ' +
+    'consent and request the erasure of the data through the service channels of the lender.',
+} as const;
+
+const { name, phone, email, contactPreference } = details;
+/** A person who requests the contact of a dealer in the customer simulator. */
+export const customerLeadForm = form({ name, phone, email, contactPreference }, reachable);
+
 /** The outcome of a contact: the status that follows it. */
 const outcomes = {
   again: { pt: 'Falar de novo', en: 'Contact again' },

@@ -61,12 +61,20 @@ const insuranceByDealerRow = z.object({
 });
 
 /** The centre of a search by distance: a postal code, or a position. */
-const degrees = (limit: number) =>
+export const degrees = (limit: number) =>
   z.coerce
     .number<number>({ error: 'number.invalid' })
     .min(-limit, { error: 'number.outOfRange' })
     .max(limit, { error: 'number.outOfRange' })
     .optional();
+
+type Place = { zipCode?: string | undefined; latitude?: number | undefined; longitude?: number | undefined };
+/** Refuses a place without a postal code that lacks one of its coordinates. */
+export function requirePlace({ zipCode, latitude, longitude }: Place, context: z.RefinementCtx): void {
+  if (zipCode !== undefined) return;
+  for (const [path, value] of Object.entries({ latitude, longitude }))
+    if (value === undefined) context.addIssue({ code: 'custom', path: [path], message: 'required' });
+}
 
 export const dealerSettingsEndpoints = {
   ...defineEndpoints({ area: 'organization', family: 'admin-dealers', access: { anyOf: ['dealer-channels'] } })({
@@ -201,11 +209,7 @@ export const dealerSettingsEndpoints = {
             .regex(/^\d{6}$/, { error: 'bacCode.invalid' })
             .optional(),
         })
-        .superRefine(({ zipCode, latitude, longitude }, context) => {
-          if (zipCode !== undefined) return;
-          for (const [path, value] of Object.entries({ latitude, longitude }))
-            if (value === undefined) context.addIssue({ code: 'custom', path: [path], message: 'required' });
-        }),
+        .superRefine(requirePlace),
       response: z.object({
         /** nearest first */
         items: z.array(z.object({ dealer: dealerRow, distanceKm: z.number() })),

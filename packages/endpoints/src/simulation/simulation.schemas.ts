@@ -23,7 +23,7 @@ import { taxValue } from './tax-fields.ts';
 import { tradeIn } from './trade-in.schema.ts';
 
 const key = (error: string) => ({ error });
-const year = z
+export const year = z
   .number(key('required'))
   .int(key('number.invalid'))
   .min(1950, key('value.notAllowed'))

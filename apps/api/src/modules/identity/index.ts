@@ -13,6 +13,7 @@ export {
 export { identitySchedule } from './identity.schedule.ts';
 export { sentMails, sessions, uploadedCertifications, userDealers, users } from './identity.tables.ts';
 export { handleIdentityJobs } from './jobs/index.ts';
+export { type BotCheck, limitLikelyBots } from './login/login.ts';
 export { mailCertificationWarning } from './mails/mail-certification-warning.ts';
 export { notifyOldAddress } from './mails/notify-old-address.ts';
 export { issueCode, sendCode } from './mails/send-code.ts';

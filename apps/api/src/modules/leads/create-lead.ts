@@ -52,7 +52,7 @@ type ArrivingLead = Pick<
  * Stores an arriving lead, or joins it with the open one of the same person at the dealer, which is then due at once. A
  * new one without an owner goes to the next seller of the round robin, and raises the count of the dealer.
  */
-async function receiveLead(
+export async function receiveLead(
   arriving: ArrivingLead,
   context: WriteContext,
 ): Promise<{ record: LeadRecord; joined: boolean }> {
@@ -139,6 +139,8 @@ async function join(latest: LeadRecord, arriving: ArrivingLead, context: WriteCo
   const { db, now, today } = context;
   const changes: Partial<LeadRecord> = {
     document: latest.document || arriving.document,
+    consentVersion: arriving.consent?.version ?? latest.consentVersion,
+    consentAt: arriving.consent?.at ?? latest.consentAt,
     phone: latest.phone || arriving.phone,
     email: latest.email || arriving.email,
     vehicleWanted: arriving.vehicleWanted || latest.vehicleWanted,

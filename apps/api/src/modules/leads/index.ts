@@ -1,3 +1,4 @@
+export { receiveLead } from './create-lead.ts';
 export { followOpening, followSale, leadLink } from './lead-acts.ts';
 export { leadSchedule } from './leads.schedule.ts';
 export { leadRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-export { ensureSellsBy } from './channels/channels.repository.ts';
+export { ensureSellsBy, sellsBy } from './channels/channels.repository.ts';
 export { listUnsoldProducts } from './dealers/dealer-products.repository.ts';
 export { serviceOfDealer } from './dealers/dealer-service.ts';
 export {
@@ -7,6 +7,7 @@ export {
   findDealerInScope,
   listDealersInScope,
 } from './dealers/dealers.repository.ts';
+export { findNearest } from './dealers/nearest-dealers.ts';
 export { organizationHistories } from './histories.ts';
 export { handleOrganizationJobs } from './jobs/index.ts';
 export {

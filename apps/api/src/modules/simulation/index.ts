@@ -2,6 +2,7 @@ export { assessPriceTables } from './assess-price-tables.ts';
 export { costLabel, withNames } from './cost-labels.ts';
 export { describeSale } from './describe-sale.ts';
 export { describeRow as describeSimulationRow } from './describe-simulation.ts';
+export { solveFor } from './explore-simulation.ts';
 export { offerPrices } from './offer-prices.ts';
 export { findPriceRow, hasPriceTable, selectPriceRowDays } from './parameters.repository.ts';
 export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';

@@ -1,6 +1,6 @@
 export { campaignCodesOf, findCampaignCodes } from './campaigns/find-campaign-codes.ts';
 export { campaigns, vehicleNames } from './campaigns.tables.ts';
-export { vehicleRoutes } from './routes.ts';
+export { listManufacturers, listModels, listVersions, listYears, vehicleRoutes } from './routes.ts';
 export { nameVersions } from './vehicle-catalogue.ts';
 export { listModelYears } from './vehicle-list.repository.ts';
 export {

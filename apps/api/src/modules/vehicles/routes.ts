@@ -64,7 +64,7 @@ export const vehicleRoutes = (): Route[] => [
 const listLimit = 500;
 
 /** Manufacturers that have a priced vehicle of those asked for. */
-function listManufacturers(which: SomeVehicles, { db, today }: ReadContext) {
+export function listManufacturers(which: SomeVehicles, { db, today }: ReadContext) {
   const versions = db
     .select({ id: vehicleVersions.id })
     .from(vehicleVersions)
@@ -103,7 +103,7 @@ async function listManufacturerInfo(db: Db, today: CalendarDate) {
 }
 
 /** Models that have a priced vehicle of those asked for. */
-function listModels(which: SomeVehicles, { db, today }: ReadContext) {
+export function listModels(which: SomeVehicles, { db, today }: ReadContext) {
   const versions = db
     .select({ id: vehicleVersions.id })
     .from(vehicleVersions)
@@ -118,7 +118,7 @@ function listModels(which: SomeVehicles, { db, today }: ReadContext) {
 }
 
 /** Versions with the range of their model years, and the reference price of the newest. */
-async function listVersions(which: SomeVehicles, { db, today }: ReadContext) {
+export async function listVersions(which: SomeVehicles, { db, today }: ReadContext) {
   const rows = await db
     .select({
       id: vehicleVersions.id,
@@ -139,16 +139,21 @@ async function listVersions(which: SomeVehicles, { db, today }: ReadContext) {
     .groupBy(vehicleVersions.id)
     .orderBy(asc(vehicleVersions.description))
     .limit(listLimit);
-  return rows.map(({ firstYear, lastYear, fuel, ...version }) => ({
+  return rows.map(({ firstYear, lastYear, ...version }) => ({
     ...version,
-    label: [`${version.description} ${fuel}`.trim(), version.optionCode, version.code, `${firstYear}–${lastYear}`]
+    label: [
+      `${version.description} ${version.fuel}`.trim(),
+      version.optionCode,
+      version.code,
+      `${firstYear}–${lastYear}`,
+    ]
       .filter(Boolean)
       .join(' · '),
   }));
 }
 
 /** Years of the vehicles asked for, with the reference price of the cheapest. The newest first. */
-function listYears(which: SomeVehicles, { db, today }: ReadContext) {
+export function listYears(which: SomeVehicles, { db, today }: ReadContext) {
   return db
     .select({
       manufacturerYear: vehiclePrices.manufacturerYear,

@@ -31,6 +31,8 @@ export type VehicleChoice = {
 export interface FoundVehicle {
   label: string;
   campaignCodes: string[];
+  /** the reference price */
+  priceCents: number;
 }
 
 /** The vehicle of a choice, or null when the table has no such combination. */
@@ -53,6 +55,7 @@ const readVehicle = cachedRead(
       .select({
         model: vehicleModels.name,
         version: vehicleVersions.description,
+        priceCents: vehiclePrices.priceCents,
         // in the same query: every figure on the screen needs it
         campaignCodes: sql<string[]>`array(${campaignCodesOf(db, choice)})`,
       })
@@ -71,8 +74,8 @@ const readVehicle = cachedRead(
         ),
       );
     if (!row) return null;
-    const { model, version, campaignCodes } = row;
-    return { label: `${model} ${version} · ${choice.manufacturerYear}/${choice.modelYear}`, campaignCodes };
+    const { model, version, ...found } = row;
+    return { label: `${model} ${version} · ${choice.manufacturerYear}/${choice.modelYear}`, ...found };
   },
 );
 

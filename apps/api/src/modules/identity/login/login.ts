@@ -1,5 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
-import { isLikelyBot, isPasswordExpired, likelyBotLogins } from '@estrada/domain/identity/index';
+import { isLikelyBot, isPasswordExpired, likelyBotAttempts } from '@estrada/domain/identity/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import { countHit, limitRate } from '../../../kernel/http/rate-limit.ts';
@@ -26,7 +26,7 @@ export function makeLogin(tokens: TokenService, botCheck: BotCheck): UseCase<typ
   return async ({ body }, context) => {
     await limitRate(context.db, { name: 'login-user', hits: 20, windowSeconds }, body.username, context.now);
     await limitUsersOfAddress(body.username, context);
-    await limitLikelyBots(botCheck, context);
+    await limitLikelyBots('login', botCheck, context);
     const found = await findUser(context.db, body.username);
     const passwordMatches = await verifyPassword(found?.passwordHash ?? null, body.password);
     if (!found) throw new DomainError('USE002');
@@ -63,11 +63,15 @@ async function limitUsersOfAddress(username: string, { db, http, now }: FlowCont
 }
 
 /** A low score alone blocks no one, because it may be wrong: it allows fewer attempts (USE029 after them). */
-async function limitLikelyBots({ botScore, threshold }: BotCheck, context: FlowContext): Promise<void> {
+export async function limitLikelyBots(
+  action: Parameters<BotScore['assess']>[0]['action'],
+  { botScore, threshold }: BotCheck,
+  context: FlowContext,
+): Promise<void> {
   const { clientAddress } = context.http;
-  const score = await botScore.assess({ requestId: context.correlationId, action: 'login', clientAddress });
+  const score = await botScore.assess({ requestId: context.correlationId, action, clientAddress });
   if (isLikelyBot(score, threshold))
-    await limitRate(context.db, { name: 'login-likely-bot', ...likelyBotLogins }, clientAddress, context.now);
+    await limitRate(context.db, { name: `${action}-likely-bot`, ...likelyBotAttempts }, clientAddress, context.now);
 }
 
 /** Right, but good for nothing but a new password. */

@@ -15,7 +15,8 @@ export async function ensureSellsBy(db: Db, dealerId: string, channel: SalesChan
   if (!(await sellsBy(db, dealerId, channel))) throw new DomainError('ADD004');
 }
 
-const sellsBy = cachedRead(
+/** Whether a dealer sells by a channel: neither its own switch nor that of its branch is off. */
+export const sellsBy = cachedRead(
   { name: 'channel of a dealer', from: [dealers, dealerChannels, branchChannels] },
   async (db: Db, dealerId: string, channel: SalesChannel): Promise<boolean> => {
     const [row] = await db

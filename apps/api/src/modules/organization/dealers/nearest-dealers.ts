@@ -16,6 +16,9 @@ const nearestCount = 20;
 /** The search radius, step by step: most searches end at the first, the last covers the whole earth. */
 const radiusesKm = [100, 500, 2_500, 20_100];
 
+type PostalCodes = Pick<Partners['postalCodes'], 'find'>;
+type Place = QueryOf<typeof endpoints.findNearestDealers>;
+
 /**
  * The enabled dealers nearest to a postal code or a position, at most twenty; with a BAC code, the distance of that
  * dealer.
@@ -23,30 +26,35 @@ const radiusesKm = [100, 500, 2_500, 20_100];
  * @throws DomainError ADR001 at `zipCode` for an unknown code or one without coordinates, SIS004 without an answer
  */
 export const makeFindNearestDealers =
-  (postalCodes: Partners['postalCodes']): UseCase<typeof endpoints.findNearestDealers, FlowContext> =>
+  (postalCodes: PostalCodes): UseCase<typeof endpoints.findNearestDealers, FlowContext> =>
   async ({ query }, context) => {
-    const from = await coordinatesOf(query, postalCodes);
-    const scope = recordScope(callerOf(context).viewer);
-    for (const radiusKm of radiusesKm) {
-      const box = boxAround(from, radiusKm);
-      const found = await findLocatedDealers(context.db, scope, { from, box, bacCode: query.bacCode }, nearestCount);
-      const items = found
-        .map(({ dealer, place }) => ({
-          dealer: describeDealerRow(dealer, context),
-          distanceKm: Math.round(greatCircleKm(from, place) * 10) / 10,
-        }))
-        // the corners of the box are farther away than dealers beyond its edges
-        .filter(({ distanceKm }) => distanceKm <= radiusKm);
-      const isEnough = items.length >= (query.bacCode ? 1 : nearestCount);
-      if (isEnough || radiusKm === radiusesKm.at(-1)) return { items };
-    }
-    return { items: [] };
+    const found = await findNearest(query, { scope: recordScope(callerOf(context).viewer), postalCodes }, context.db);
+    return {
+      items: found.map(({ dealer, distanceKm }) => ({ dealer: describeDealerRow(dealer, context), distanceKm })),
+    };
   };
 
-async function coordinatesOf(
-  { zipCode, latitude, longitude }: QueryOf<typeof endpoints.findNearestDealers>,
-  postalCodes: Partners['postalCodes'],
-): Promise<Coordinates> {
+/** The same within a scope, as records. @throws DomainError as `makeFindNearestDealers` */
+export async function findNearest(
+  place: Place,
+  { scope, postalCodes }: { scope: RecordScope; postalCodes: PostalCodes },
+  db: Db,
+): Promise<{ dealer: DealerRecord; distanceKm: number }[]> {
+  const from = await coordinatesOf(place, postalCodes);
+  for (const radiusKm of radiusesKm) {
+    const box = boxAround(from, radiusKm);
+    const found = await findLocatedDealers(db, scope, { from, box, bacCode: place.bacCode }, nearestCount);
+    const items = found
+      .map(({ dealer, place: at }) => ({ dealer, distanceKm: Math.round(greatCircleKm(from, at) * 10) / 10 }))
+      // the corners of the box are farther away than dealers beyond its edges
+      .filter(({ distanceKm }) => distanceKm <= radiusKm);
+    const isEnough = items.length >= (place.bacCode ? 1 : nearestCount);
+    if (isEnough || radiusKm === radiusesKm.at(-1)) return items;
+  }
+  return [];
+}
+
+async function coordinatesOf({ zipCode, latitude, longitude }: Place, postalCodes: PostalCodes): Promise<Coordinates> {
   if (zipCode === undefined) return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
   const address = await postalCodes.find(zipCode);
   if (address?.latitude != null && address.longitude != null)

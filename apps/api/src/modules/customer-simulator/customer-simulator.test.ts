@@ -1,0 +1,261 @@
+import { customerConsent } from '@estrada/domain/leads/index';
+import type { BodyInputOf, endpoints } from '@estrada/endpoints/index';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aRequest } from '../../../test/journey.ts';
+import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { demoApiKey } from '../../demo/insert-accounts.ts';
+
+let api: TestApi;
+let seller: Session;
+let assess: TestApi['partners']['botScore']['assess'];
+beforeAll(async () => {
+  api = await openApi();
+  seller = await api.signIn('seller');
+  assess = api.partners.botScore.assess;
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  // the limits of another test have passed
+  await api.database.db.execute(sql`delete from rate_limits`);
+});
+afterEach(() => {
+  api.partners.botScore.assess = assess;
+});
+
+const headers = { 'x-api-key': demoApiKey };
+const zipCode = '01310100';
+type Answers = BodyInputOf<typeof endpoints.simulateForCustomer>;
+
+/** The answers of a client for the vehicle of a request of the dealers' simulator. */
+async function someAnswers(changes: Partial<Answers> = {}): Promise<Answers> {
+  const request = await aRequest(seller, { assetType: changes.vehicleType === 2 ? 2 : 1 });
+  const { manufacturerId, modelId, versionId, manufacturerYear, modelYear, mileage, entryValueCents } = request;
+  const vehicle = { manufacturerId, modelId, versionId, manufacturerYear, modelYear };
+  return {
+    ...vehicle,
+    ...(mileage === undefined ? {} : { mileage }),
+    vehicleType: 1,
+    entryValueCents,
+    zipCode,
+    dealerId: seller.activeDealerId,
+    term: 36,
+    ...changes,
+  };
+}
+const simulate = async (changes: Partial<Answers> = {}) =>
+  api.stranger.call('simulateForCustomer', { body: await someAnswers(changes), headers });
+const okFigure = async (changes: Partial<Answers> = {}) =>
+  api.stranger.ok('simulateForCustomer', { body: await someAnswers(changes), headers });
+
+let count = 0;
+/** The request of a new person each time. */
+const aLead = async (changes: object = {}) => ({
+  name: 'Joana Prado',
+  phone: `119${String(82_000_000 + count++)}`,
+  email: '',
+  contactPreference: 'CALL' as const,
+  dealerId: seller.activeDealerId,
+  consentVersion: customerConsent.version,
+  reference: (await okFigure()).reference,
+  ...changes,
+});
+const send = (body: Awaited<ReturnType<typeof aLead>>) => api.stranger.call('createCustomerLead', { body, headers });
+const countLeads = async () => (await rowsOf(api, sql`select count(*)::int as count from leads`))[0]!.count as number;
+
+/** Every key at any depth. */
+const keysOf = (value: unknown): string[] =>
+  value === null || typeof value !== 'object'
+    ? []
+    : Array.isArray(value)
+      ? value.flatMap(keysOf)
+      : Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+
+describe('200', () => {
+  it('shows the figures that the dealers’ simulator shows for the same inputs, of a new and a used vehicle', async () => {
+    for (const vehicleType of [1, 2] as const) {
+      const figure = await okFigure({ vehicleType });
+      const body = await aRequest(seller, { assetType: vehicleType, terms: [36] });
+      const { simulationItems } = await seller.ok('simulate', { params: { dealerId: seller.activeDealerId }, body });
+      const { term, ...shown } = figure;
+      expect(simulationItems[0]).toMatchObject(term);
+      expect(shown).toMatchObject({ vehicleValueCents: body.vehicleValueCents, state: 'SP', isGoalMet: null });
+      expect(term.financedItems.map(({ code }) => code)).toContain('TCC');
+    }
+  });
+
+  it('returns these keys alone: nothing of tables, tiers, subsidies and commissions', async () => {
+    const figure = await okFigure({ dealerId: undefined });
+    const signed: unknown = JSON.parse(Buffer.from(figure.reference.split('.')[0]!, 'base64url').toString());
+    for (const shown of [figure, signed]) expect([...new Set(keysOf(shown))].sort()).toMatchSnapshot();
+  });
+
+  it('shows the shortest term whose instalment is not above the wanted one, and says when there is none', async () => {
+    const usual = await okFigure({ term: 48 });
+    const wanted = usual.term.installmentCents;
+    const met = await okFigure({ term: undefined, installmentCents: wanted });
+    expect([met.isGoalMet, met.term.term, met.term.installmentCents]).toEqual([true, 48, wanted]);
+    const missed = await okFigure({ term: undefined, installmentCents: 1_000 });
+    expect([missed.isGoalMet, missed.term.term]).toEqual([false, Math.max(...missed.availableTerms)]);
+  });
+
+  it('takes the state of the dealer where no postal code is answered', async () => {
+    expect((await okFigure({ zipCode: undefined })).state).toBe('SP');
+  });
+
+  it('offers the vehicles of the table step by step, and the years with their price', async () => {
+    const { manufacturerId, modelId, versionId, modelYear } = await someAnswers();
+    const query = { vehicleType: 1 as const };
+    const { items: manufacturers } = await api.stranger.ok('listCustomerManufacturers', { query, headers });
+    expect(manufacturers.map(({ id }) => id)).toContain(manufacturerId);
+    const models = await api.stranger.ok('listCustomerModels', { query: { ...query, manufacturerId }, headers });
+    expect(models.items.map(({ id }) => id)).toContain(modelId);
+    const versions = await api.stranger.ok('listCustomerVersions', { params: { modelId }, query, headers });
+    expect(Object.keys(versions.items[0]!)).toEqual(['id', 'name']);
+    const years = await api.stranger.ok('listCustomerYears', { params: { versionId }, query, headers });
+    expect(years.items[0]).toMatchObject({ modelYear, referencePriceCents: expect.any(Number) });
+  });
+
+  it('finds at most ten dealers by postal code and by position, with a name, a place and a distance', async () => {
+    expect(await api.stranger.ok('readCustomerPostalCode', { params: { zip: zipCode }, headers })).toEqual({
+      zipCode,
+      city: 'São Paulo',
+      state: 'SP',
+    });
+    for (const query of [{ zipCode }, { latitude: -23.56, longitude: -46.65 }]) {
+      const { items } = await api.stranger.ok('findCustomerDealers', { query, headers });
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.length).toBeLessThanOrEqual(10);
+      expect(Object.keys(items[0]!).sort()).toEqual(['city', 'distanceKm', 'id', 'state', 'tradingName']);
+    }
+  });
+
+  it('stores a lead of channel CSF with its consent, which the dealer sees; a second request joins it', async () => {
+    const before = await countLeads();
+    const body = await aLead();
+    const first = await send(body);
+    expect([first.status, Object.keys(first.body).sort()]).toEqual([200, ['contactWithinMinutes', 'dealerName']]);
+    const [row] = await rowsOf(
+      api,
+      sql`select channel, source, dealer_id, consent_version, consent_at, vehicle_wanted from leads where phone = ${body.phone}`,
+    );
+    expect(row).toMatchObject({
+      channel: 'CSF',
+      source: 'CHD',
+      dealer_id: seller.activeDealerId,
+      consent_version: customerConsent.version,
+      vehicle_wanted: expect.stringContaining('Onix'),
+    });
+    expect(new Date(row!.consent_at as string).getTime()).toBe(api.clock.now().getTime());
+    const again = await send(body);
+    expect(again.body).toEqual(first.body);
+    expect(await countLeads()).toBe(before + 1);
+  });
+});
+
+describe('401', () => {
+  it('answers no call without a key, or with an invented one', async () => {
+    const query = { vehicleType: 1 as const };
+    const { modelId, versionId } = await someAnswers();
+    const calls = [
+      ['readCustomerPostalCode', { params: { zip: zipCode } }],
+      ['listCustomerManufacturers', { query }],
+      ['listCustomerModels', { query: { ...query, manufacturerId: 12 } }],
+      ['listCustomerVersions', { params: { modelId }, query }],
+      ['listCustomerYears', { params: { versionId }, query }],
+      ['findCustomerDealers', { query: { zipCode } }],
+      ['simulateForCustomer', { body: await someAnswers() }],
+      ['createCustomerLead', { body: await aLead() }],
+    ] as const;
+    for (const [name, input] of calls)
+      for (const key of [{}, { 'x-api-key': 'invented' }] as Record<string, string>[]) {
+        const { status, body } = await api.stranger.call(name, { ...input, headers: key } as never);
+        expect([name, status, (body as { code?: string }).code]).toEqual([name, 401, 'SEC004']);
+      }
+  });
+});
+
+describe('404', () => {
+  it('reveals nothing about an unknown dealer', async () => {
+    const { status, body } = await simulate({ dealerId: '0'.repeat(26) });
+    expect([status, body.code]).toEqual([404, 'SEC004']);
+    const before = await countLeads();
+    expect((await send(await aLead({ dealerId: '0'.repeat(26) }))).status).toBe(404);
+    expect(await countLeads()).toBe(before);
+  });
+});
+
+describe('422', () => {
+  it('refuses a lead with a changed figure, without a way to reach the person, or with another consent', async () => {
+    const before = await countLeads();
+    const { reference } = await okFigure();
+    const [text = '', mark] = reference.split('.');
+    const changed = Buffer.from(Buffer.from(text, 'base64url').toString().replace('Onix', 'Tudo')).toString(
+      'base64url',
+    );
+    const cases: [object, string][] = [
+      [{ reference: `${changed}.${mark}` }, 'reference'],
+      [{ phone: '' }, 'phone'],
+      [{ consentVersion: 'another' }, 'consentVersion'],
+    ];
+    for (const [changes, path] of cases) {
+      const { status, body } = await send(await aLead(changes));
+      expect([status, (body as never as { fields: { path: string }[] }).fields.map((one) => one.path)]).toEqual([
+        422,
+        expect.arrayContaining([path]),
+      ]);
+    }
+    expect(await countLeads()).toBe(before);
+  });
+
+  it('refuses a vehicle that the table does not have, and an unknown postal code at its field', async () => {
+    expect((await simulate({ versionId: 999_999 })).body.code).toBe('VHC001');
+    const { status, body } = await simulate({ zipCode: '99999999' });
+    expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'ADR001', 'zipCode']);
+  });
+
+  it('is closed for a dealer whose channel CSF is off: no figure, no lead, not among the nearest', async () => {
+    const feirao = await api.signIn('feirao');
+    const params = { id: seller.activeDealerId!, channelId: 'CSF' as const };
+    const lead = await aLead();
+    await feirao.ok('disableDealerChannel', { params });
+    try {
+      const closed = await simulate();
+      expect([closed.status, closed.body.code]).toEqual([(await send(lead)).status, 'ADD004']);
+      expect(closed.body.message).toMatch(/\w+ \w+/);
+      const { items } = await api.stranger.ok('findCustomerDealers', { query: { zipCode }, headers });
+      expect(items.map(({ id }) => id)).not.toContain(seller.activeDealerId);
+    } finally {
+      await feirao.ok('enableDealerChannel', { params });
+    }
+    expect((await simulate()).status).toBe(200);
+  });
+});
+
+describe('429', () => {
+  it('limits each call by address, and leads also by contact', async () => {
+    const query = { vehicleType: 1 as const };
+    let last = 200;
+    for (let time = 0; time < 241 && last === 200; time++)
+      last = (await api.stranger.call('listCustomerManufacturers', { query, headers })).status;
+    expect(last).toBe(429);
+    const body = await aLead();
+    for (let time = 0; time < 5; time++) expect((await send(body)).status).toBe(200);
+    const { status, body: refusal } = await send(body);
+    expect([status, (refusal as never as { code: string }).code]).toEqual([429, 'USE029']);
+    for (let time = 0; time < 4; time++) expect((await send(await aLead())).status).toBe(200);
+    expect((await send(await aLead())).status).toBe(429);
+  });
+
+  it('allows a likely bot three leads in five minutes', async () => {
+    const asked: object[] = [];
+    api.partners.botScore.assess = async (request) => {
+      asked.push(request);
+      return 0.1;
+    };
+    for (let time = 0; time < 3; time++) expect((await send(await aLead())).status).toBe(200);
+    expect((await send(await aLead())).status).toBe(429);
+    expect(asked[0]).toMatchObject({ action: 'lead', clientAddress: '127.0.0.1' });
+  });
+});

@@ -1,0 +1,1 @@
+export { customerSimulatorRoutes } from './routes.ts';

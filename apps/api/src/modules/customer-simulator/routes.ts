@@ -1,0 +1,146 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { customerConsent, customerLeadForm } from '@estrada/domain/leads/index';
+import { leadLimits } from '@estrada/domain/settings/index';
+import { endpoints } from '@estrada/endpoints/index';
+import type { FlowContext, ReadContext } from '../../kernel/context.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
+import type { Seal } from '../../kernel/link-token.ts';
+import { flow, type Route, read, type UseCase } from '../../kernel/route.ts';
+import type { Partners } from '../../partners/index.ts';
+import { type BotCheck, limitLikelyBots } from '../identity/index.ts';
+import { receiveLead } from '../leads/index.ts';
+import { cacheBriefly } from '../lookups/index.ts';
+import { findNearest, sellsBy } from '../organization/index.ts';
+import { readSettings } from '../parameters/index.ts';
+import { listManufacturers, listModels, listVersions, listYears } from '../vehicles/index.ts';
+import { readFigure } from './figure-reference.ts';
+import { servingDealer, simulateForCustomer } from './simulate.ts';
+
+const windowSeconds = 300;
+/** A family behind one address compares cars; a program that copies the tables is refused. */
+const limits = {
+  lookups: { name: 'csf-lookup-address', hits: 240, windowSeconds },
+  // each asks a partner, unless the code was requested before
+  places: { name: 'csf-place-address', hits: 30, windowSeconds },
+  simulations: { name: 'csf-simulation-address', hits: 60, windowSeconds },
+  leadsOfAddress: { name: 'csf-lead-address', hits: 10, windowSeconds: 3_600 },
+  leadsOfContact: { name: 'csf-lead-contact', hits: 5, windowSeconds: 86_400 },
+} as const;
+
+const limitAddress = (kind: keyof typeof limits, { db, http, now }: ReadContext): Promise<void> =>
+  limitRate(db, limits[kind], http.clientAddress, now);
+
+/** At most so many as a page shows. */
+const mostDealers = 10;
+
+interface CustomerSimulatorParts {
+  postalCodes: Partners['postalCodes'];
+  botCheck: BotCheck;
+  seal: Seal;
+}
+
+/** The calls of the customer simulator (`/csf`), without a login. */
+export function customerSimulatorRoutes({ postalCodes, botCheck, seal }: CustomerSimulatorParts): Route[] {
+  const cached = cacheBriefly((zipCode) => postalCodes.find(zipCode));
+  async function addressOf(zipCode: string, path: string, now: Date) {
+    const address = await cached(zipCode, now);
+    if (!address) throw new DomainError('ADR001', { fields: [{ path, key: 'zip.notFound' }] });
+    return address;
+  }
+  return [
+    flow(endpoints.readCustomerPostalCode, async ({ params }, context) => {
+      await limitAddress('places', context);
+      const { zipCode, city, state } = await addressOf(params.zip, 'zip', context.now);
+      return { zipCode, city, state };
+    }),
+    read(endpoints.listCustomerManufacturers, async ({ query }, context) => {
+      await limitAddress('lookups', context);
+      return { items: await listManufacturers(query, context) };
+    }),
+    read(endpoints.listCustomerModels, async ({ query }, context) => {
+      await limitAddress('lookups', context);
+      return { items: await listModels(query, context) };
+    }),
+    read(endpoints.listCustomerVersions, async ({ params, query }, context) => {
+      await limitAddress('lookups', context);
+      const versions = await listVersions({ ...params, ...query }, context);
+      return { items: versions.map(({ id, description }) => ({ id, name: description })) };
+    }),
+    read(endpoints.listCustomerYears, async ({ params, query }, context) => {
+      await limitAddress('lookups', context);
+      return { items: await listYears({ ...params, ...query }, context) };
+    }),
+    flow(endpoints.findCustomerDealers, async ({ query }, context) => {
+      await limitAddress('places', context);
+      const find = (zipCode: string) => cached(zipCode, context.now);
+      const found = await findNearest(query, { scope: { kind: 'all' }, postalCodes: { find } }, context.db);
+      const open = await Promise.all(found.map(({ dealer }) => sellsBy(context.db, dealer.id, 'CSF')));
+      const items = found.filter((_, index) => open[index]).slice(0, mostDealers);
+      return {
+        items: items.map(({ dealer: { id, tradingName, city, state }, distanceKm }) => ({
+          id,
+          tradingName,
+          city,
+          state,
+          distanceKm,
+        })),
+      };
+    }),
+    flow(endpoints.simulateForCustomer, async ({ body }, context) => {
+      await limitAddress('simulations', context);
+      const stateOf = async (zipCode: string) => (await addressOf(zipCode, 'zipCode', context.now)).state;
+      return simulateForCustomer(body, { stateOf, seal }, context);
+    }),
+    flow(endpoints.createCustomerLead, makeCreateCustomerLead(botCheck, seal)),
+  ];
+}
+
+/**
+ * A person requests the contact of a dealer with the figures on the screen. The answer is alike whether the dealer
+ * knows the person.
+ *
+ * @throws DomainError SEC004 for an unknown dealer, ADD004 where its channel is off, DOM002 at `reference` for a changed
+ * one and at `consentVersion` for another text than the current one, USE029 too fast
+ */
+function makeCreateCustomerLead(
+  botCheck: BotCheck,
+  seal: Seal,
+): UseCase<typeof endpoints.createCustomerLead, FlowContext> {
+  return async ({ body }, context) => {
+    const { dealerId, consentVersion, reference, ...typed } = body;
+    const person = customerLeadForm.normalise(typed);
+    const { db, now } = context;
+    await limitAddress('leadsOfAddress', context);
+    for (const contact of [person.phone, person.email.toLowerCase()])
+      if (contact) await limitRate(db, limits.leadsOfContact, contact, now);
+    await limitLikelyBots('lead', botCheck, context);
+    const figure = readFigure(reference, seal);
+    const fields = [
+      ...(figure ? [] : [{ path: 'reference', key: 'value.notAllowed' as const }]),
+      ...(consentVersion === customerConsent.version
+        ? []
+        : [{ path: 'consentVersion', key: 'value.notAllowed' as const }]),
+    ];
+    if (!figure || fields.length > 0) throw new DomainError('DOM002', { fields });
+    const dealer = await servingDealer(dealerId, context);
+    await context.transaction((tx) =>
+      receiveLead(
+        {
+          ...person,
+          document: '',
+          vehicleTypeId: figure.answers.vehicleType,
+          vehicleWanted: figure.vehicleLabel,
+          channel: 'CSF',
+          source: 'CHD',
+          dealerId: dealer.id,
+          owner: null,
+          by: { id: null, name: 'Simulador do cliente' },
+          consent: { version: consentVersion, at: now },
+        },
+        tx,
+      ),
+    );
+    const { limitTimeFirstLead } = (await readSettings(db, leadLimits)).values;
+    return { dealerName: dealer.tradingName, contactWithinMinutes: limitTimeFirstLead };
+  };
+}

@@ -1,0 +1,97 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import type { BodyOf, endpoints, ResponseOf, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
+import { customerTerm } from '@estrada/endpoints/simulation/customer-links.schemas';
+import type { ReadContext } from '../../kernel/context.ts';
+import type { Seal } from '../../kernel/link-token.ts';
+import { inReach } from '../../kernel/lock-at.ts';
+import { ensureSellsBy, findDealerInScope } from '../organization/index.ts';
+import { finalClientProductsOn } from '../parameters/index.ts';
+import { costLabel, quote, readOfferLender, solveFor } from '../simulation/index.ts';
+import { findChosenVehicle } from '../vehicles/index.ts';
+import { signFigure } from './figure-reference.ts';
+
+type Answers = BodyOf<typeof endpoints.simulateForCustomer>;
+type Figure = ResponseOf<typeof endpoints.simulateForCustomer>;
+
+/** The plan of a client's figures: fixed instalments need no answer besides the four. */
+const financeTypeId = 1;
+
+/** The dealer of a client's answers. @throws DomainError SEC004 for an unknown one, ADD004 where its channel is off */
+export async function servingDealer(id: string, { db }: ReadContext) {
+  const dealer = inReach(await findDealerInScope(db, { kind: 'all' }, id));
+  await ensureSellsBy(db, dealer.id, 'CSF');
+  return dealer;
+}
+
+/**
+ * The figures of a client's answers, by the engine of the dealers' simulator: the price of the vehicle table, the tables
+ * without a tier, the fees of a new client.
+ *
+ * @param stateOf the state of a postal code
+ * @throws DomainError as `quote`; VHC001 for a vehicle that the table does not have; SEC004, ADD004 as `servingDealer`
+ */
+export async function simulateForCustomer(
+  answers: Answers,
+  { stateOf, seal }: { stateOf: (zipCode: string) => Promise<string>; seal: Seal },
+  context: ReadContext,
+): Promise<Figure> {
+  const { db, today } = context;
+  const { vehicleType: assetType, zipCode, dealerId, term, installmentCents, ...asked } = answers;
+  const dealer = dealerId === undefined ? null : await servingDealer(dealerId, context);
+  // the form of the call requires one of the two
+  const state = zipCode === undefined ? dealer!.state : await stateOf(zipCode);
+  const vehicle = await findChosenVehicle(db, { ...asked, assetType }, today);
+  if (!vehicle) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
+  const request: SimulationRequest = {
+    ...asked,
+    assetType,
+    state,
+    saleType: 'TD',
+    financeTypeId,
+    vehicleValueCents: vehicle.priceCents,
+    terms: term === undefined ? [] : [term],
+    products: [],
+    ignoreTCC: false,
+    choices: {},
+  };
+  const solved =
+    installmentCents === undefined
+      ? null
+      : await solveFor({ request, dealerId, term: 1, installmentCents, solveFor: 'term' }, context);
+  const usual = await quote(
+    { request: solved?.term ? { ...request, terms: [solved.term] } : request, dealerId },
+    context,
+  );
+  const longest = Math.max(...usual.result.availableTerms.map((one) => one.term));
+  const isMissed = solved?.reached === false;
+  const { result, vehicleLabel } = isMissed
+    ? await quote({ request: { ...request, terms: [longest] }, dealerId }, context)
+    : usual;
+  const items = result.simulationItems;
+  const item = items[Math.floor(items.length / 2)]!;
+  const shown = { quotedOn: result.simulationDate, vehicleLabel, vehicleValueCents: vehicle.priceCents, state };
+  const { installmentCents: shownCents, cetAnnualPct } = item;
+  const figure = { answers, ...shown, termMonths: item.term, installmentCents: shownCents, cetAnnualPct };
+  return {
+    ...shown,
+    entryValueCents: request.entryValueCents,
+    financeTypeId,
+    availableTerms: result.availableTerms.map((one) => one.term),
+    isGoalMet: solved === null ? null : solved.reached,
+    // fields outside the schema of the call are dropped here already
+    term: customerTerm.omit({ schedule: true }).parse(item),
+    insurances: await publishedInsurances(item, context),
+    lender: await readOfferLender(db, result.simulationDate),
+    reference: signFigure(figure, seal),
+  };
+}
+
+/** Of the products that could be added those that are published for this page, each at its lowest price. */
+async function publishedInsurances({ products }: SimulationItem, { db, today }: ReadContext) {
+  const published = await finalClientProductsOn(db, 'SIMULATOR', today);
+  return published.flatMap(({ product, textPt, textEn }) => {
+    const prices = products.filter(({ code }) => code === product).map(({ monthlyCents }) => monthlyCents);
+    if (prices.length === 0) return [];
+    return [{ code: product, ...costLabel(product), textPt, textEn, monthlyCents: Math.min(...prices) }];
+  });
+}
