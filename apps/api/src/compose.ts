@@ -56,7 +56,7 @@ import {
 import { insuranceRoutes, insuranceSchedule } from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
-import { followSale, leadRoutes, leadSchedule } from './modules/leads/index.ts';
+import { followSale, handleLeadJobs, leadRoutes, leadSchedule } from './modules/leads/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { offerRoutes, offerSchedule } from './modules/offers/index.ts';
@@ -214,6 +214,7 @@ export async function compose(options: ComposeOptions) {
     ...handleSettlementJobs(partners, mailer),
     ...handleClientPageJobs(mailer, tokens.seal),
     ...handleThreadJobs(mailer, publicUrl),
+    ...handleLeadJobs({ mailer, publicUrl, modules: platform.modules }),
     ...handlePolicyJobs(partners, { mailer, files, scan, publicUrl }),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
