@@ -60,7 +60,14 @@ import {
 import { insuranceRoutes, insuranceSchedule } from './modules/insurance/index.ts';
 import { jobSchedule } from './modules/jobs/jobs.schedule.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
-import { followOpening, followSale, leadLink, leadRoutes, leadSchedule } from './modules/leads/index.ts';
+import {
+  followOpening,
+  followSale,
+  handleLeadJobs,
+  leadLink,
+  leadRoutes,
+  leadSchedule,
+} from './modules/leads/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import {
   handleMessageJobs,
@@ -237,6 +244,7 @@ export async function compose(options: ComposeOptions) {
     ...handleSettlementJobs(partners, mailer),
     ...handleClientPageJobs(mailer, tokens.seal),
     ...handleThreadJobs(mailer, publicUrl),
+    ...handleLeadJobs({ mailer, publicUrl, modules: platform.modules }),
     ...handlePolicyJobs(partners, { mailer, files, scan, publicUrl }),
     ...handleMessageJobs(messageParts),
   ];

@@ -14,13 +14,13 @@ const page = (heading: string, text: string) => `<body bgcolor="#f6f8f8" style="
 <tr><td style="padding:24px;color:#172123;font-family:Arial, sans-serif;font-size:16px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:22px">${heading}</h1>
 <p style="margin:0 0 16px">${text}</p>
-<p style="margin:0">Fale conosco: <strong>{{dealerPhone}}</strong></p>
+<p style="margin:0"><a href="{{leadAddress}}">Abrir a oportunidade</a></p>
 </td></tr>
 </table>
 </td></tr></table>
 </body>`;
 
-/** The template that clients receive when their interest was registered, and the one before it. */
+/** The template of the message about an arriving lead, and the one before it. */
 export async function insertEmailTemplates(db: Db, crmId: string, now: Date): Promise<void> {
   const version = (number: number, daysAgo: number, fileName: string, source: string) => {
     const { html } = sanitiseTemplate(source, emailTemplateOf('lead-received'));
@@ -39,14 +39,14 @@ export async function insertEmailTemplates(db: Db, crmId: string, now: Date): Pr
   await db
     .insert(emailTemplateVersions)
     .values([
-      version(1, 60, 'recebemos.html', page('Recebemos o seu interesse', 'Obrigado, {{clientFirstName}}.')),
+      version(1, 60, 'oportunidade.html', page('Chegou uma oportunidade', '{{clientFirstName}} quer comprar.')),
       version(
         2,
         12,
-        'recebemos-com-veiculo.html',
+        'oportunidade-com-veiculo.html',
         page(
-          'Olá, {{clientFirstName}}!',
-          'Recebemos o seu interesse no <strong>{{vehicleName}}</strong>. Em breve um consultor vai entrar em contato com você.',
+          'Chegou uma oportunidade',
+          '{{clientFirstName}} tem interesse em comprar. Veículo: <strong>{{vehicleName}}</strong>. Faça o primeiro contato até <strong>{{answerBy}}</strong>.',
         ),
       ),
     ]);

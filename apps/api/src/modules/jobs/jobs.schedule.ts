@@ -14,6 +14,7 @@ export const areasOfJobs: Readonly<Record<string, 'sale' | 'other'>> = {
   threads: 'sale',
   insurance: 'sale',
   identity: 'other',
+  leads: 'other',
   organization: 'other',
   parameters: 'other',
   simulation: 'other',

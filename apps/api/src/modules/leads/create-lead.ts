@@ -29,6 +29,7 @@ import {
   updateLead,
 } from './leads.repository.ts';
 import { leadRotations, leads } from './leads.tables.ts';
+import { queueLeadMail } from './mail-lead.ts';
 
 /** The hours in which a dealer serves clients, and the national and municipal holidays on which it is closed. */
 export async function dealerTime(db: Db, dealerId: string): Promise<DealerTime> {
@@ -85,6 +86,7 @@ export async function receiveLead(
     firstContactAt: null,
     minutesToFirstContact: null,
     lastContactOn: today,
+    expiryWarnedFor: null,
     reason: null,
     simulationId: null,
     proposalId: null,
@@ -100,6 +102,8 @@ export async function receiveLead(
   await db.insert(leads).values(record);
   await appendLeadHistory(db, historyOf(record, 'create', by, now));
   await notifyOfLeads(dealerId, 1, context);
+  // whoever creates a lead for themselves receives it; the round robin hands it to somebody
+  await queueLeadMail(creator === null && owner !== null ? 'lead-forwarded' : 'lead-received', record, context);
   const { name, document, phone, email, channel, source, vehicleTypeId, vehicleWanted, contactPreference } = record;
   context.audit({
     action: 'lead.create',

@@ -35,6 +35,7 @@ import {
   updateLead,
 } from './leads.repository.ts';
 import { leads, type SubmittedValues } from './leads.tables.ts';
+import { queueLeadMail } from './mail-lead.ts';
 
 type OfOne = { params: { id: string } };
 type AtVersion = OfOne & { body: { version: number } };
@@ -272,6 +273,7 @@ export async function assignLead(
     before: { owner: record.ownerName, version: record.version },
     after: { owner: owner.name, version: changes.version },
   });
+  if (owner.id !== record.ownerId) await queueLeadMail('lead-forwarded', { ...record, ...changes }, context);
   return describeLead({ ...record, ...changes }, context);
 }
 

@@ -62,6 +62,8 @@ export const leads = pgTable(
     minutesToFirstContact: integer('minutes_to_first_contact'),
     /** the day from which days without a contact are counted */
     lastContactOn: date('last_contact_on').notNull(),
+    /** that day when the warning about its expiry was sent; null: never */
+    expiryWarnedFor: date('expiry_warned_for'),
     reason: text('reason'),
     simulationId: ulid('simulation_id'),
     proposalId: ulid('proposal_id'),

@@ -1,3 +1,5 @@
+export { currentTemplate } from './email-templates/email-templates.repository.ts';
+export { renderTemplate } from './email-templates/render-template.ts';
 export { listNationalHolidays } from './holidays.ts';
 export { handleParameterJobs } from './jobs/index.ts';
 export { feeChecks, loadFeeRows } from './parameters.repository.ts';

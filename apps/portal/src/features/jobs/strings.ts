@@ -7,6 +7,9 @@ export const strings = defineStrings('jobs', {
   ],
   'kind.files.empty-trash': ['Exclusão de arquivos descartados', 'Deletion of discarded files'],
   'kind.jobs.notify-service-desk': ['Aviso de tarefas que falharam', 'Notice of failed jobs'],
+  'kind.leads.expire': ['Expiração de oportunidades sem contato', 'Expiry of leads without a contact'],
+  'kind.leads.warn-expiry': ['Avisos de oportunidades a expirar', 'Warnings of expiring leads'],
+  'kind.leads.mail-lead': ['E-mail sobre uma oportunidade', 'E-mail about a lead'],
   'kind.users.warn-certifications': ['Avisos de certificação a vencer', 'Warnings of expiring certifications'],
   'kind.identity.mail-certification-warning': [
     'E-mail de certificação a vencer',

@@ -32,7 +32,7 @@ const leadAddress = {
   isAddress: true,
 } as const;
 const answerBy = {
-  words: { pt: 'Prazo do primeiro contato', en: 'Deadline for the first contact' },
+  words: { pt: 'Prazo do contato', en: 'Deadline for the contact' },
   sample: '20/11/2026 11:30',
 };
 
@@ -41,44 +41,40 @@ const emailTemplates = {
   'lead-received': {
     words: { pt: 'Oportunidade recebida', en: 'Lead received' },
     about: {
-      pt: 'Ao cliente, quando o interesse dele é registrado.',
-      en: 'To the client, when their interest is registered.',
+      pt: 'Ao responsável pela oportunidade que chega; sem responsável, aos gerentes de F&I da concessionária.',
+      en: 'To the owner of an arriving lead; without an owner, to the F&I managers of the dealer.',
     },
-    subject: 'Recebemos o seu interesse, {{clientFirstName}}',
-    text: 'Olá, {{clientFirstName}}.\n\nRecebemos o seu interesse no veículo {{vehicleName}}. A concessionária {{dealerName}} vai entrar em contato com você: {{dealerPhone}}.',
-    placeholders: {
-      clientFirstName,
-      vehicleName,
-      dealerName: { ...dealerName, isRequired: true },
-      dealerPhone: {
-        words: { pt: 'Telefone da concessionária', en: 'Phone number of the dealer' },
-        sample: '(11) 3000-1000',
-      },
-    },
+    subject: 'Oportunidade recebida: {{vehicleName}}',
+    text: 'Uma oportunidade chegou à concessionária {{dealerName}}.\n\n{{clientFirstName}} tem interesse em comprar. Veículo: {{vehicleName}}. Faça o primeiro contato até {{answerBy}}.\n\n{{leadAddress}}',
+    placeholders: { clientFirstName, vehicleName, dealerName, answerBy, leadAddress },
   },
   'lead-forwarded': {
     words: { pt: 'Oportunidade encaminhada', en: 'Lead forwarded' },
     about: {
-      pt: 'À concessionária, quando ela recebe uma oportunidade.',
-      en: 'To the dealer, when it receives a lead.',
+      pt: 'Ao novo responsável, quando recebe a oportunidade de outra pessoa ou pelo rodízio.',
+      en: 'To the new owner who gets the lead from another user or by the round robin.',
     },
-    subject: 'Nova oportunidade: {{vehicleName}}',
-    text: 'Uma nova oportunidade chegou para a concessionária {{dealerName}}.\n\n{{clientFirstName}} tem interesse no veículo {{vehicleName}}. Faça o primeiro contato até {{answerBy}}.\n\n{{leadAddress}}',
+    subject: 'Oportunidade para você: {{vehicleName}}',
+    text: 'Você é responsável por uma oportunidade da concessionária {{dealerName}}.\n\n{{clientFirstName}} tem interesse em comprar. Veículo: {{vehicleName}}. Faça o contato até {{answerBy}}.\n\n{{leadAddress}}',
     placeholders: { clientFirstName, vehicleName, dealerName, answerBy, leadAddress },
   },
   'lead-expiring': {
     words: { pt: 'Oportunidade prestes a expirar', en: 'Lead about to expire' },
     about: {
-      pt: 'À concessionária, quando o prazo do primeiro contato está acabando.',
-      en: 'To the dealer, when the time for the first contact is running out.',
+      pt: 'Ao responsável, ou aos gerentes de F&I, dois dias antes de a oportunidade expirar por falta de contato.',
+      en: 'To the owner, or to the F&I managers, two days before the lead expires without a contact.',
     },
     subject: 'Oportunidade expira em breve: {{vehicleName}}',
-    text: '{{clientFirstName}} ainda não recebeu contato da concessionária {{dealerName}}.\n\nInteresse: {{vehicleName}}. A oportunidade expira em {{answerBy}}.\n\n{{leadAddress}}',
+    text: 'Uma oportunidade da concessionária {{dealerName}} está há dias sem contato com {{clientFirstName}}.\n\nVeículo: {{vehicleName}}. A oportunidade expira depois de {{answerBy}}.\n\n{{leadAddress}}',
     placeholders: {
       clientFirstName,
       vehicleName,
       dealerName,
-      answerBy: { ...answerBy, isRequired: true },
+      answerBy: {
+        words: { pt: 'Último dia antes de expirar', en: 'Last day before it expires' },
+        sample: '20/11/2026',
+        isRequired: true,
+      },
       leadAddress,
     },
   },

@@ -64,7 +64,9 @@ describe('200', () => {
     const { subject, text, html } = await preview(0);
     expect(subject).toBe('Oportunidade expira em breve: Onix LT 1.0 2027');
     for (const part of [text, html])
-      expect(part).toContain('Olívia ainda não recebeu contato da concessionária Chevrolet Vila Rica');
+      expect(part).toContain(
+        'Uma oportunidade da concessionária Chevrolet Vila Rica está há dias sem contato com Olívia',
+      );
   });
 
   it('previews what would be removed and what would remain, and a dry run saves nothing', async () => {
@@ -75,7 +77,7 @@ describe('200', () => {
       { kind: 'element', name: 'script', count: 1 },
       { kind: 'attribute', name: 'onclick', count: 1 },
     ]);
-    expect(body.preview.html).toContain('Olívia espera até 20/11/2026 11:30');
+    expect(body.preview.html).toContain('Olívia espera até 20/11/2026<');
     expect(body.preview.html).toContain('href="https://portal.example.com/leads" rel="noopener noreferrer"');
     expect(body.preview.html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
     expect(body.preview.html).not.toMatch(/alert|onclick|\{\{/);

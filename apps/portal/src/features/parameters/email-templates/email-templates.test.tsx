@@ -90,7 +90,8 @@ it('copies a field as it is written, and marks the required ones', async () => {
   const user = userEvent.setup();
   open();
   const fields = await (await panel()).findByRole('table', { name: 'Campos' });
-  expect(within(fields).getByRole('row', { name: /\{\{dealerName\}\}/ }).textContent).toContain('obrigatório');
+  expect(within(fields).getByRole('row', { name: /\{\{leadAddress\}\}/ }).textContent).toContain('obrigatório');
+  expect(within(fields).getByRole('row', { name: /\{\{dealerName\}\}/ }).textContent).not.toContain('obrigatório');
   await user.click(within(fields).getByRole('button', { name: 'Copiar {{dealerName}}' }));
   expect(await navigator.clipboard.readText()).toBe('{{dealerName}}');
   expect(await screen.findByText('{{dealerName}} copiado.')).toBeTruthy();

@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "expiry_warned_for" date;
