@@ -226,7 +226,7 @@ export async function compose(options: ComposeOptions) {
     ...settlementSchedule(partners),
     ...threadSchedule,
     ...leadSchedule,
-    ...messageSchedule(messageParts),
+    ...messageSchedule(partners),
     ...jobSchedule,
     ...kernelSchedule(files, () => jobs.sweep()),
   ];

@@ -48,5 +48,5 @@ export function longRun(sample: number, long: number, env: Record<string, string
   const factor = Number(env.LONG_FACTOR ?? 0);
   const seed = Number(env.LONG_SEED ?? sampleSeed);
   const runs = factor > 0 ? Math.max(1, Math.round(long * factor)) : sample;
-  return { seed, runs, random: seededRandom(seed), timeoutMs: factor > 0 ? 12 * 3_600_000 : 300_000 };
+  return { seed, runs, random: seededRandom(seed), timeoutMs: factor > 0 ? 12 * 3_600_000 : 600_000 };
 }

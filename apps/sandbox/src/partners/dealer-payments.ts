@@ -7,7 +7,7 @@ import { anyToken } from './partner-tokens.ts';
 import { isCents, isDocument, isText } from './request-fields.ts';
 import { rawField } from './request-key.ts';
 import { todayInSaoPaulo } from './sao-paulo.ts';
-import { serveCall } from './serve-call.ts';
+import { serveCall, serveRequest } from './serve-call.ts';
 
 const SETTLING_SECONDS = 5;
 /** An amount whose centavos are these goes to an account that is closed. */
@@ -64,15 +64,11 @@ function register(scope: FastifyInstance, now: () => Date): void {
     },
     answer: take,
   });
-  serveCall<{ requestId: string }>(scope, {
-    method: 'GET',
-    path: '/v1/requests/:requestId',
-    token: anyToken,
-    fields: { requestId: isText },
-    refuse: ({ requestId }) =>
-      byRequest.recall(requestId) ? undefined : { status: 404, body: { error: 'unknown_request' } },
-    answer: ({ requestId }) => byRequest.recall(requestId)!,
-  });
+  serveRequest(
+    scope,
+    (requestId) => byRequest.recall(requestId),
+    (request) => request,
+  );
   serveCall<{ paymentId: string }>(scope, {
     method: 'GET',
     path: '/v1/payments/:paymentId',

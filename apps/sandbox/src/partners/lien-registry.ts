@@ -7,7 +7,7 @@ import { anyToken } from './partner-tokens.ts';
 import { isCents, isDocument, isTermMonths, isText } from './request-fields.ts';
 import { rawField } from './request-key.ts';
 import { todayInSaoPaulo } from './sao-paulo.ts';
-import { serveCall } from './serve-call.ts';
+import { serveCall, serveRequest } from './serve-call.ts';
 
 /** A chassis that ends so secures somebody else already. */
 const ACCEPTED_ENDING = '9999';
@@ -63,15 +63,7 @@ function register(scope: FastifyInstance, now: () => Date): void {
       return describe(lien);
     },
   });
-  serveCall<{ requestId: string }>(scope, {
-    method: 'GET',
-    path: '/v1/requests/:requestId',
-    token: anyToken,
-    fields: { requestId: isText },
-    refuse: ({ requestId }) =>
-      byRequest.recall(requestId) ? undefined : { status: 404, body: { error: 'unknown_request' } },
-    answer: ({ requestId }) => describe(byRequest.recall(requestId)!),
-  });
+  serveRequest(scope, (requestId) => byRequest.recall(requestId), describe);
   serveCall<{ registration: string; requestId: string }>(scope, {
     method: 'POST',
     path: '/v1/liens/:registration/release',

@@ -7,7 +7,7 @@ import type { Partner } from './partner.ts';
 import { anyToken } from './partner-tokens.ts';
 import { isText } from './request-fields.ts';
 import { rawField } from './request-key.ts';
-import { serveCall } from './serve-call.ts';
+import { serveCall, serveRequest } from './serve-call.ts';
 
 type Report = 'SENT' | 'DELIVERED' | 'READ' | 'FAILED' | 'OPTED_OUT';
 type MessageRequest = { requestId: string; channel: string; phone: string; text: string; callbackUrl: string };
@@ -68,15 +68,11 @@ function register(scope: FastifyInstance, now: () => Date, secret: string, pace:
       return { messageId: message.messageId };
     },
   });
-  serveCall<{ requestId: string }>(scope, {
-    method: 'GET',
-    path: '/v1/requests/:requestId',
-    token: anyToken,
-    fields: { requestId: isText },
-    refuse: ({ requestId }) =>
-      messages.recall(requestId) ? undefined : { status: 404, body: { error: 'unknown_request' } },
-    answer: ({ requestId }) => messages.recall(requestId)!,
-  });
+  serveRequest(
+    scope,
+    (requestId) => messages.recall(requestId),
+    (message) => message,
+  );
 }
 
 /** Plays the operator that carries SMS and WhatsApp, and reports what became of each message. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AnswerMemory } from './answer-memory.ts';
-import type { TokenCheck } from './partner-tokens.ts';
-import { type FieldChecks, type FieldError, type Refusal, readFields } from './request-fields.ts';
+import { anyToken, type TokenCheck } from './partner-tokens.ts';
+import { type FieldChecks, type FieldError, isText, type Refusal, readFields } from './request-fields.ts';
 
 /** One call of a partner. Its fields come from the address and the body alike. */
 export type PartnerCall<Fields extends object> = {
@@ -42,6 +42,22 @@ export function serveCall<Fields extends object>(scope: FastifyInstance, call: P
     },
   });
 }
+
+/** Serves the look-up of a request by its id, as partners with binding or repeatable calls have it. */
+export const serveRequest = <Answer>(
+  scope: FastifyInstance,
+  recall: (requestId: string) => Answer | undefined,
+  describe: (answer: Answer) => object,
+): void =>
+  serveCall<{ requestId: string }>(scope, {
+    method: 'GET',
+    path: '/v1/requests/:requestId',
+    token: anyToken,
+    fields: { requestId: isText },
+    refuse: ({ requestId }) =>
+      recall(requestId) === undefined ? { status: 404, body: { error: 'unknown_request' } } : undefined,
+    answer: ({ requestId }) => describe(recall(requestId)!),
+  });
 
 /** A body that is no object stays what it is, so that it is refused as a whole. */
 const fieldsOf = (body: unknown, params: unknown): unknown =>

@@ -12,18 +12,9 @@ export type MessageChannel = keyof typeof messageChannels;
 export const messagePurposes = ['signature', 'selfie', 'documents'] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 
-type Tone = 'ok' | 'pending' | 'refused' | 'neutral';
-
-/** The states of a message, in the order in which they follow each other; the last two end it. */
-export const messageStatuses = {
-  WAITING: { pt: 'A enviar', en: 'To be sent', tone: 'pending' },
-  SENT: { pt: 'Enviada', en: 'Sent', tone: 'neutral' },
-  DELIVERED: { pt: 'Entregue', en: 'Delivered', tone: 'ok' },
-  READ: { pt: 'Lida', en: 'Read', tone: 'ok' },
-  FAILED: { pt: 'Não entregue', en: 'Not delivered', tone: 'refused' },
-  OPTED_OUT: { pt: 'Não quer mensagens', en: 'Opted out', tone: 'refused' },
-} as const satisfies Record<string, Texts & { tone: Tone }>;
-export type MessageStatus = keyof typeof messageStatuses;
+/** The states of a message. */
+export const messageStatuses = ['WAITING', 'SENT', 'DELIVERED', 'READ', 'FAILED', 'OPTED_OUT'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
 
 /** What the operator reports about a message that it took. */
 export const deliveryStates = ['SENT', 'DELIVERED', 'READ', 'FAILED', 'OPTED_OUT'] as const;
@@ -63,16 +54,16 @@ export function mayBeSentAt(now: Date, { quietFrom, quietUntil }: QuietHours): D
 }
 
 /** What a text may contain in braces. The link is required: without it the message would be of no use. */
-const messagePlaceholders = ['nome', 'concessionaria', 'link'] as const;
-type Placeholder = (typeof messagePlaceholders)[number];
+const placeholders = ['nome', 'concessionaria', 'link'] as const;
+type Placeholder = (typeof placeholders)[number];
 
 /** Whether a text has the link once, and nothing unknown in braces. */
 export function isMessageText(text: string): boolean {
   const used = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
-  const isKnown = used.every((name) => (messagePlaceholders as readonly string[]).includes(name));
+  const isKnown = used.every((name) => (placeholders as readonly string[]).includes(name));
   return isKnown && used.filter((name) => name === 'link').length === 1 && !/[{}]/.test(text.replace(/\{\w+\}/g, ''));
 }
 
 /** The text with its values. Values are inserted as they are: braces in a name do not refer to anything. */
 export const renderMessage = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
-  text.replace(/\{(nome|concessionaria|link)\}/g, (_, name: Placeholder) => values[name]);
+  text.replace(new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g'), (_, name: Placeholder) => values[name]);

@@ -192,20 +192,10 @@ const messageSettings = settings('client-messages', {
   access: 'client-messages',
   title: { pt: 'Mensagens aos clientes', en: 'Messages to clients' },
   fields: {
-    firstChannel: choice(
-      'Enviar por',
-      'Send by',
-      { ...messageChannels, NONE: { pt: 'Só e-mail', en: 'E-mail only' } },
-      {
-        hint: {
-          pt: 'O e-mail vai sempre, com o mesmo link.',
-          en: 'The e-mail is always sent, with the same link.',
-        },
-      },
-    ),
+    firstChannel: choice('Enviar por', 'Send by', { ...messageChannels, NONE: { pt: 'Só e-mail', en: 'E-mail only' } }),
     smsAfterFailure: flag('SMS quando o WhatsApp falhar', 'SMS where WhatsApp fails'),
-    quietFrom: hour('Sem mensagens a partir das (hora)', 'No messages from (hour)'),
-    quietUntil: hour('Sem mensagens até as (hora)', 'No messages until (hour)'),
+    quietFrom: hour('Sem mensagens a partir de (hora)', 'No messages from (hour)'),
+    quietUntil: hour('Sem mensagens até (hora)', 'No messages until (hour)'),
     signatureText: messageText('Texto: assinatura do contrato', 'Text: signature of the contract'),
     selfieText: messageText('Texto: selfie', 'Text: selfie'),
     documentsText: messageText('Texto: documentos', 'Text: documents'),

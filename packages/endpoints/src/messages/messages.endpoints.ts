@@ -1,9 +1,8 @@
-import { messageChannels, messagePurposes, messageStatuses } from '@estrada/domain/messages/index';
+import { type MessageChannel, messageChannels, messagePurposes, messageStatuses } from '@estrada/domain/messages/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { recordId } from '../fields.ts';
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
 const instant = z.string().nullable();
 
 /** A message to the phone of a person of a proposal, and what became of it. */
@@ -11,10 +10,9 @@ export const clientMessage = z.object({
   id: z.string(),
   purpose: z.enum(messagePurposes),
   name: z.string(),
-  documentMasked: z.string(),
   phoneMasked: z.string(),
-  channel: z.enum(keysOf(messageChannels)),
-  status: z.enum(keysOf(messageStatuses)),
+  channel: z.enum(Object.keys(messageChannels) as [MessageChannel, ...MessageChannel[]]),
+  status: z.enum(messageStatuses),
   /** not before: the end of the quiet hours */
   dueAt: z.string(),
   sentAt: instant,

@@ -148,7 +148,7 @@ describe('requests to insurers', () => {
 
   it('of a process that has died are sent again by another', async () => {
     void run(of('LIBERTY'), portsOf({}), now, 50);
-    await vi.waitFor(async () => expect(await api.database.db.$count(insuranceQuotes)).toBe(1));
+    await vi.waitFor(async () => expect(await api.database.db.$count(insuranceQuotes)).toBe(1), { timeout: 60_000 });
     const ports = portsOf({ LIBERTY: async () => quote });
     expect(await statuses(run(of('LIBERTY'), ports, now, 200))).toEqual(['late']);
     expect(await statuses(run(of('LIBERTY'), ports, later(1)))).toEqual(['quoted']);

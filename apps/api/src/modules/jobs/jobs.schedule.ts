@@ -13,6 +13,8 @@ export const areasOfJobs: Readonly<Record<string, 'sale' | 'other'>> = {
   settlement: 'sale',
   threads: 'sale',
   insurance: 'sale',
+  // a client waits for a link
+  messages: 'sale',
   identity: 'other',
   leads: 'other',
   organization: 'other',

@@ -126,6 +126,34 @@ describe('a message', () => {
   });
 });
 
+describe('a message that cannot be sent', () => {
+  const refuse = async () => {
+    throw new PartnerError('messaging', 'refused', { partnerCode: 'MSG-021' });
+  };
+
+  it('fails at once where the operator refuses it, and is followed by an SMS', async () => {
+    const { id, messageId } = await requested();
+    api.partners.messaging.send = refuse;
+    await send(messageId);
+    const [first, second] = await rows(id);
+    expect([first, second]).toMatchObject([
+      { channel: 'WHATSAPP', status: 'FAILED', failure: 'REFUSED' },
+      { channel: 'SMS', status: 'WAITING' },
+    ]);
+  });
+
+  it('is sent again while its time lasts, by one job, and fails after two days', async () => {
+    const { id, messageId } = await requested();
+    await api.poll();
+    expect(await jobsOf(messageId)).toHaveLength(1);
+    await api.database.db.execute(sql`update client_messages set due_at = due_at - interval '49 hours'`);
+    await send(messageId);
+    expect(sent).toEqual([]);
+    expect(await rows(id)).toMatchObject([{ status: 'FAILED', failure: 'TOO_LATE' }]);
+    expect(await rows(id)).toHaveLength(1);
+  });
+});
+
 describe('reports of the operator', () => {
   it('lead to the latest state in any order, with the instant of each', async () => {
     const { id, messageId } = await requested();

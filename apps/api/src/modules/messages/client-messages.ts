@@ -1,12 +1,11 @@
 import {
   advancesMessage,
   type DeliveryState,
-  type MessageChannel,
   type MessagePurpose,
   mayBeSentAt,
   renderMessage,
 } from '@estrada/domain/messages/index';
-import { isMobile, maskDocument, maskPhone } from '@estrada/domain/people/index';
+import { isMobile, maskPhone } from '@estrada/domain/people/index';
 import { messageSettings } from '@estrada/domain/settings/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm';
@@ -17,7 +16,7 @@ import { handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import type { UseCase } from '../../kernel/route.ts';
-import type { MessageOperator, MessageReport } from '../../partners/index.ts';
+import { fallBackTo, type MessageOperator, type MessageReport } from '../../partners/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { everywhere, findProposal, makeClientLink, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
 import { findNames } from '../simulation/index.ts';
@@ -34,7 +33,9 @@ type Person = { document: string; name: string; email: string };
 
 /** As e-mails: long enough to answer a complaint. */
 const daysKept = 90;
-const waitForJobMs = 60_000;
+/** A link that arrives days later would surprise: the e-mail has it. */
+const tooLate = 'TOO_LATE';
+const sendForMs = 2 * 86_400_000;
 /** The operator reports within seconds; a report that was lost is asked for. */
 const queryAfterMs = 15 * 60_000;
 /** A phone that stays switched off: after two days nobody asks any more. */
@@ -111,10 +112,13 @@ async function findMessage(db: Db, id: string, lock = false): Promise<MessageRow
 
 /** Sends a message that is due. Repeatable: the operator sends one message per request id. */
 const sendMessage =
-  ({ messaging, seal, publicUrl, stillWanted }: Parts) =>
-  async ({ messageId }: { messageId: string }, { db, now, transaction }: FlowContext): Promise<void> => {
+  ({ messaging, seal, publicUrl, stillWanted }: Parts): JobHandler<typeof messageJobs.send> =>
+  async ({ messageId }, { db, now, transaction }) => {
     const row = await findMessage(db, messageId);
     if (row?.status !== 'WAITING' || row.dueAt > now) return;
+    const report = (state: DeliveryState, reason?: string) =>
+      transaction((tx) => applyReport(row.id, { state, at: tx.now.toISOString(), reason }, tx));
+    if (row.dueAt.getTime() < now.getTime() - sendForMs) return report('FAILED', tooLate);
     const proposal = await findProposal(db, everywhere, row.proposalId);
     if (!proposal || !(await stillWanted[row.purpose](db, proposal, row.document))) {
       await db.delete(clientMessages).where(eq(clientMessages.id, row.id));
@@ -125,14 +129,18 @@ const sendMessage =
     const link = await transaction((tx) => makeClientLink({ seal, publicUrl }, row, tx));
     const [nome = row.name] = row.name.split(' ');
     const text = renderMessage(values[`${row.purpose}Text`], { nome, concessionaria: dealer.tradingName, link });
-    await messaging.send({
-      requestId: row.id,
-      channel: row.channel,
-      phone: `+55${row.phone}`,
-      text,
-      callbackUrl: `${publicUrl}/api/callbacks/messaging`,
-    });
-    await transaction((tx) => applyReport(row.id, { state: 'SENT', at: tx.now.toISOString() }, tx));
+    const isTaken = await messaging
+      .send({
+        requestId: row.id,
+        channel: row.channel,
+        phone: `+55${row.phone}`,
+        text,
+        callbackUrl: `${publicUrl}/api/callbacks/messaging`,
+      })
+      .then(() => true)
+      // refused for good: repeating it would change nothing
+      .catch(fallBackTo(false, 'refused'));
+    await (isTaken ? report('SENT') : report('FAILED', 'REFUSED'));
   };
 
 const instants: Readonly<Record<DeliveryState, 'sentAt' | 'deliveredAt' | 'readAt' | 'endedAt'>> = {
@@ -165,8 +173,8 @@ async function applyReport(id: string, { state, at, reason }: MessageReport, tx:
       .values({ phone: row.phone, purpose: row.purpose, at: new Date(at) })
       .onConflictDoNothing();
   const { smsAfterFailure } = (await readSettings(tx.db, messageSettings)).values;
-  if (state === 'FAILED' && row.channel === 'WHATSAPP' && smsAfterFailure)
-    await insertMessage({ ...row, channel: 'SMS' satisfies MessageChannel }, tx);
+  if (state === 'FAILED' && reason !== tooLate && row.channel === 'WHATSAPP' && smsAfterFailure)
+    await insertMessage({ ...row, channel: 'SMS' }, tx);
 }
 
 const followMessage: JobHandler<typeof messageJobs.follow> = ({ requestId, ...reported }, { transaction }) =>
@@ -203,7 +211,6 @@ export const readClientMessages: UseCase<typeof endpoints.readClientMessages, Re
       id: row.id,
       purpose: row.purpose,
       name: row.name,
-      documentMasked: maskDocument(row.document),
       phoneMasked: maskPhone(row.phone),
       channel: row.channel,
       status: row.status,
@@ -221,7 +228,7 @@ export const handleMessageJobs = (parts: Parts) =>
   handleJobs(messageJobs, { send: sendMessage(parts), follow: followMessage });
 
 /** Messages after the quiet hours, lost reports, and the end of retention. */
-export const messageSchedule = (parts: Parts): Task[] => [
+export const messageSchedule = (parts: Pick<Parts, 'messaging'>): Task[] => [
   {
     name: 'messages.send-due',
     every: 60,
@@ -229,15 +236,13 @@ export const messageSchedule = (parts: Parts): Task[] => [
       const rows = await db
         .select({ id: clientMessages.id })
         .from(clientMessages)
-        // what is due at once has its job
-        .where(
-          and(eq(clientMessages.status, 'WAITING'), lte(clientMessages.dueAt, new Date(now.getTime() - waitForJobMs))),
-        )
+        .where(and(eq(clientMessages.status, 'WAITING'), lte(clientMessages.dueAt, now)))
         .orderBy(asc(clientMessages.dueAt), asc(clientMessages.id))
         .limit(limit);
       return rows.map(({ id }) => id);
     },
-    run: (messageId, context) => sendMessage(parts)({ messageId }, context),
+    // the job store retries it; a message whose job still waits gets no second one
+    run: (messageId, { transaction }) => transaction(async (tx) => tx.enqueue(messageJobs.send, { messageId })),
   },
   {
     name: 'messages.query',

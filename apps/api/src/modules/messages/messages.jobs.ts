@@ -21,7 +21,12 @@ const report = z.object({
 
 /** Messages to the operator once their request has committed, and what it reports about them. */
 export const messageJobs = {
-  send: defineJob({ name: 'messages.send', data: z.object({ messageId: z.string() }), ...terms }),
+  send: defineJob({
+    name: 'messages.send',
+    data: z.object({ messageId: z.string() }),
+    once: ({ messageId }) => ({ key: messageId }),
+    ...terms,
+  }),
   follow: defineJob({ name: 'messages.follow', data: report, ...terms }),
 };
 

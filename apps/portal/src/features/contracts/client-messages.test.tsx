@@ -5,7 +5,7 @@ import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ClientMessages } from './client-messages.tsx';
 
 beforeEach(resetBrowser);
@@ -14,8 +14,7 @@ const aMessage = (part: Partial<ClientMessage> = {}): ClientMessage => ({
   id: '01jd00000000000000000000m1',
   purpose: 'signature',
   name: 'Rosana Prado',
-  documentMasked: '***',
-  phoneMasked: '(11) *****-0010',
+  phoneMasked: '*******0010',
   channel: 'WHATSAPP',
   status: 'READ',
   dueAt: '2026-11-20T13:40:00Z',
@@ -28,7 +27,7 @@ const aMessage = (part: Partial<ClientMessage> = {}): ClientMessage => ({
 
 function open(items: ClientMessage[]) {
   signInAs(fiManager);
-  fakeServer({ readClientMessages: () => ({ items }) });
+  fakeServer({ readClientMessages: () => ({ items: [...items] }) });
   drawPage(<ClientMessages proposalId={proposalId} purpose="signature" name="Rosana Prado" />, '/x', '/x');
 }
 const linesOf = async () => (await screen.findAllByRole('status')).map(({ textContent }) => textContent);
@@ -39,7 +38,7 @@ it('shows when the latest message to the person was delivered and read, and none
     aMessage({ id: '01jd00000000000000000000m2', name: 'Ivo Lima' }),
     aMessage({ id: '01jd00000000000000000000m3', purpose: 'selfie' }),
   ]);
-  expect(await linesOf()).toEqual(['WhatsApp (11) *****-0010: entregue em 20/11/2026 10:42, lida em 20/11/2026 10:44']);
+  expect(await linesOf()).toEqual(['WhatsApp •••••••0010: entregue em 20/11/2026 10:42, lida em 20/11/2026 10:44']);
 });
 
 it('shows a failure with what to do, and the SMS that followed it', async () => {
@@ -48,7 +47,19 @@ it('shows a failure with what to do, and the SMS that followed it', async () => 
     aMessage({ status: 'FAILED', deliveredAt: null, readAt: null, endedAt: '2026-11-20T13:50:00Z' }),
   ]);
   expect(await linesOf()).toEqual([
-    expect.stringContaining('WhatsApp (11) *****-0010: não entregue em 20/11/2026 10:50. Ligue para a pessoa'),
-    'SMS (11) *****-0010: enviada em 20/11/2026 10:41',
+    expect.stringContaining('WhatsApp •••••••0010: não entregue em 20/11/2026 10:50. Ligue para a pessoa'),
+    'SMS •••••••0010: enviada em 20/11/2026 10:41',
   ]);
+});
+
+it('shows a message that is requested after the page was opened', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const items: ClientMessage[] = [];
+  open(items);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(screen.queryByRole('status')).toBeNull();
+  items.push(aMessage());
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(await linesOf()).toHaveLength(1);
+  vi.useRealTimers();
 });

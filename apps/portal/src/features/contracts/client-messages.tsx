@@ -1,5 +1,5 @@
 import { pickText } from '@estrada/domain/errors/index';
-import { formatInstant } from '@estrada/domain/formats/index';
+import { formatInstant, showMasked } from '@estrada/domain/formats/index';
 import { type MessagePurpose, messageChannels } from '@estrada/domain/messages/index';
 import type { ClientMessage } from '@estrada/endpoints/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
@@ -9,7 +9,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 
 const strings = defineStrings('client-messages', {
-  WAITING: ['será enviada em {at}', 'will be sent on {at}'],
+  WAITING: ['a enviar, a partir de {at}', 'to be sent, from {at}'],
   SENT: ['enviada em {at}', 'sent on {at}'],
   DELIVERED: ['entregue em {at}', 'delivered on {at}'],
   READ: ['entregue em {delivered}, lida em {at}', 'delivered on {delivered}, read on {at}'],
@@ -24,10 +24,13 @@ const strings = defineStrings('client-messages', {
   line: ['{channel} {phone}: {said}', '{channel} {phone}: {said}'],
 });
 
-/** How often an open message is polled: the client may be on the phone with the seller. */
+/** How often it is polled: a message leaves after its e-mail, and the client may be on the phone with the seller. */
 const waitingMs = 8_000;
 
-/** What became of the latest messages to a person about one thing: the last one, and a failed one before it. */
+/**
+ * What became of the latest messages to a person about one thing: the last one, and a failed one before it. Shown while
+ * the thing is missing.
+ */
 export function ClientMessages({
   proposalId,
   purpose,
@@ -39,14 +42,7 @@ export function ClientMessages({
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { data } = useCall(
-    'readClientMessages',
-    { params: { id: proposalId } },
-    {
-      refetchInterval: ({ state }) =>
-        state.data?.items.some(({ status }) => status === 'WAITING' || status === 'SENT') ? waitingMs : false,
-    },
-  );
+  const { data } = useCall('readClientMessages', { params: { id: proposalId } }, { refetchInterval: waitingMs });
   const [last, before] = data?.items.filter((one) => one.purpose === purpose && one.name === name) ?? [];
   if (!last) return null;
   const shown = before?.status === 'FAILED' && before.channel !== last.channel ? [before, last] : [last];
@@ -54,7 +50,7 @@ export function ClientMessages({
     const channel = pickText(messageChannels[message.channel], language);
     return (
       <Text key={message.id} size="sm" c={message.status === 'FAILED' ? undefined : 'dimmed'} role="status">
-        {t('line', { channel, phone: message.phoneMasked, said: t(message.status, instantsOf(message)) })}
+        {t('line', { channel, phone: showMasked(message.phoneMasked), said: t(message.status, instantsOf(message)) })}
       </Text>
     );
   });

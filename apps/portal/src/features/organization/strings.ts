@@ -50,8 +50,8 @@ export const strings = defineStrings('dealers', {
   'holidays.one': ['Feriado {position}', 'Holiday {position}'],
   'holidays.remove': ['Remover feriado {position}', 'Remove holiday {position}'],
   'origins.about': [
-    'Sites que podem mostrar dentro deles o simulador do cliente desta concessionária. Só endereços https, no máximo dez.',
-    'Sites that may show the customer simulator of this dealer inside them. Only https addresses, ten at most.',
+    'Sites que poderão mostrar o simulador do cliente desta concessionária quando ele for publicado. Só endereços https, no máximo dez.',
+    'Sites that will be able to show the customer simulator of this dealer once it is published. Only https addresses, ten at most.',
   ],
   'origins.none': ['Nenhum site autorizado.', 'No authorised sites.'],
   'origins.add': ['Adicionar site', 'Add site'],

@@ -180,8 +180,8 @@ export const pages: readonly PageRow[] = [
     en: 'The certification that dealer users need to send proposals.',
   }),
   settingsPage('/parameters/messages', settingsNames.MessageSettings, messageSettings, {
-    pt: 'Como, quando e com que texto o cliente recebe mensagens no celular.',
-    en: 'How, when and with which text clients receive messages on their phones.',
+    pt: 'Como, quando e com que texto o cliente recebe mensagens no celular. O e-mail com o mesmo link vai sempre.',
+    en: 'How, when and with which text clients receive messages on their phones. The e-mail with the same link is always sent.',
   }),
   settingsPage('/leads/parameters', settingsNames.LeadLimits, leadLimits, {
     pt: 'Prazos das oportunidades e quantas aparecem de cada status.',
