@@ -12,7 +12,9 @@ if (missing.length > 0)
 /** What takes minutes even once: `npm run test:long`, which gives a seed, alone has it. */
 const minutes = process.env.LONG_SEED
   ? []
-  : ['kill-settlement', 'kill-insurance'].map((name) => `apps/api/test/long/${name}.long.test.ts`);
+  : ['kill-contract', 'kill-insurance', 'kill-intake', 'kill-settlement'].map(
+      (name) => `apps/api/test/long/${name}.long.test.ts`,
+    );
 
 /** Limits are for what never comes: on a machine that does much else, what comes takes ten times as long. */
 const patience = { expect: { poll: { timeout: 60_000 } } };

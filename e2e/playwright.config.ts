@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './start-portal.ts',
   outputDir: '../test-results/journeys',
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./support/failures-at-once.ts']],
   fullyParallel: false,
   workers: 3,
   // a headless Chromium that crashes at its start is not our failure; a second failure is
@@ -25,6 +25,8 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
+    // a button that is covered or never appears is a failure that names it, before the whole journey is out of time
+    actionTimeout: 120_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // animations end at once: a journey neither types into a closing drawer nor reads half faded text

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '@estrada/domain/errors/index';
 import { type MessageKey, messages } from '@estrada/domain/validation/index';
 import { detectFileKind, type FileKind } from '../../../kernel/file-kind.ts';
+import { fileLimits, limitThread } from '../../../kernel/limit-thread.ts';
 
 /** A file as stored. */
 export interface AcceptedFile {
@@ -16,8 +17,6 @@ export type IntakeAnswer =
   | { refused: { key: MessageKey; params: Record<string, number> } }
   | { failed: string };
 
-/** Twelve megapixels of HEIC take a second and a half alone; a file that takes ten times as long is an attack. */
-const mostMs = 20_000;
 /** Threads that run at once: each may use some hundred megabytes. */
 const mostThreads = 2;
 let atWork = 0;
@@ -64,12 +63,12 @@ function runThread(bytes: Uint8Array, kind: FileKind): Promise<IntakeAnswer> {
       stderr: true,
     });
     const end = (answer: IntakeAnswer) => {
-      clearTimeout(timer);
+      endWatch();
       void thread.terminate();
       resolve(answer);
     };
     const damaged: IntakeAnswer = { refused: { key: 'document.damaged', params: {} } };
-    const timer = setTimeout(() => end(damaged), mostMs);
+    const endWatch = limitThread(thread, fileLimits, () => end(damaged));
     thread.once('message', (answer: IntakeAnswer) => end(answer));
     // out of memory, or a crash of a reader: the file counts as unreadable
     thread.once('error', () => end(damaged));

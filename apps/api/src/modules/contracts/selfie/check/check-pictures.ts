@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { fileLimits, limitThread } from '../../../../kernel/limit-thread.ts';
 import type { Frame } from '../selfie-key.ts';
 import type { MeasuredPicture } from './measure-picture.ts';
 
@@ -9,8 +10,6 @@ export type MeasuredPictures = Record<Frame, MeasuredPicture> & { similarity: nu
 /** The answer of the thread: `failed` is a fault of ours, not of the pictures. */
 export type CheckAnswer = { measured: MeasuredPictures } | { failed: string };
 
-/** A pair takes 0.6 s, and the first of a thread a second more; anything longer is an attack. */
-const mostMs = 20_000;
 /** Threads that run at once: each may use some hundred megabytes. */
 const mostThreads = 2;
 /** How long an idle thread keeps its models in memory. */
@@ -74,12 +73,12 @@ async function request(thread: PictureThread, pictures: SentPictures): Promise<C
   const { worker } = thread;
   clearTimeout(thread.ending);
   worker.ref();
-  const timer = setTimeout(() => thread.tell?.(null), mostMs);
+  const endWatch = limitThread(worker, fileLimits, () => thread.tell?.(null));
   const answer = await new Promise<CheckAnswer | null>((resolve) => {
     thread.tell = resolve;
     worker.postMessage(pictures);
   });
-  clearTimeout(timer);
+  endWatch();
   thread.tell = null;
   if (answer === null || 'failed' in answer) void worker.terminate();
   else retainIdle(thread);
