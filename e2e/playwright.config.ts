@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './start-portal.ts',
   outputDir: '../test-results/journeys',
-  reporter: [['list'], ['json'], ['./support/failures-at-once.ts']],
+  reporter: [['list'], ['json'], ['./failures-at-once.ts']],
   fullyParallel: false,
   workers: 3,
   // a headless Chromium that crashes at its start is not our failure; a second failure is
