@@ -159,6 +159,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadLIFE: 'insuranceExtraction',
     downloadInsuranceCombo: 'insuranceExtraction',
     downloadInsuranceProposal: 'insuranceExtraction',
+    downloadLeads: 'leadsExtraction',
   }),
 
   // the missing installation steps: roles that perform some of them
