@@ -10,7 +10,7 @@ import { expect, type Locator, type Page, portalUrl, test } from '../support/tes
 /** Pages that are built and in a menu. */
 const inMenu = allPages.filter(({ load, menu }) => load && menu).map(({ path }) => path);
 /** An unbuilt page of the specification: users with access see a notice. */
-const notBuilt = '/download/downloadLeads';
+const notBuilt = '/download/downloadLeadsConsortium';
 /**
  * One role of the sellers, one of the back office, one with almost no access, one of the regions. All eighteen are
  * tested without a browser: `menu-of-roles.test.tsx` of the portal.

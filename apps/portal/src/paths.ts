@@ -10,6 +10,8 @@ export const paths = {
   pcdSteps: '/pcd/passo-a-passo',
   pcdStepsOf: (driver: 'SELF' | 'OTHER') => `/pcd/passo-a-passo?condutor=${driver}`,
   leads: '/leads',
+  leadFigures: '/leads?numeros=sim',
+  overdueLeads: '/leads?mostrar=overdue',
   lead: (id: string) => `/leads?oportunidade=${encodeURIComponent(id)}`,
   savedSimulations: '/simulacoes',
   savedSimulation: (id: string) => `/simulador?simulacao=${encodeURIComponent(id)}`,

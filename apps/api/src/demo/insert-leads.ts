@@ -5,7 +5,7 @@ import type { WriteContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { createLead } from '../modules/leads/create-lead.ts';
-import { claimLead, contactLead, expireLead } from '../modules/leads/lead-acts.ts';
+import { claimLead, contactLead, expireLead, finishLead } from '../modules/leads/lead-acts.ts';
 import { lockAnyLead } from '../modules/leads/leads.repository.ts';
 import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
@@ -21,6 +21,8 @@ type Story = {
   outcome?: LeadOutcome;
   nextInDays?: number;
   expired?: true;
+  /** outside the portal, recorded by the manager */
+  sold?: true;
 };
 
 /** Leads of every status at the dealers of the demo: some wait for anybody, one is overdue. */
@@ -35,6 +37,7 @@ const stories: readonly Story[] = [
   { vehicleWanted: 'Cruze', source: 'Anúncio', by: 'DEMO.SELLER', hoursAgo: 98, used: true, outcome: 'wrongData' },
   { vehicleWanted: 'Equinox', source: 'Anúncio', by: 'DEMO.FI-MANAGER', hoursAgo: 122, outcome: 'notReached' },
   { vehicleWanted: 'Onix', source: 'Vitrine', by: 'DEMO.SELLER', hoursAgo: 24 * 20, used: true, expired: true },
+  { vehicleWanted: 'Onix Plus', source: 'Indicação', by: 'DEMO.FI-MANAGER', hoursAgo: 146, sold: true },
   { vehicleWanted: 'Spin Activ', source: 'Vitrine', by: 'DEMO2.SELLER', hoursAgo: 3 },
 ];
 
@@ -79,6 +82,10 @@ export async function insertLeads(
       const note = nextDay ? '' : 'Registrado por telefone';
       const body = { version: lead.version, how: 'CALL', outcome, nextDay, nextTime: '', note } as const;
       await run(story.by, contactedAt, (tx) => contactLead({ params, body }, tx));
+    }
+    if (story.sold) {
+      const body = { version: lead.version, outcome: 'sold', reason: 'Comprou à vista na loja' } as const;
+      await run(story.by, contactedAt, (tx) => finishLead({ params, body }, tx));
     }
     if (story.expired) await run(story.by, now, async (tx) => expireLead((await lockAnyLead(tx.db, lead.id))!, tx));
     if (index === 1) await run('DEMO.SELLER', now, (tx) => claimLead({ params, body: { version: lead.version } }, tx));

@@ -38,6 +38,7 @@ export const extractionTypes = {
   downloadInsuranceCombo: { pt: 'combos de seguros', en: 'insurance combos' },
   downloadInsuranceProposal: { pt: 'propostas de seguro', en: 'insurance proposals' },
   downloadCertifications: { pt: 'certificações de correspondentes', en: 'correspondent certifications' },
+  downloadLeads: { pt: 'oportunidades', en: 'leads' },
   downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;

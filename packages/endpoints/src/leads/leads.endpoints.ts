@@ -9,6 +9,7 @@ import {
   leadStatusIds,
   newLeadForm,
 } from '@estrada/domain/leads/index';
+import { maxFigureDays } from '@estrada/domain/products/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
@@ -118,6 +119,25 @@ const rotation = z.object({
 });
 const mostSellers = 100;
 
+/** Of leads that arrived in a period. The median is in business minutes; null: nobody was contacted yet. */
+const counts = {
+  received: z.int(),
+  contacted: z.int(),
+  sold: z.int(),
+  medianMinutes: z.int().nullable(),
+};
+const leadFigures = z.object({
+  initialDate: isoDate,
+  finalDate: isoDate,
+  totals: z.object(counts),
+  /** there are more leads than were counted, of which these are the latest */
+  isCapped: z.boolean(),
+  sources: z.array(z.object({ channel: z.enum(leadChannelIds), source: z.string(), ...counts })),
+  sellers: z.array(z.object({ id: recordId, name: z.string(), ...counts })),
+  sourcesLeftOut: z.int(),
+  sellersLeftOut: z.int(),
+});
+
 /** Leads: persons who want to buy, from the first contact to the sale. */
 export const leadsEndpoints = defineEndpoints({ area: 'leads', family: 'b2c', access: { anyOf: ['leads'] } })({
   listLeads: listRow({
@@ -189,6 +209,21 @@ export const leadsEndpoints = defineEndpoints({ area: 'leads', family: 'b2c', ac
     params: z.object({ id: recordId, proposalId: recordId }),
     response: leadDetail,
     errors: ['SEC004', 'PRS007'],
+  },
+  readLeadFigures: {
+    route: 'GET /leads/figures',
+    summary: [
+      'Tempo até o primeiro contato e conversão, por origem e vendedor',
+      'Time to the first contact and conversion, by source and seller',
+    ],
+    notes: `The period has at most ${maxFigureDays} days, both ends included; without one it is the current month and the two before it.`,
+    query: z.object({
+      initialDate: isoDate.optional(),
+      finalDate: isoDate.optional(),
+      dealerId: recordId.optional(),
+    }),
+    response: leadFigures,
+    errors: ['SEC004', 'DOM002'],
   },
   readLeadRotation: {
     route: 'GET /leads/rotation',

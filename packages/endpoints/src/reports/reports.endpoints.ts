@@ -92,6 +92,7 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
     query: period.extend({ type: filter('type'), saleType: filter('saleType'), status: filter('status') }),
   },
   downloadCertifications: extraction('downloadCertifications', '/download/downloadCertifications'),
+  downloadLeads: extraction('downloadLeads', '/download/downloadLeads'),
   downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 

@@ -159,6 +159,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadLIFE: 'insuranceExtraction',
     downloadInsuranceCombo: 'insuranceExtraction',
     downloadInsuranceProposal: 'insuranceExtraction',
+    downloadLeads: 'leadsExtraction',
   }),
 
   // the missing installation steps: roles that perform some of them
@@ -311,5 +312,5 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
   ...plain('leads', 'listLeads readLead createLead updateLead claimLead releaseLead contactLead postponeLead'),
-  ...plain('leads', 'finishLead assignLead reopenLead relateLead readLeadRotation saveLeadRotation'),
+  ...plain('leads', 'finishLead assignLead reopenLead relateLead readLeadRotation saveLeadRotation readLeadFigures'),
 };

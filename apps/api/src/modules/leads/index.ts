@@ -1,5 +1,6 @@
 export { receiveLead } from './create-lead.ts';
 export { followOpening, followSale, leadLink } from './lead-acts.ts';
 export { leadSchedule } from './leads.schedule.ts';
+export { leadHistory, leads } from './leads.tables.ts';
 export { handleLeadJobs } from './mail-lead.ts';
 export { leadRoutes } from './routes.ts';

@@ -42,7 +42,8 @@ function reached({ dealerIds, ownFor }: LeadScope, now: Date): SQL | undefined |
   );
 }
 
-const scopeOf = (context: ReadContext) => reached(leadScope(callerOf(context).viewer), context.now);
+/** The leads that the caller reads; null: none. */
+export const leadsInReach = (context: ReadContext) => reached(leadScope(callerOf(context).viewer), context.now);
 
 async function findLead(db: Db, where: SQL, filter: SQL | undefined | null, lock = false): Promise<LeadRecord | null> {
   if (filter === null) return null;
@@ -53,7 +54,7 @@ async function findLead(db: Db, where: SQL, filter: SQL | undefined | null, lock
 
 /** The lead, if the caller reaches it. @throws DomainError SEC004 */
 export const leadInReach = async (id: string, context: ReadContext): Promise<LeadRecord> =>
-  inReach(await findLead(context.db, eq(leads.id, id), scopeOf(context)));
+  inReach(await findLead(context.db, eq(leads.id, id), leadsInReach(context)));
 
 /**
  * A lead locked for this write, at the version that the user saw.
@@ -62,7 +63,7 @@ export const leadInReach = async (id: string, context: ReadContext): Promise<Lea
  * @throws DomainError SEC004, PRS001 with the name of the user who saved first
  */
 export async function lockLead(id: string, version: number | undefined, context: WriteContext): Promise<LeadRecord> {
-  const record = inReach(await findLead(context.db, eq(leads.id, id), scopeOf(context), true));
+  const record = inReach(await findLead(context.db, eq(leads.id, id), leadsInReach(context), true));
   return version === undefined ? record : atVersion(version, record, 'PRS001');
 }
 
@@ -154,7 +155,7 @@ export async function listLeads(filter: QueryOf<typeof endpoints.listLeads>, con
   const isWork = situation === 'NEW' || situation === 'PENDING' || view !== 'all';
   const limit =
     situation && situation !== 'NEW' ? (await readSettings(db, leadLimits)).values[shownOf[situation]] : null;
-  const scope = scopeOf(context);
+  const scope = leadsInReach(context);
   const order = isWork ? dueFirst : lastChangedFirst(leads);
   const ofTab = situation ? inArray(leads.status, ofSituation(situation)) : undefined;
   return pageOfTable(

@@ -97,6 +97,7 @@ export const leads = pgTable(
       index('leads_email').on(sql`lower(${table.email})`, table.dealerId),
       index('leads_name').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),
       index('leads_created').on(table.createdAt, table.id),
+      index('leads_created_of_dealer').on(table.dealerId, table.createdAt, table.id),
       uniqueIndex('leads_of_proposal').on(table.proposalId),
     ];
   },

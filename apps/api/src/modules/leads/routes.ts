@@ -20,6 +20,7 @@ import {
   reopenLead,
   updateLeadDetails,
 } from './lead-acts.ts';
+import { readLeadFigures } from './lead-figures.ts';
 import { leadInReach, listLeads, listSellersOf } from './leads.repository.ts';
 import { leadRotations } from './leads.tables.ts';
 
@@ -40,6 +41,7 @@ export const leadRoutes: Route[] = [
   write(endpoints.assignLead, assignLead),
   write(endpoints.reopenLead, reopenLead),
   write(endpoints.relateLead, relateLead),
+  read(endpoints.readLeadFigures, readLeadFigures),
   read(endpoints.readLeadRotation, readRotation),
   write(endpoints.saveLeadRotation, saveRotation),
 ];

@@ -1,4 +1,4 @@
-import type { RecordScope } from '@estrada/domain/access/index';
+import type { RecordScope, Role } from '@estrada/domain/access/index';
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { Texts } from '@estrada/domain/errors/index';
 import type { SQL } from 'drizzle-orm';
@@ -49,6 +49,8 @@ export interface Extraction {
   during(start: Date, end: Date, days: PeriodDays): SQL;
   /** the same with the filters of a request, where it has any */
   filtered?(filters: ExtractionFilters): Extraction;
+  /** whether a role gets the `masked` values; by default the roles that read registrations masked */
+  isMaskedFor?(role: Role): boolean;
   /** rows within a user's reach; undefined for all, null for none */
   within(scope: RecordScope): SQL | undefined | null;
 }

@@ -29,6 +29,7 @@ function makeRequestExtraction(name: ExtractionName): UseCase<typeof endpoints.d
     if (fields.length > 0) throw new DomainError('DOM002', { fields });
     await limitRate(context.db, { name: 'extractions', hits: 60, windowSeconds: 3_600 }, viewer.userId, context.now);
     const id = makeId(context.now);
+    const extraction = extractionWith(name, filters);
     const hasFilters = Object.keys(filters).length > 0;
     const row = await insertExtraction(context.db, {
       id,
@@ -40,8 +41,8 @@ function makeRequestExtraction(name: ExtractionName): UseCase<typeof endpoints.d
       language: context.language,
       status: 'PENDING',
       scope: recordScope(viewer),
-      masked: readsMasked(viewer.role),
-      fileName: `${extractionWith(name, filters).fileStem}_${initialDate}_${finalDate}_${id.slice(-8)}.${format}`,
+      masked: (extraction.isMaskedFor ?? readsMasked)(viewer.role),
+      fileName: `${extraction.fileStem}_${initialDate}_${finalDate}_${id.slice(-8)}.${format}`,
       userId: viewer.userId,
       requestedAt: context.now,
       progressAt: context.now,

@@ -38,10 +38,7 @@ const later = (path: string, access: Capability | readonly Capability[]): PageRo
 });
 
 /** The private addresses of the product whose pages are not built yet. */
-export const laterPages: readonly PageRow[] = [
-  later('/download/downloadLeads', 'downloadLeads'),
-  later('/download/downloadLeadsConsortium', 'downloadLeadsConsortium'),
-];
+export const laterPages: readonly PageRow[] = [later('/download/downloadLeadsConsortium', 'downloadLeadsConsortium')];
 
 /** The table of pages; the order within a menu group is the order of this list. */
 export const allPages: readonly PageRow[] = [

@@ -170,7 +170,7 @@ describe('the app shell', () => {
       ...['Parâmetros', 'Menu de produtos', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
       ...['Cargas e extrações', 'Produtos nas vendas', 'Comissões de seguros', 'Simulações'],
       ...['Decisões de crédito (SCD)', 'Contratos (CF)', 'Recompra garantida', 'Cartas de boas-vindas'],
-      'Certificações',
+      ...['Certificações', 'Oportunidades'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import './home.css';
 import './desk/desk.css';
 import { recordScope } from '@estrada/domain/access/index';
 import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import { assignsLeads } from '@estrada/domain/leads/index';
 import { uploadKinds } from '@estrada/domain/uploads/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
@@ -21,6 +22,7 @@ import { Expiring } from './desk/expiring.tsx';
 import { FailedJobs } from './desk/failed-jobs.tsx';
 import { FailedUploads } from './desk/failed-uploads.tsx';
 import { Installation } from './desk/installation.tsx';
+import { OverdueLeads } from './desk/overdue-leads.tsx';
 import { ByStatus, Decisions } from './desk/pictures.tsx';
 import { UnreviewedTexts } from './desk/unreviewed-texts.tsx';
 import { Waiting } from './desk/waiting.tsx';
@@ -137,12 +139,15 @@ export function Page() {
   const decides = can('proposals-decide');
   // the figures need more than a seller's own or a customer's proposals
   const seesOthers = consults && !['own', 'customer'].includes(recordScope(viewer).kind);
+  // crm assigns the leads of every dealer, and works on none
+  const managesLeads = can('leads') && assignsLeads(viewer) && recordScope(viewer).kind === 'dealer';
   return (
     <>
       <PageHeading title={t('title')} actions={<FirstAct />} />
       <Installation />
       {decides || can('proposals-write') ? <Waiting /> : null}
       <div className="estrada-home">
+        {managesLeads ? <OverdueLeads /> : null}
         {consults && !decides ? <Expiring /> : null}
         {consults ? <LatestProposals /> : null}
         {can('simulator') ? <LatestSimulations /> : null}

@@ -30,6 +30,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ClaimButton, CreateDialog, useNextStep } from './lead-acts.tsx';
+import { LeadFigures } from './lead-figures.tsx';
 import { LeadPage } from './lead-view.tsx';
 import { RotationDialog } from './rotation-dialog.tsx';
 import { strings } from './strings.ts';
@@ -49,11 +50,13 @@ const fields = {
 };
 type Filters = ReturnType<typeof useFilters<typeof fields>>;
 
-/** `/leads`: the list, or one lead. */
+/** `/leads`: the list, one lead, or the figures of a manager. */
 export function Page() {
   const [search] = useSearchParams();
   const id = search.get('oportunidade');
-  return id === null ? <LeadList /> : <LeadPage key={id} id={id} />;
+  const { viewer } = useSignedIn();
+  if (id !== null) return <LeadPage key={id} id={id} />;
+  return search.has('numeros') && assignsLeads(viewer) ? <LeadFigures /> : <LeadList />;
 }
 
 /** The leads that the user sees, by situation, followed while they are shown. */
@@ -99,9 +102,14 @@ function LeadList() {
               </Button>
             ) : null}
             {assignsLeads(viewer) ? (
-              <Button variant="default" onClick={() => setDialog('rotation')}>
-                {t('rotation.open')}
-              </Button>
+              <>
+                <Button component={Link} to={paths.leadFigures} variant="default">
+                  {t('figures.open')}
+                </Button>
+                <Button variant="default" onClick={() => setDialog('rotation')}>
+                  {t('rotation.open')}
+                </Button>
+              </>
             ) : null}
             {create}
           </>

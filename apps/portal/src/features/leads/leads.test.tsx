@@ -219,3 +219,56 @@ it('saves the order of the round robin', async () => {
     sellerIds: sellers.map((one) => one.id),
   });
 });
+
+describe('the figures', () => {
+  const counts = { received: 8, contacted: 6, sold: 2, medianMinutes: 45 };
+  const figures = {
+    initialDate: '2026-09-01',
+    finalDate: '2026-11-20',
+    totals: counts,
+    isCapped: false,
+    sources: [
+      { channel: 'WALK_IN', source: 'Vitrine', ...counts },
+      { channel: 'CSF', source: '', received: 1, contacted: 0, sold: 0, medianMinutes: null },
+    ],
+    sellers: [{ id, name: 'Rafaela Prado', ...counts }],
+    sourcesLeftOut: 0,
+    sellersLeftOut: 3,
+  } as const;
+  const answers: Answers = {
+    readLeadFigures: () => ({ ...figures, sources: [...figures.sources], sellers: [...figures.sellers] }),
+  };
+
+  it('show the median time to the first contact, the conversion, and both by source and by seller', async () => {
+    open('/leads?numeros=sim', answers);
+    expect(await screen.findByText('Recebidas de 01/09/2026 a 20/11/2026')).toBeTruthy();
+    expect(screen.getAllByText('45 minutos úteis').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('25,0%').length).toBeGreaterThan(0);
+    const sources = within(await screen.findByRole('table', { name: 'Por origem' }));
+    expect(sources.getByText('Vitrine')).toBeTruthy();
+    expect(sources.getByText('Simulador do cliente')).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: 'Por vendedor' })).getByText('Rafaela Prado')).toBeTruthy();
+    expect(screen.getByText(/^São mostradas as 50 linhas/)).toBeTruthy();
+  });
+
+  it('are requested for the period of the address', async () => {
+    const callsOf = open('/leads?numeros=sim&de=2026-11-01&ate=2026-11-20', answers);
+    await screen.findByRole('table', { name: 'Por origem' });
+    expect(callsOf('readLeadFigures').map(({ url }) => url.search)).toEqual([
+      '?initialDate=2026-11-01&finalDate=2026-11-20',
+    ]);
+  });
+
+  it('are linked from the list of a manager', async () => {
+    open('/leads');
+    expect((await screen.findByRole('link', { name: 'Números' })).getAttribute('href')).toBe('/leads?numeros=sim');
+  });
+
+  it('are not shown to a seller, who gets the list', async () => {
+    signInAs({ ...fiManager, groups: [{ groupName: 'seller' }] });
+    const callsOf = open('/leads?numeros=sim', answers);
+    expect(await screen.findByRole('link', { name: 'Rosana Teles Braga' })).toBeTruthy();
+    expect(callsOf('readLeadFigures')).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Números' })).toBeNull();
+  });
+});

@@ -341,6 +341,18 @@ export const pages: readonly PageRow[] = [
       about: 'Correspondent certifications registered or changed in the period.',
     },
   }),
+  extractionPage('/download/downloadLeads', 'downloadLeads', {
+    pt: {
+      title: 'Extração de oportunidades',
+      menu: 'Oportunidades',
+      about: 'Oportunidades recebidas no período, com os contatos, os minutos até o primeiro e o resultado.',
+    },
+    en: {
+      title: 'Lead extraction',
+      menu: 'Leads',
+      about: 'Leads received in the period, with the contacts, the minutes to the first one and the result.',
+    },
+  }),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {
     pt: {
       title: 'Extração da auditoria de usuários',

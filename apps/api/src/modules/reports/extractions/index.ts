@@ -14,6 +14,7 @@ import {
   lifeInsurances,
   mechanicalProtections,
 } from './insurances.ts';
+import { leads } from './leads.ts';
 import { promotionalCoupons } from './promotional-coupons.ts';
 import { proposalEsign } from './proposal-esign.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
@@ -48,6 +49,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadWelcomeLetter: welcomeLetters,
   downloadProposalEsign: proposalEsign,
   downloadUsersAudit: usersAudit,
+  downloadLeads: leads,
   downloadVouchers: voucherRules,
   downloadUseVouchers: voucherUses,
   downloadPromotionalCoupons: promotionalCoupons,

@@ -49,6 +49,7 @@ describe.each([
   ['downloadSimulation', 'simulations', 'true'],
   ['downloadSCD', 'proposals', `status <> 'WO'`],
   ['downloadTCCExemption', 'tcc_exemptions', 'true'],
+  ['downloadLeads', 'leads', 'true'],
   ['downloadCF', 'proposals', `status in ('PU', 'WFA', 'AV', 'PS', 'OC', 'OCM')`],
   ['downloadRepurchaseGuaranteed', 'proposals', 'finance_type_id = 13'],
   // each has the id of its proposal here

@@ -261,3 +261,42 @@ it('shows the F&I manager how many clients declined insurance, with a link to th
   expect(link.getAttribute('href')).toBe('/productFollowUps');
   expect(link.textContent).toContain('3 a fazer');
 });
+
+it('shows a manager how many leads wait too long for their first contact, with a link to these in the list', async () => {
+  signInAs({ ...fiManager, groups: [{ groupName: 'sales-manager' }] });
+  const pagination = { first: 0, last: 0, next: null, previous: null, size: 1, totalPages: 4, totalElements: 4 };
+  const row = { dueAt: '2026-01-10T12:00:00Z' };
+  const calls = fakeServer({
+    listProposals: () => none,
+    listSavedSimulations: () => none,
+    readProposalDesk: () => desk,
+    listLeads: () => ({ items: [row as never], next: null, totalElements: 4, totalCapped: false, pagination }),
+  });
+  renderPortal('/');
+  const link = await (await section('Oportunidades em atraso')).findByRole('link');
+  expect(link.getAttribute('href')).toBe('/leads?mostrar=overdue');
+  expect(link.textContent).toContain('4 oportunidades');
+  expect(link.textContent).toContain('a mais antiga venceu em 10/01/2026');
+  const asked = calls.filter(({ name }) => name === 'listLeads').map(({ url }) => url.searchParams);
+  expect(asked.map((query) => [query.get('situation'), query.get('view')])).toEqual([['NEW', 'overdue']]);
+});
+
+it.each([
+  ['a manager without overdue leads', 'fi-manager', true],
+  ['a seller', 'seller', false],
+])('does not mention overdue leads to %s', async (_who, groupName, asks) => {
+  signInAs({ ...fiManager, groups: [{ groupName }] });
+  const calls = fakeServer({
+    listProposals: () => none,
+    listSavedSimulations: () => none,
+    readProposalDesk: () => desk,
+    listLeads: () => ({
+      ...none,
+      pagination: { first: 0, last: 0, next: null, previous: null, size: 1, totalPages: 0, totalElements: 0 },
+    }),
+  });
+  renderPortal('/');
+  await section('Sua conta');
+  await expect.poll(() => calls.some(({ name }) => name === 'listLeads')).toBe(asks);
+  expect(screen.queryByRole('region', { name: 'Oportunidades em atraso' })).toBeNull();
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "leads_created_of_dealer" ON "leads" USING btree ("dealer_id","created_at","id");
