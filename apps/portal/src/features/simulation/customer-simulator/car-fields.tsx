@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@estrada/domain/formats/index';
+import { formatCount } from '@estrada/domain/formats/index';
 import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -87,10 +87,7 @@ export function CarFields({ simulator }: { simulator: CustomerSimulator }) {
         query={years}
         waitsFor={versionId === null ? 'versionId' : undefined}
         value={modelYear === null ? null : `${manufacturerYear}/${modelYear}`}
-        rowOf={(year) => [
-          `${year.manufacturerYear}/${year.modelYear}`,
-          `${year.manufacturerYear}/${year.modelYear} · ${formatMoney(year.referencePriceCents)}`,
-        ]}
+        rowOf={(year) => [`${year.manufacturerYear}/${year.modelYear}`, `${year.manufacturerYear}/${year.modelYear}`]}
         onChoose={(year) => set('modelYear', yearOf(year))}
       />
       {vehicleType === 2 ? (

@@ -110,7 +110,7 @@ async function answerAll(): Promise<void> {
   await answerCar();
   await press('Continuar');
   await question('Quanto você dá de entrada?');
-  await type(/^Entrada/, '2000000');
+  await type(/^Entrada/, '20000');
   await press('Continuar');
   await question('Qual é o seu CEP?');
   await type(/^CEP/, '01310100');
@@ -160,7 +160,7 @@ describe('the questions', () => {
     await answerCar();
     await press('Continuar');
     await question('Quanto você dá de entrada?');
-    await type(/^Entrada/, '9990000');
+    await type(/^Entrada/, '99900');
     await press('Continuar');
     expect(screen.getByRole('textbox', { name: /^Entrada/ }).getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('Qual é o seu CEP?')).toBeNull();
@@ -191,12 +191,12 @@ describe('the questions', () => {
     widen();
     open();
     await answerCar();
-    await type(/^Entrada/, '2000000');
+    await type(/^Entrada/, '20000');
     await type(/^CEP/, '01310100');
     await userEvent.click(screen.getByRole('radio', { name: '48 meses' }));
     await press('Ver a parcela');
     await question('Sua parcela');
-    await type(/^Entrada/, '3000000');
+    await type(/^Entrada/, '30000');
     expect(await screen.findByText(/valores são das respostas anteriores/)).toBeTruthy();
     await press('Calcular de novo');
     expect(await screen.findByText(/^48 × R\$\s1\.456,25$/)).toBeTruthy();
@@ -209,7 +209,7 @@ describe('the questions', () => {
     open({ simulateForCustomer: ({ body }) => answer() ?? aFigure(body) });
     await answerCar();
     await press('Continuar');
-    await type(/^Entrada/, '2000000');
+    await type(/^Entrada/, '20000');
     await press('Continuar');
     await type(/^CEP/, '01310100');
     await press('Continuar');
@@ -234,7 +234,7 @@ describe('the figure', () => {
     const named = open();
     await answerAll();
     await press('Alterar: Entrada');
-    await type(/^Entrada/, '3000000');
+    await type(/^Entrada/, '30000');
     await press('Ver a parcela');
     expect(await screen.findByText(/^48 × R\$\s1\.456,25$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: '60 meses' }));
@@ -251,7 +251,7 @@ describe('the figure', () => {
     await type(/^CEP/, '01310100');
     await press('Continuar');
     await userEvent.click(await screen.findByRole('radio', { name: 'A parcela que cabe no bolso' }));
-    await type(/^Parcela máxima/, '50000');
+    await type(/^Parcela máxima/, '500');
     await press('Ver a parcela');
     expect(await screen.findByText(/^Nenhum prazo tem parcela de até R\$\s500,00/)).toBeTruthy();
   });

@@ -32,7 +32,7 @@ export const strings = defineStrings('customer-simulator', {
   manufacturerId: ['Montadora', 'Manufacturer'],
   modelId: ['Modelo', 'Model'],
   versionId: ['Versão', 'Version'],
-  modelYear: ['Ano de fabricação e do modelo', 'Year of manufacture and model year'],
+  modelYear: ['Ano (fabricação/modelo)', 'Year (built/model)'],
   'first.manufacturerId': ['Escolha antes a montadora', 'Choose the manufacturer first'],
   'first.modelId': ['Escolha antes o modelo', 'Choose the model first'],
   'first.versionId': ['Escolha antes a versão', 'Choose the version first'],
