@@ -76,6 +76,7 @@ import { strings as thread } from '../../apps/portal/src/features/proposals/thre
 import { strings as settlement } from '../../apps/portal/src/features/settlement/strings.ts';
 import { strings as carInsurance } from '../../apps/portal/src/features/simulation/car-insurance/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
+import { strings as customerSimulator } from '../../apps/portal/src/features/simulation/customer-simulator/strings.ts';
 import { strings as arrangeMenu } from '../../apps/portal/src/features/simulation/menu/arrange-strings.ts';
 import { strings as productMenu } from '../../apps/portal/src/features/simulation/menu/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
@@ -156,6 +157,7 @@ export function stringsIn(language: Language) {
     arrangeMenu: speak(arrangeMenu),
     offers: speak(offers),
     customerOffer: speak(customerOffer),
+    customerSimulator: speak(customerSimulator),
     proposals: speak(proposals),
     proposalTimeline: speak(proposalTimeline),
     decision: speak(decision),

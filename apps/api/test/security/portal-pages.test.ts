@@ -40,7 +40,7 @@ it('protects the page at every address, and requires revalidation of cached copi
       // the address of a client's link is revealed to no site, not even to us
       headers['referrer-policy'] === (clientLinks.includes(address) ? 'no-referrer' : 'same-origin') &&
       headers['permissions-policy'] ===
-        `camera=(${address === '/capturaselfie' ? 'self' : ''}), microphone=(), geolocation=()` &&
+        `camera=(${address === '/capturaselfie' ? 'self' : ''}), microphone=(), geolocation=(${address === '/csf' ? 'self' : ''})` &&
       [
         "default-src 'self'",
         address === '/capturaselfie' ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",

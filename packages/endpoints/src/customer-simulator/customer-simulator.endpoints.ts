@@ -13,6 +13,8 @@ const number = z.number({ error: 'required' }).int(notAllowed);
 const queryId = z.coerce.number(notAllowed).int(notAllowed).min(1, notAllowed);
 /** 1 new, 2 used */
 const vehicleType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], notAllowed));
+/** A dealer as the client sees it. */
+const shownDealer = z.object({ id: recordId, tradingName: z.string(), city: z.string(), state: z.string() });
 const named = z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) });
 const refusals = ['SEC004', 'USE029', 'DOM002'] as const;
 
@@ -137,17 +139,16 @@ export const customerSimulatorEndpoints = defineEndpoints({
       .superRefine(requirePlace),
     /** at most ten, the nearest first */
     response: z.object({
-      items: z.array(
-        z.object({
-          id: recordId,
-          tradingName: z.string(),
-          city: z.string(),
-          state: z.string(),
-          distanceKm: z.number(),
-        }),
-      ),
+      items: z.array(shownDealer.extend({ distanceKm: z.number() })),
     }),
     errors: ['ADR001', 'SIS004', ...refusals],
+  },
+  readCustomerDealer: {
+    route: 'GET /csf/dealers/{id}',
+    summary: ['Concessionária de um link do simulador do cliente', 'Dealer of a link to the customer simulator'],
+    params: z.object({ id: recordId }),
+    response: shownDealer,
+    errors: ['ADD004', ...refusals],
   },
   simulateForCustomer: {
     route: 'POST /csf/simulations',

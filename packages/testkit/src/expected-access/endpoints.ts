@@ -27,7 +27,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('public-key', 'forgotPassword resetPassword answerChallenge readCustomerOffer openCustomerOffer'),
   ...openTo('public-key', 'chooseOfferColumn'),
   ...openTo('public-key', 'readCustomerPostalCode listCustomerManufacturers listCustomerModels listCustomerVersions'),
-  ...openTo('public-key', 'listCustomerYears findCustomerDealers simulateForCustomer createCustomerLead'),
+  ...openTo(
+    'public-key',
+    'listCustomerYears findCustomerDealers readCustomerDealer simulateForCustomer createCustomerLead',
+  ),
   ...openTo('public-key', 'readCaptureLink beginCapture sendCapturedPage'),
   ...openTo('public-key', 'readVapExemptionPage confirmVapExemption'),
   ...openTo('public-key', 'readSelfieProposal readSelfieStatus uploadSelfie confirmSelfie'),

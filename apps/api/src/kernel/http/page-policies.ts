@@ -41,11 +41,15 @@ const insurersReturn = '/cardifRedirect';
 /** Where a signer takes the selfie: it detects faces by WebAssembly and uses the camera. */
 const selfiePage = '/capturaselfie';
 
+/** Where a client finds the nearest dealers by the position of the device. */
+const customerSimulatorPage = '/csf';
+
 /** The device features that a document may use: none, and none for the sites it embeds either. */
 export const usualPermissions = 'camera=(), microphone=(), geolocation=()';
 /** The pages whose documents may use more. */
 export const pagePermissions: ReadonlyMap<string, string> = new Map([
   [selfiePage, 'camera=(self), microphone=(), geolocation=()'],
+  [customerSimulatorPage, 'camera=(), microphone=(), geolocation=(self)'],
 ]);
 
 /** Headers of a personal address: no search engine lists it, and no site learns it as a referrer. */

@@ -131,6 +131,12 @@ describe('200', () => {
     }
   });
 
+  it('names the dealer of a link', async () => {
+    const params = { id: seller.activeDealerId! };
+    const dealer = await api.stranger.ok('readCustomerDealer', { params, headers });
+    expect(dealer).toEqual({ ...params, tradingName: expect.any(String), city: expect.any(String), state: 'SP' });
+  });
+
   it('stores a lead of channel CSF with its consent, which the dealer sees; a second request joins it', async () => {
     const before = await countLeads();
     const body = await aLead();
@@ -165,6 +171,7 @@ describe('401', () => {
       ['listCustomerVersions', { params: { modelId }, query }],
       ['listCustomerYears', { params: { versionId }, query }],
       ['findCustomerDealers', { query: { zipCode } }],
+      ['readCustomerDealer', { params: { id: seller.activeDealerId! } }],
       ['simulateForCustomer', { body: await someAnswers() }],
       ['createCustomerLead', { body: await aLead() }],
     ] as const;
@@ -180,6 +187,8 @@ describe('404', () => {
   it('reveals nothing about an unknown dealer', async () => {
     const { status, body } = await simulate({ dealerId: '0'.repeat(26) });
     expect([status, body.code]).toEqual([404, 'SEC004']);
+    const read = await api.stranger.call('readCustomerDealer', { params: { id: '0'.repeat(26) }, headers });
+    expect([read.status, read.body.code]).toEqual([404, 'SEC004']);
     const before = await countLeads();
     expect((await send(await aLead({ dealerId: '0'.repeat(26) }))).status).toBe(404);
     expect(await countLeads()).toBe(before);
@@ -223,6 +232,11 @@ describe('422', () => {
     try {
       const closed = await simulate();
       expect([closed.status, closed.body.code]).toEqual([(await send(lead)).status, 'ADD004']);
+      const read = await api.stranger.call('readCustomerDealer', {
+        params: { id: seller.activeDealerId! },
+        headers,
+      });
+      expect(read.body.code).toBe('ADD004');
       expect(closed.body.message).toMatch(/\w+ \w+/);
       const { items } = await api.stranger.ok('findCustomerDealers', { query: { zipCode }, headers });
       expect(items.map(({ id }) => id)).not.toContain(seller.activeDealerId);

@@ -86,6 +86,11 @@ export function customerSimulatorRoutes({ postalCodes, botCheck, seal }: Custome
         })),
       };
     }),
+    read(endpoints.readCustomerDealer, async ({ params }, context) => {
+      await limitAddress('lookups', context);
+      const { id, tradingName, city, state } = await servingDealer(params.id, context);
+      return { id, tradingName, city, state };
+    }),
     flow(endpoints.simulateForCustomer, async ({ body }, context) => {
       await limitAddress('simulations', context);
       const stateOf = async (zipCode: string) => (await addressOf(zipCode, 'zipCode', context.now)).state;

@@ -28,7 +28,6 @@ export const publicPages: readonly PageRow[] = [
   ...clientPage,
   ...help,
   ...insurance,
-  later('/csf', 'customer-simulator'),
   later('/formweb', 'web-form'),
 ];
 

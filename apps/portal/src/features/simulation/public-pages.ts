@@ -4,8 +4,8 @@ import type { PageRow } from '@estrada/web/pages/page-row.ts';
 export const customerOfferPath = '/minhaProposta';
 
 /**
- * The page that a client opens without a login. It is part of the first page load without a session, so the row is in
- * its own file.
+ * The pages that a client opens without a login. They are part of the first page load without a session, so the rows
+ * are in their own file.
  */
 export const publicPages: readonly PageRow[] = [
   {
@@ -15,5 +15,12 @@ export const publicPages: readonly PageRow[] = [
     styling: 'customer-simulator',
     isUnlisted: true,
     words: { pt: { title: 'Sua simulação' }, en: { title: 'Your simulation' } },
+  },
+  {
+    path: '/csf',
+    load: () => import('./customer-simulator/customer-simulator.page.tsx'),
+    access: 'public',
+    styling: 'customer-simulator',
+    words: { pt: { title: 'Simule seu carro' }, en: { title: 'Simulate your car' } },
   },
 ];

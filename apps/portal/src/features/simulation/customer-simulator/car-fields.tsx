@@ -1,0 +1,175 @@
+import { formatCount } from '@estrada/domain/formats/index';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Answers, type CarLevel, changeLevel, clearsBelow } from './answers.ts';
+import { Choices } from './choices.tsx';
+import { strings } from './strings.ts';
+import type { CustomerSimulator } from './use-customer-simulator.ts';
+
+const settings = { staleTime: rarelyChangesMs, retry: false } as const;
+
+/** Manufacturer, model, version and year from the vehicle table, each list from the choice above it. */
+export function CarFields({ simulator }: { simulator: CustomerSimulator }) {
+  const t = useStrings(strings);
+  const { answers, change } = simulator;
+  const { vehicleType, manufacturerId, modelId, versionId, manufacturerYear, modelYear, mileage } = answers;
+  // a change that clears choices says so, and can be undone
+  const [former, setFormer] = useState<Answers | null>(null);
+  const query = { vehicleType };
+  const manufacturers = useCall('listCustomerManufacturers', { query }, settings);
+  const models = useCall(
+    'listCustomerModels',
+    manufacturerId === null ? null : { query: { ...query, manufacturerId } },
+    settings,
+  );
+  const versions = useCall('listCustomerVersions', modelId === null ? null : { params: { modelId }, query }, settings);
+  const years = useCall('listCustomerYears', versionId === null ? null : { params: { versionId }, query }, settings);
+
+  const set = (level: CarLevel, part: Partial<Answers>) => {
+    setFormer(clearsBelow(answers, level) ? answers : null);
+    change(changeLevel(answers, level, part));
+  };
+  type Year = NonNullable<typeof years.data>['items'][number];
+  const yearOf = ({ referencePriceCents: priceCents, ...year }: Year) => ({ ...year, priceCents });
+  const only = years.data?.items.length === 1 && modelYear === null ? years.data.items[0] : undefined;
+  // there is nothing to choose
+  const takeOnly = useEffectEvent(() => {
+    if (only) change(changeLevel(answers, 'modelYear', yearOf(only)));
+  });
+  useEffect(() => {
+    if (only) takeOnly();
+  }, [only]);
+
+  return (
+    <div className="csf-fields">
+      <Choices
+        label={t('condition')}
+        value={String(vehicleType)}
+        options={[
+          { value: '1', label: t('condition.new') },
+          { value: '2', label: t('condition.used') },
+        ]}
+        onChoose={(value) => set('vehicleType', { vehicleType: value === '2' ? 2 : 1 })}
+      />
+      <LevelField
+        simulator={simulator}
+        level="manufacturerId"
+        query={manufacturers}
+        value={manufacturerId}
+        rowOf={({ id, name }) => [String(id), name]}
+        onChoose={({ id }) => set('manufacturerId', { manufacturerId: id })}
+      />
+      <LevelField
+        simulator={simulator}
+        level="modelId"
+        query={models}
+        waitsFor={manufacturerId === null ? 'manufacturerId' : undefined}
+        value={modelId}
+        rowOf={({ id, name }) => [String(id), name]}
+        onChoose={({ id }) => set('modelId', { modelId: id })}
+      />
+      <LevelField
+        simulator={simulator}
+        level="versionId"
+        query={versions}
+        waitsFor={modelId === null ? 'modelId' : undefined}
+        value={versionId}
+        rowOf={({ id, name }) => [String(id), name]}
+        onChoose={({ id }) => set('versionId', { versionId: id })}
+      />
+      <LevelField
+        simulator={simulator}
+        level="modelYear"
+        query={years}
+        waitsFor={versionId === null ? 'versionId' : undefined}
+        value={modelYear === null ? null : `${manufacturerYear}/${modelYear}`}
+        rowOf={(year) => [`${year.manufacturerYear}/${year.modelYear}`, `${year.manufacturerYear}/${year.modelYear}`]}
+        onChoose={(year) => set('modelYear', yearOf(year))}
+      />
+      {vehicleType === 2 ? (
+        <TextInput
+          label={t('mileage')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          value={mileage === null ? '' : formatCount(mileage)}
+          error={simulator.problem('mileage')}
+          onChange={(event) => {
+            const digits = event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 7);
+            change({ ...answers, mileage: digits === '' ? null : Math.min(Number(digits), 2_000_000) });
+          }}
+        />
+      ) : null}
+      <p role="status" className="csf-cleared">
+        {former ? (
+          <>
+            {t('cleared')}{' '}
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => {
+                change(former);
+                setFormer(null);
+              }}
+            >
+              {t('undo')}
+            </Button>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** One list of the vehicle table, as the device's own list: on a phone it is easier to use than any other. */
+function LevelField<Row>({
+  simulator,
+  level,
+  query,
+  waitsFor,
+  value,
+  rowOf,
+  onChoose,
+}: {
+  simulator: CustomerSimulator;
+  level: Exclude<CarLevel, 'vehicleType'>;
+  query: UseQueryResult<{ items: Row[] }>;
+  /** the level to choose first */
+  waitsFor?: 'manufacturerId' | 'modelId' | 'versionId' | undefined;
+  value: number | string | null;
+  rowOf: (row: Row) => [value: string, label: string];
+  onChoose: (row: Row) => void;
+}) {
+  const t = useStrings(strings);
+  const rows = waitsFor ? [] : (query.data?.items ?? []);
+  const isLoading = !waitsFor && query.isFetching && !query.data;
+  const isEmpty = !waitsFor && query.isSuccess && rows.length === 0;
+  const hint = waitsFor ? t(`first.${waitsFor}`) : t(isLoading ? 'loading' : isEmpty ? 'nothing' : 'choose');
+  return (
+    <div>
+      <NativeSelect
+        label={t(level)}
+        required
+        disabled={waitsFor !== undefined || isLoading || isEmpty}
+        data={[
+          { value: '', label: hint, disabled: value !== null },
+          ...rows.map((row) => {
+            const [rowValue, label] = rowOf(row);
+            return { value: rowValue, label };
+          }),
+        ]}
+        value={value === null ? '' : String(value)}
+        error={query.isError ? undefined : simulator.problem(level)}
+        onChange={(event) => {
+          const row = rows.find((one) => rowOf(one)[0] === event.currentTarget.value);
+          if (row) onChoose(row);
+        }}
+      />
+      {!waitsFor && query.isError ? <RetryHint onRetry={() => void query.refetch()} /> : null}
+    </div>
+  );
+}

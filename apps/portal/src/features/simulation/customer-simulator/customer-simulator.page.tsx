@@ -1,0 +1,128 @@
+import './customer-simulator.css';
+import '@estrada/web/styles/parts.css';
+import { PageHeading } from '@estrada/ui/index';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { makeQueryClient } from '@estrada/web/calls/query-client.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { questions } from './answers.ts';
+import { ContactRequest, RequestSent } from './contact-request.tsx';
+import { AnswerList, Comparison, FigureCard, KeptCar } from './figure-card.tsx';
+import { AllQuestions, Failure, QuestionStep } from './questions.tsx';
+import { strings } from './strings.ts';
+import { type CustomerSimulator, useCustomerSimulator } from './use-customer-simulator.ts';
+
+/**
+ * `/csf`: a client without a login asks what a car costs a month, compares two, and may request the contact of a dealer.
+ * A phone shows one question at a time, a wider screen all of them beside the figure.
+ */
+export function Page() {
+  // only the private pages share one
+  const [client] = useState(makeQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Simulator />
+    </QueryClientProvider>
+  );
+}
+
+function Simulator() {
+  const t = useStrings(strings);
+  const simulator = useCustomerSimulator();
+  const isWide = useMediaQuery('(min-width: 48em)', false);
+  const { link, view, shown, sent } = simulator;
+  const page = useRef<HTMLDivElement>(null);
+  const seen = useRef(view);
+  useEffect(() => {
+    if (seen.current === view) return;
+    seen.current = view;
+    const heading = view === 'result' ? '.csf-figure-title' : 'h2';
+    const target = page.current?.querySelector<HTMLElement>(heading);
+    target?.focus({ preventScroll: true });
+    if (target && target.getBoundingClientRect().top < 0) target.scrollIntoView({ block: 'start' });
+  }, [view]);
+
+  return (
+    <div className="csf" data-wide={isWide || undefined} ref={page}>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      {link.dealer ? <p className="csf-note">{t('linked', { dealer: link.dealer.tradingName })}</p> : null}
+      {link.error ? (
+        <ClosedLink simulator={simulator} />
+      ) : sent && view === 'sent' ? (
+        <RequestSent simulator={simulator} sent={sent} />
+      ) : shown && view === 'request' ? (
+        <ContactRequest simulator={simulator} shown={shown} />
+      ) : isWide ? (
+        <WideView simulator={simulator} />
+      ) : (
+        <PhoneView simulator={simulator} />
+      )}
+    </div>
+  );
+}
+
+function PhoneView({ simulator }: { simulator: CustomerSimulator }) {
+  const { view, shown, kept } = simulator;
+  if (shown && view === 'result')
+    return (
+      <>
+        <FigureCard simulator={simulator} shown={shown} />
+        <Failure simulator={simulator} />
+        {kept ? <Comparison simulator={simulator} kept={kept} shown={shown} /> : null}
+        <AnswerList simulator={simulator} shown={shown} />
+      </>
+    );
+  return (
+    <>
+      {kept ? <KeptCar simulator={simulator} kept={kept} /> : null}
+      <QuestionStep simulator={simulator} question={questions.find((one) => one === view) ?? 'car'} />
+    </>
+  );
+}
+
+function WideView({ simulator }: { simulator: CustomerSimulator }) {
+  const t = useStrings(strings);
+  const { shown, kept } = simulator;
+  return (
+    <div className="csf-columns">
+      <div>
+        {kept && !shown ? <KeptCar simulator={simulator} kept={kept} /> : null}
+        <AllQuestions simulator={simulator} />
+      </div>
+      <div>
+        {shown ? (
+          <FigureCard simulator={simulator} shown={shown} />
+        ) : (
+          <section className="csf-card csf-empty">
+            <p>{t('empty')}</p>
+          </section>
+        )}
+        {kept && shown ? <Comparison simulator={simulator} kept={kept} shown={shown} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The dealer of the link cannot be chosen: what the server says, and the way on. */
+function ClosedLink({ simulator: { link } }: { simulator: CustomerSimulator }) {
+  const t = useStrings(strings);
+  const { error } = link;
+  const isClosed = error instanceof ApiError && error.code === 'ADD004';
+  const isUnknown = error instanceof ApiError && (error.code === 'SEC004' || error.code === 'DOM002');
+  return (
+    <section className="csf-card" role="alert">
+      <p>{isUnknown ? t('link.unknown') : error?.words}</p>
+      <div className="csf-actions csf-ways">
+        <Button onClick={link.drop}>{t('link.without')}</Button>
+        {isClosed || isUnknown ? null : (
+          <Button variant="default" onClick={link.retry}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,247 @@
+import type { Language } from '@estrada/domain/errors/index';
+import { formatCet, formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { describeOffer } from '@estrada/domain/simulation/offer/describe-offer';
+import { describePayments, summarisePayments } from '@estrada/domain/simulation/quote/payment-summary';
+import { Term } from '@estrada/web/glossary/term.tsx';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { OfferCost } from '../offer/offer-cost.tsx';
+import { OfferFacts } from '../offer/offer-facts.tsx';
+import { OfferRights } from '../offer/offer-rights.tsx';
+import { questions } from './answers.ts';
+import { Choices } from './choices.tsx';
+import { strings } from './strings.ts';
+import type { CustomerSimulator, Figure, Shown } from './use-customer-simulator.ts';
+
+/** Number and amount of the instalments, on one line. */
+const paymentsOf = ({ term }: Figure, language: Language, form: 'exact' | 'short') =>
+  preventAmountBreaks(describePayments(summarisePayments(term), language, form));
+
+/** The figure of the answers: the instalment with its CET, and everything that the law requires next to it. */
+export function FigureCard({ simulator, shown }: { simulator: CustomerSimulator; shown: Shown }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const id = useId();
+  const { figure, answers } = shown;
+  const { term, financeTypeId, lender } = figure;
+  const count = term.payments.reduce((sum, payment) => sum + payment.count, 0) || term.term;
+  const offer = describeOffer({ ...term, financeTypeId, schedule: { length: count } }, lender, language);
+  const { isStale, isBusy, kept } = simulator;
+  return (
+    <section className="csf-card" aria-labelledby={id} data-stale={isStale || undefined}>
+      <h2 id={id} tabIndex={-1} className="csf-figure-title">
+        {t('figure')}
+      </h2>
+      {isStale ? (
+        <div role="status" className="csf-stale">
+          <p>{t('stale')}</p>
+        </div>
+      ) : null}
+      <p className="csf-vehicle">{figure.vehicleLabel}</p>
+      <p className="csf-instalment">{paymentsOf(figure, language, 'short')}</p>
+      <p className="csf-cet">
+        <Term of="cet" audience="client">
+          {t('cet')}
+        </Term>{' '}
+        {formatCet(term.cetAnnualPct)}
+      </p>
+      {figure.isGoalMet === null ? null : (
+        <p className={figure.isGoalMet ? 'csf-note' : 'csf-stale'}>
+          {t(figure.isGoalMet ? 'goal.met' : 'goal.missed', {
+            amount: formatMoney(answers.installmentCents ?? 0),
+            count: term.term,
+          })}
+        </p>
+      )}
+      <p className="csf-note">
+        {t('validity', { quoted: formatDate(figure.quotedOn), until: formatDate(term.validUntil) })}
+      </p>
+      <Choices
+        label={t('otherTerm')}
+        value={String(term.term)}
+        options={figure.availableTerms.map((one) => ({ value: String(one), label: t('term.months', { count: one }) }))}
+        onChoose={(value) => {
+          if (!isBusy) void simulator.simulate({ ...answers, planBy: 'term', term: Number(value) });
+        }}
+      />
+      <div className="csf-actions csf-ways">
+        <Button disabled={isStale} onClick={() => simulator.go('request')}>
+          {t('request')}
+        </Button>
+        {kept ? null : (
+          <Button variant="default" disabled={isStale} onClick={simulator.compare}>
+            {t('compare')}
+          </Button>
+        )}
+      </div>
+      <OfferFacts offer={offer} audience="client" />
+      <dl className="offer-facts">
+        {amountsOf(figure).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {figure.insurances.length > 0 ? <Insurances figure={figure} /> : null}
+      <details>
+        <summary>{t('cost')}</summary>
+        <OfferCost offer={offer} />
+      </details>
+      <details>
+        <summary>{t('rights')}</summary>
+        <OfferRights offer={offer} />
+      </details>
+    </section>
+  );
+}
+
+const amountsOf = ({ vehicleValueCents, entryValueCents, term }: Figure) =>
+  [
+    ['price', formatMoney(vehicleValueCents)],
+    ['entry', formatMoney(entryValueCents)],
+    ['financed', formatMoney(term.financeValueCents)],
+    ['iof', formatMoney(term.iofCents)],
+  ] as const;
+
+/** Insurances that may be added; none of them is in the figure. */
+function Insurances({ figure: { insurances } }: { figure: Figure }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  return (
+    <details>
+      <summary>{t('insurances')}</summary>
+      <p className="csf-note">{t('insurances.hint')}</p>
+      <ul className="csf-insurances">
+        {insurances.map(({ code, labelPt, labelEn, textPt, textEn, monthlyCents }) => (
+          <li key={code}>
+            <strong>{language === 'en' ? labelEn : labelPt}</strong>
+            <span>{t('insurances.price', { amount: formatMoney(monthlyCents) })}</span>
+            <p>{language === 'en' ? textEn : textPt}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The answers below the figure of a phone, each with the way back to its question. */
+export function AnswerList({ simulator, shown: { answers, figure } }: { simulator: CustomerSimulator; shown: Shown }) {
+  const t = useStrings(strings);
+  const id = useId();
+  const values = {
+    car: figure.vehicleLabel,
+    entry: formatMoney(answers.entryValueCents ?? 0),
+    place: answers.zipCode === '' ? figure.state : `${answers.zipCode.replace(/^(\d{5})/, '$1-')} (${figure.state})`,
+    plan:
+      answers.planBy === 'term'
+        ? t('term.months', { count: figure.term.term })
+        : t('plan.upTo', { amount: formatMoney(answers.installmentCents ?? 0) }),
+  };
+  return (
+    <section className="csf-card" aria-labelledby={id}>
+      <h2 id={id}>{t('answers')}</h2>
+      <ul className="csf-answers">
+        {questions.map((question) => (
+          <li key={question}>
+            <span>{t(`answer.${question}`)}</span>
+            <strong>{values[question]}</strong>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-label={t('edit.name', { name: t(`answer.${question}`) })}
+              onClick={() => simulator.go(question)}
+            >
+              {t('edit')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The kept car and the other one, row by row. */
+export function Comparison({ simulator, kept, shown }: { simulator: CustomerSimulator; kept: Shown; shown: Shown }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const id = useId();
+  const cars = [kept, shown];
+  const rows = [
+    ['instalments', ({ figure }: Shown) => paymentsOf(figure, language, 'short')],
+    ['cet', ({ figure }: Shown) => formatCet(figure.term.cetAnnualPct)],
+    ['price', ({ figure }: Shown) => formatMoney(figure.vehicleValueCents)],
+    ['entry', ({ figure }: Shown) => formatMoney(figure.entryValueCents)],
+    ['financed', ({ figure }: Shown) => formatMoney(figure.term.financeValueCents)],
+    ['total', ({ figure }: Shown) => formatMoney(figure.term.totalWithEntryCents)],
+  ] as const;
+  return (
+    <section className="csf-card" aria-labelledby={id}>
+      <h2 id={id}>{t('comparison')}</h2>
+      <table className="csf-comparison" aria-labelledby={id}>
+        <thead>
+          <tr>
+            <td />
+            {cars.map(({ figure }, index) => (
+              // two cars may be the same one with other answers
+              // biome-ignore lint/suspicious/noArrayIndexKey: always two, in this order
+              <th key={index} scope="col">
+                {figure.vehicleLabel}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              <td>{value(kept)}</td>
+              <td>{value(shown)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="csf-actions csf-ways">
+        <Button
+          variant="default"
+          onClick={() => {
+            simulator.choose(kept);
+            simulator.go('result');
+          }}
+        >
+          {t('choose.car', { car: kept.figure.vehicleLabel })}
+        </Button>
+        <Button variant="subtle" onClick={simulator.forgetKept}>
+          {t('forget', { car: kept.figure.vehicleLabel })}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The kept figure while the other car is being answered. */
+export function KeptCar({ simulator, kept }: { simulator: CustomerSimulator; kept: Shown }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  return (
+    <aside className="csf-kept" aria-label={t('kept')}>
+      <p>
+        {t('kept.car', { car: kept.figure.vehicleLabel })} <strong>{paymentsOf(kept.figure, language, 'short')}</strong>
+        , {t('cet')} {formatCet(kept.figure.term.cetAnnualPct)}
+      </p>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        onClick={() => {
+          simulator.choose(kept);
+          simulator.forgetKept();
+          simulator.go('result');
+        }}
+      >
+        {t('kept.return')}
+      </Button>
+    </aside>
+  );
+}

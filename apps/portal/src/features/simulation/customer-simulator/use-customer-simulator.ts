@@ -1,0 +1,219 @@
+import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
+import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { readDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  type Answers,
+  type Field,
+  fieldOfCall,
+  noAnswers,
+  problemsOf,
+  type Question,
+  questionOf,
+  questions,
+  requestOf,
+  withoutCar,
+} from './answers.ts';
+
+export type Figure = CallAnswer<'simulateForCustomer'>;
+/** A figure with the answers that it was computed from. */
+export type Shown = { answers: Answers; figure: Figure };
+export type Sent = CallAnswer<'createCustomerLead'> & { way: 'CALL' | 'WHATSAPP' | 'EMAIL' };
+export type View = Question | 'result' | 'request' | 'sent';
+
+/** Each view has an entry in the history, so that going back is going back one question. */
+const hashes: Readonly<Record<View, string>> = {
+  car: '',
+  entry: '#entrada',
+  place: '#cep',
+  plan: '#prazo',
+  result: '#resultado',
+  request: '#contato',
+  sent: '#enviado',
+};
+
+// without a session the draft belongs to the tab; nothing in it identifies a person
+const owner = 'stranger';
+const key = 'customer-simulator';
+
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) throw error;
+  return error.words;
+};
+
+/** The dealer that the address names, and whether it serves clients who come without a login. */
+function useDealerOfLink(isReady: boolean) {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const id = isReady ? new URLSearchParams(search).get('dealer') : null;
+  const query = useCall('readCustomerDealer', id ? { params: { id } } : null, {
+    staleTime: rarelyChangesMs,
+    retry: false,
+  });
+  return {
+    dealer: id ? (query.data ?? null) : null,
+    isLoading: id !== null && query.isPending,
+    error: id ? query.error : null,
+    retry: () => void query.refetch(),
+    drop: () => void navigate({ search: '', hash }, { replace: true }),
+  };
+}
+
+/** The answers, the figure that they gave, a figure kept for comparing, and where in the page the client is. */
+export function useCustomerSimulator() {
+  const { language } = useLanguage();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  // the build prerenders the page for all visitors: what only this one has follows after the first render
+  const [isReady, setReady] = useState(false);
+  const [answers, setAnswers] = useState(noAnswers);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [kept, setKept] = useState<Shown | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [checked, setChecked] = useState<readonly Question[]>([]);
+  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  /** counts the refusals of a form, each of which moves the focus */
+  const [refusals, setRefusals] = useState(0);
+  const { busy, run } = useBusy<'simulate'>();
+  const link = useDealerOfLink(isReady);
+  const hasDealer = link.dealer !== null;
+  const problems = problemsOf(answers, hasDealer);
+  const isStale = shown !== null && JSON.stringify(shown.answers) !== JSON.stringify(answers);
+
+  useEffect(() => {
+    const before = readDraft<Answers>(owner, key);
+    if (before) setAnswers({ ...noAnswers, ...before });
+    setReady(true);
+  }, []);
+  useEffect(() => {
+    if (isReady) writeDraft(owner, key, answers);
+  }, [isReady, answers]);
+
+  const asked = (Object.keys(hashes) as View[]).find((view) => hashes[view] === hash) ?? 'car';
+  const firstOpen = problems[0] ? questionOf[problems[0][0]] : 'plan';
+  const view = !isReady ? 'car' : viewOf(asked, { hasFigure: shown !== null, isSent: sent !== null, firstOpen });
+
+  const go = (next: View) => void navigate({ search, hash: hashes[next] });
+
+  /** Shows the problems of these questions, and goes to the first one. @returns whether there are any */
+  function refuse(of: readonly Question[]): boolean {
+    setChecked((before) => [...new Set([...before, ...of])]);
+    const first = problems.find(([field]) => of.includes(questionOf[field]));
+    if (!first) return false;
+    setRefusals((count) => count + 1);
+    if (of.length > 1 && questionOf[first[0]] !== view && view !== 'result') go(questionOf[first[0]]);
+    return true;
+  }
+
+  async function simulate(next: Answers = answers): Promise<void> {
+    await run('simulate', async () => {
+      setFailure(null);
+      setRefused({});
+      try {
+        const figure = await api.simulateForCustomer({ body: requestOf(next, link.dealer?.id) });
+        setAnswers(next);
+        setShown({ answers: next, figure });
+        go('result');
+      } catch (error) {
+        const words = messageOf(error);
+        const atFields = (error as ApiError).fields.flatMap(({ path, message }) => {
+          const field = fieldOfCall(path);
+          return field ? [[field, message] as const] : [];
+        });
+        if (!atFields[0]) return setFailure(words);
+        setRefused(Object.fromEntries(atFields));
+        setRefusals((count) => count + 1);
+        if (view !== 'result') go(questionOf[atFields[0][0]]);
+      }
+    });
+  }
+
+  // after a reload the answers are still there, and give the figure again
+  const isToRepeat = isReady && !link.isLoading && !shown && !sent && asked === 'result' && problems.length === 0;
+  const repeat = useEffectEvent(() => void simulate());
+  useEffect(() => {
+    if (isToRepeat) repeat();
+  }, [isToRepeat]);
+
+  return {
+    isReady,
+    link,
+    answers,
+    shown,
+    kept,
+    sent,
+    view,
+    isStale,
+    isBusy: busy !== null,
+    failure,
+    refusals,
+    go,
+    back: () => void navigate(-1),
+    simulate,
+    change: (next: Answers) => {
+      setAnswers(next);
+      setRefused({});
+      setFailure(null);
+    },
+    /** the problem of a field, once its question was left; what the server refused until the next change */
+    problem: (field: Field): string | undefined => {
+      const own = checked.includes(questionOf[field]) && problems.find(([at]) => at === field);
+      return own ? renderMessage(own[1] as MessageKey, language) : refused[field];
+    },
+    /** the next question, or the figure where all are answered */
+    goOn: (question: Question) => {
+      if (refuse([question])) return;
+      const isLast = question === 'plan';
+      if (problems.length === 0 && (isLast || shown !== null || kept !== null)) return void simulate();
+      if (isLast) return void refuse(questions);
+      go(questions[questions.indexOf(question) + 1]!);
+    },
+    /** the figure from all answers at once */
+    finish: () => {
+      if (!refuse(questions)) void simulate();
+    },
+    /** keeps the figure and asks for another car; the other answers remain */
+    compare: () => {
+      setKept(shown);
+      setShown(null);
+      setAnswers(withoutCar(answers));
+      setChecked([]);
+      go('car');
+    },
+    /** goes on with one of the two cars; the other one remains beside it */
+    choose: (one: Shown) => {
+      if (one === kept) setKept(shown);
+      setShown(one);
+      setAnswers(one.answers);
+    },
+    forgetKept: () => setKept(null),
+    finishRequest: (answer: Sent) => {
+      setSent(answer);
+      go('sent');
+    },
+    startAgain: () => {
+      setAnswers(noAnswers);
+      setShown(null);
+      setKept(null);
+      setSent(null);
+      setChecked([]);
+      go('car');
+    },
+  };
+}
+
+export type CustomerSimulator = ReturnType<typeof useCustomerSimulator>;
+
+/** The view of an address, or the first unanswered question where that has nothing to show. */
+function viewOf(asked: View, has: { hasFigure: boolean; isSent: boolean; firstOpen: Question }): View {
+  if (asked === 'sent') return has.isSent ? 'sent' : has.firstOpen;
+  if (asked === 'result' || asked === 'request') return has.hasFigure ? asked : has.firstOpen;
+  return asked;
+}
