@@ -11,13 +11,13 @@ import {
 } from '../products/insurance-products.ts';
 import { esign } from './esign.ts';
 import { type Settings, settings } from './settings.ts';
+import { settingsHeads } from './settings-heads.ts';
 
 /**
  * The parameters of the Certisign integration. Names are the wire's; bounds and defaults are ours: none is prescribed.
  */
-const certisign = settings('certisign', {
-  access: 'esign-ic',
-  title: { pt: 'Integração Certisign', en: 'Certisign integration' },
+const certisign = settings(settingsHeads.certisign.name, {
+  ...settingsHeads.certisign,
   fields: {
     enableTryAgain: flag('Tentar de novo', 'Try again', {
       hint: {
@@ -75,9 +75,8 @@ const certisign = settings('certisign', {
  * The maximum waiting times of leads, and how many of each situation are shown. The defaults are ours: no value is
  * prescribed.
  */
-const leadLimits = settings('lead-limits', {
-  access: 'lead-parameters',
-  title: { pt: 'Parâmetros de oportunidades', en: 'Lead parameters' },
+const leadLimits = settings(settingsHeads.leadLimits.name, {
+  ...settingsHeads.leadLimits,
   fields: {
     /** until a new lead must be answered */
     limitTimeFirstLead: minutes('Prazo do primeiro contato', 'Deadline for the first contact', 1, 1_440),
@@ -156,9 +155,8 @@ const productFollowUp = settings('product-follow-up', {
 });
 
 /** The rule of the lender for its correspondents, the dealers. Off: it does not depend on this portal. */
-const correspondentRules = settings('correspondent-rules', {
-  access: 'correspondent-rules',
-  title: { pt: 'Certificação de correspondentes', en: 'Correspondent certification' },
+const correspondentRules = settings(settingsHeads.correspondentRules.name, {
+  ...settingsHeads.correspondentRules,
   fields: {
     requiresCertification: flag(
       'Exigir certificação para enviar propostas',
@@ -188,9 +186,8 @@ const messageText = (pt: string, en: string) =>
 const hour = (pt: string, en: string) => count(pt, en, 0, 23);
 
 /** Messages to the phones of clients: the way, the hours and the texts. Our own defaults. */
-const messageSettings = settings('client-messages', {
-  access: 'client-messages',
-  title: { pt: 'Mensagens aos clientes', en: 'Messages to clients' },
+const messageSettings = settings(settingsHeads.messageSettings.name, {
+  ...settingsHeads.messageSettings,
   fields: {
     firstChannel: choice('Enviar por', 'Send by', { ...messageChannels, NONE: { pt: 'Só e-mail', en: 'E-mail only' } }),
     smsAfterFailure: flag('SMS quando o WhatsApp falhar', 'SMS where WhatsApp fails'),

@@ -1,5 +1,5 @@
 import { parameterTable } from '@estrada/domain/parameters/index';
-import { certisign, correspondentRules, leadLimits, messageSettings } from '@estrada/domain/settings/index';
+import { settingsHeads } from '@estrada/domain/settings/index';
 import { settingsNames } from '@estrada/endpoints/parameters/settings-names';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { sharedPage } from '@estrada/web/pages/shared-page.ts';
@@ -171,19 +171,19 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'parameters', icon: IconSignature },
     words: esignStrings,
   },
-  settingsPage('/parameters/ic', settingsNames.Certisign, certisign, {
+  settingsPage('/parameters/ic', settingsNames.Certisign, settingsHeads.certisign, {
     pt: 'Tentativas e intervalos da integração de assinatura eletrônica com a Certisign.',
     en: 'Attempts and intervals of the electronic signature integration with Certisign.',
   }),
-  settingsPage('/parameters/correspondents', settingsNames.CorrespondentRules, correspondentRules, {
+  settingsPage('/parameters/correspondents', settingsNames.CorrespondentRules, settingsHeads.correspondentRules, {
     pt: 'A certificação que os usuários das concessionárias precisam ter para enviar propostas.',
     en: 'The certification that dealer users need to send proposals.',
   }),
-  settingsPage('/parameters/messages', settingsNames.MessageSettings, messageSettings, {
+  settingsPage('/parameters/messages', settingsNames.MessageSettings, settingsHeads.messageSettings, {
     pt: 'Como, quando e com que texto o cliente recebe mensagens no celular. O e-mail com o mesmo link vai sempre.',
     en: 'How, when and with which text clients receive messages on their phones. The e-mail with the same link is always sent.',
   }),
-  settingsPage('/leads/parameters', settingsNames.LeadLimits, leadLimits, {
+  settingsPage('/leads/parameters', settingsNames.LeadLimits, settingsHeads.leadLimits, {
     pt: 'Prazos das oportunidades e quantas aparecem de cada status.',
     en: 'Deadlines of leads, and how many of each status are shown.',
   }),

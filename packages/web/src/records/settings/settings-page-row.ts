@@ -1,4 +1,3 @@
-import type { Fields } from '@estrada/domain/forms/index';
 import type { Settings } from '@estrada/domain/settings/index';
 import { IconAdjustments } from '@tabler/icons-react';
 import type { PageRow } from '../../pages/page-row.ts';
@@ -7,25 +6,22 @@ import type { Said } from '../page/record-kind.ts';
 import type { SettingsNames } from '../record-api.ts';
 
 /**
- * The row of a settings record. It has no page file of its own: fields with their strings, title and access are those
- * of its declaration.
+ * The row of a settings record. It has no page file of its own: title and access are those of its head, and its fields
+ * are loaded with the page.
  *
  * @param about one line on the effect of the values
  */
-export const settingsPage = <All extends Fields>(
+export const settingsPage = (
   path: string,
   calls: SettingsNames,
-  settings: Settings<string, All>,
+  { name, access, title }: Pick<Settings, 'name' | 'access' | 'title'>,
   about: Said,
 ): PageRow => {
-  const words = {
-    pt: { title: settings.title.pt, about: about.pt },
-    en: { title: settings.title.en, about: about.en },
-  };
+  const words = { pt: { title: title.pt, about: about.pt }, en: { title: title.en, about: about.en } };
   return {
     path,
-    ...sharedPage(() => import('./settings-page.tsx'), { calls, settings, words }),
-    access: settings.access,
+    ...sharedPage(() => import('./settings-page.tsx'), { calls, name, words }),
+    access,
     menu: { group: 'parameters', icon: IconAdjustments },
     words,
   };

@@ -1,6 +1,6 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { type Fields, type Typed, typedValues } from '@estrada/domain/forms/index';
-import type { Settings } from '@estrada/domain/settings/index';
+import { type Settings, settingsTable } from '@estrada/domain/settings/index';
 import { FormSection } from '@estrada/ui/index';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
@@ -24,13 +24,20 @@ type Part = { calls: SettingsNames; settings: Settings<string, Fields>; cancelTo
 type Props = Part & { words: PageRow['words'] };
 
 /** The page of one settings record: its values with their bounds, its last author, and the form to change them. */
-export function Page({ words, ...props }: Props) {
+export function SettingsPage({ words, ...props }: Props) {
   return (
     <>
       <PageTitle words={words} />
       <SettingsPart {...props} />
     </>
   );
+}
+
+/** The same by the name of the record: its row does not load the fields. */
+export function Page({ name, ...props }: Omit<Props, 'settings'> & { name: string }) {
+  const settings = settingsTable.find((one) => one.name === name);
+  if (!settings) throw new Error(`There is no settings record ${name}.`);
+  return <SettingsPage {...props} settings={settings} />;
 }
 
 /** The same below another heading: a tab of a page. @param cancelTo where cancelling navigates */

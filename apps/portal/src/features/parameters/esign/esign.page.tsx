@@ -5,7 +5,7 @@ import { FormSection, StatusPill } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { DealerSelect } from '@estrada/web/dealers/dealer-select.tsx';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
-import { Page as SettingsPage } from '@estrada/web/records/settings/settings-page.tsx';
+import { SettingsPage } from '@estrada/web/records/settings/settings-page.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
