@@ -97,7 +97,7 @@ export const strings = defineStrings('customer-simulator', {
   financed: ['Valor financiado', 'Financed amount'],
   iof: ['IOF, incluído no valor financiado', 'IOF tax, included in the financed amount'],
   total: ['Total com a entrada', 'Total with the down payment'],
-  insurances: ['Seguros que você pode incluir', 'Insurances that you can add'],
+  insurances: ['Seguros que você pode adicionar', 'Insurance that you can add'],
   'insurances.hint': [
     'São opcionais e não estão na parcela acima.',
     'They are optional and not in the instalment above.',
