@@ -163,6 +163,9 @@ export function AnswerList({ simulator, shown: { answers, figure } }: { simulato
   );
 }
 
+/** In a narrow column the number of instalments may stand above the amount, which itself is not split. */
+const inOnePiece = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
+
 /** The kept car and the other one, row by row. */
 export function Comparison({ simulator, kept, shown }: { simulator: CustomerSimulator; kept: Shown; shown: Shown }) {
   const t = useStrings(strings);
@@ -170,7 +173,7 @@ export function Comparison({ simulator, kept, shown }: { simulator: CustomerSimu
   const id = useId();
   const cars = [kept, shown];
   const rows = [
-    ['instalments', ({ figure }: Shown) => paymentsOf(figure, language, 'short')],
+    ['instalments', ({ figure }: Shown) => describePayments(summarisePayments(figure.term), language, 'short')],
     ['cet', ({ figure }: Shown) => formatCet(figure.term.cetAnnualPct)],
     ['price', ({ figure }: Shown) => formatMoney(figure.vehicleValueCents)],
     ['entry', ({ figure }: Shown) => formatMoney(figure.entryValueCents)],
@@ -197,8 +200,8 @@ export function Comparison({ simulator, kept, shown }: { simulator: CustomerSimu
           {rows.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{t(name)}</th>
-              <td>{value(kept)}</td>
-              <td>{value(shown)}</td>
+              <td>{inOnePiece(value(kept))}</td>
+              <td>{inOnePiece(value(shown))}</td>
             </tr>
           ))}
         </tbody>

@@ -174,6 +174,7 @@ function PlanFields({ simulator: { answers, change, problem, shown } }: Part) {
   return (
     <div className="csf-fields">
       <Choices
+        isWide
         label={t('planBy')}
         value={planBy}
         options={[
