@@ -1,16 +1,14 @@
 import { formatCount } from '@estrada/domain/formats/index';
-import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { api } from '@estrada/web/calls/api.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answers, type CarLevel, changeLevel, clearsBelow } from './answers.ts';
 import { Choices } from './choices.tsx';
 import { strings } from './strings.ts';
 import type { CustomerSimulator } from './use-customer-simulator.ts';
-
-const settings = { staleTime: rarelyChangesMs, retry: false } as const;
+import { type Lookup, useLookup } from './use-lookup.ts';
 
 /** Manufacturer, model, version and year from the vehicle table, each list from the choice above it. */
 export function CarFields({ simulator }: { simulator: CustomerSimulator }) {
@@ -20,14 +18,17 @@ export function CarFields({ simulator }: { simulator: CustomerSimulator }) {
   // a change that clears choices says so, and can be undone
   const [former, setFormer] = useState<Answers | null>(null);
   const query = { vehicleType };
-  const manufacturers = useCall('listCustomerManufacturers', { query }, settings);
-  const models = useCall(
-    'listCustomerModels',
-    manufacturerId === null ? null : { query: { ...query, manufacturerId } },
-    settings,
+  const keyOf = (id: number | null) => (id === null ? null : `${vehicleType}/${id}`);
+  const manufacturers = useLookup(String(vehicleType), (signal) => api.listCustomerManufacturers({ query, signal }));
+  const models = useLookup(keyOf(manufacturerId), (signal) =>
+    api.listCustomerModels({ query: { ...query, manufacturerId: manufacturerId! }, signal }),
   );
-  const versions = useCall('listCustomerVersions', modelId === null ? null : { params: { modelId }, query }, settings);
-  const years = useCall('listCustomerYears', versionId === null ? null : { params: { versionId }, query }, settings);
+  const versions = useLookup(keyOf(modelId), (signal) =>
+    api.listCustomerVersions({ params: { modelId: modelId! }, query, signal }),
+  );
+  const years = useLookup(keyOf(versionId), (signal) =>
+    api.listCustomerYears({ params: { versionId: versionId! }, query, signal }),
+  );
 
   const set = (level: CarLevel, part: Partial<Answers>) => {
     setFormer(clearsBelow(answers, level) ? answers : null);
@@ -137,7 +138,7 @@ function LevelField<Row>({
 }: {
   simulator: CustomerSimulator;
   level: Exclude<CarLevel, 'vehicleType'>;
-  query: UseQueryResult<{ items: Row[] }>;
+  query: Lookup<{ items: Row[] }>;
   /** the level to choose first */
   waitsFor?: 'manufacturerId' | 'modelId' | 'versionId' | undefined;
   value: number | string | null;
@@ -146,8 +147,8 @@ function LevelField<Row>({
 }) {
   const t = useStrings(strings);
   const rows = waitsFor ? [] : (query.data?.items ?? []);
-  const isLoading = !waitsFor && query.isFetching && !query.data;
-  const isEmpty = !waitsFor && query.isSuccess && rows.length === 0;
+  const isLoading = !waitsFor && query.isLoading;
+  const isEmpty = !waitsFor && query.data !== undefined && rows.length === 0;
   const hint = waitsFor ? t(`first.${waitsFor}`) : t(isLoading ? 'loading' : isEmpty ? 'nothing' : 'choose');
   return (
     <div>
@@ -163,13 +164,13 @@ function LevelField<Row>({
           }),
         ]}
         value={value === null ? '' : String(value)}
-        error={query.isError ? undefined : simulator.problem(level)}
+        error={query.error === undefined ? simulator.problem(level) : undefined}
         onChange={(event) => {
           const row = rows.find((one) => rowOf(one)[0] === event.currentTarget.value);
           if (row) onChoose(row);
         }}
       />
-      {!waitsFor && query.isError ? <RetryHint onRetry={() => void query.refetch()} /> : null}
+      {!waitsFor && query.error !== undefined ? <RetryHint onRetry={query.retry} /> : null}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
-import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { readDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,6 +19,7 @@ import {
   requestOf,
   withoutCar,
 } from './answers.ts';
+import { useLookup } from './use-lookup.ts';
 
 export type Figure = CallAnswer<'simulateForCustomer'>;
 /** A figure with the answers that it was computed from. */
@@ -51,16 +51,13 @@ const messageOf = (error: unknown): string => {
 function useDealerOfLink(isReady: boolean) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const id = isReady ? new URLSearchParams(search).get('dealer') : null;
-  const query = useCall('readCustomerDealer', id ? { params: { id } } : null, {
-    staleTime: rarelyChangesMs,
-    retry: false,
-  });
+  const id = isReady ? new URLSearchParams(search).get('dealer') || null : null;
+  const lookup = useLookup(id, (signal) => api.readCustomerDealer({ params: { id: id! }, signal }));
   return {
-    dealer: id ? (query.data ?? null) : null,
-    isLoading: id !== null && query.isPending,
-    error: id ? query.error : null,
-    retry: () => void query.refetch(),
+    dealer: lookup.data ?? null,
+    isLoading: lookup.isLoading,
+    error: lookup.error,
+    retry: lookup.retry,
     drop: () => void navigate({ search: '', hash }, { replace: true }),
   };
 }
