@@ -2,7 +2,7 @@ import { formatCount } from '@estrada/domain/formats/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, InputBase, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answers, type CarLevel, changeLevel, clearsBelow } from './answers.ts';
 import { Choices } from './choices.tsx';
@@ -152,24 +152,33 @@ function LevelField<Row>({
   const hint = waitsFor ? t(`first.${waitsFor}`) : t(isLoading ? 'loading' : isEmpty ? 'nothing' : 'choose');
   return (
     <div>
-      <NativeSelect
+      <InputBase
+        component="select"
+        pointer
         label={t(level)}
         required
         disabled={waitsFor !== undefined || isLoading || isEmpty}
-        data={[
-          { value: '', label: hint, disabled: value !== null },
-          ...rows.map((row) => {
-            const [rowValue, label] = rowOf(row);
-            return { value: rowValue, label };
-          }),
-        ]}
+        rightSection={<span className="csf-chevron" aria-hidden="true" />}
+        rightSectionPointerEvents="none"
         value={value === null ? '' : String(value)}
         error={query.error === undefined ? simulator.problem(level) : undefined}
         onChange={(event) => {
           const row = rows.find((one) => rowOf(one)[0] === event.currentTarget.value);
           if (row) onChoose(row);
         }}
-      />
+      >
+        <option value="" disabled={value !== null}>
+          {hint}
+        </option>
+        {rows.map((row) => {
+          const [rowValue, label] = rowOf(row);
+          return (
+            <option key={rowValue} value={rowValue}>
+              {label}
+            </option>
+          );
+        })}
+      </InputBase>
       {!waitsFor && query.error !== undefined ? <RetryHint onRetry={query.retry} /> : null}
     </div>
   );
