@@ -1,5 +1,4 @@
 import { formatCount } from '@estrada/domain/formats/index';
-import { api } from '@estrada/web/calls/api.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, InputBase, TextInput } from '@mantine/core';
@@ -8,7 +7,7 @@ import { type Answers, type CarLevel, changeLevel, clearsBelow } from './answers
 import { Choices } from './choices.tsx';
 import { strings } from './strings.ts';
 import type { CustomerSimulator } from './use-customer-simulator.ts';
-import { type Lookup, useLookup } from './use-lookup.ts';
+import type { Lookup } from './use-lookup.ts';
 
 /** Manufacturer, model, version and year from the vehicle table, each list from the choice above it. */
 export function CarFields({ simulator }: { simulator: CustomerSimulator }) {
@@ -17,18 +16,7 @@ export function CarFields({ simulator }: { simulator: CustomerSimulator }) {
   const { vehicleType, manufacturerId, modelId, versionId, manufacturerYear, modelYear, mileage } = answers;
   // a change that clears choices says so, and can be undone
   const [former, setFormer] = useState<Answers | null>(null);
-  const query = { vehicleType };
-  const keyOf = (id: number | null) => (id === null ? null : `${vehicleType}/${id}`);
-  const manufacturers = useLookup(String(vehicleType), (signal) => api.listCustomerManufacturers({ query, signal }));
-  const models = useLookup(keyOf(manufacturerId), (signal) =>
-    api.listCustomerModels({ query: { ...query, manufacturerId: manufacturerId! }, signal }),
-  );
-  const versions = useLookup(keyOf(modelId), (signal) =>
-    api.listCustomerVersions({ params: { modelId: modelId! }, query, signal }),
-  );
-  const years = useLookup(keyOf(versionId), (signal) =>
-    api.listCustomerYears({ params: { versionId: versionId! }, query, signal }),
-  );
+  const { manufacturers, models, versions, years } = simulator.lists;
 
   const set = (level: CarLevel, part: Partial<Answers>) => {
     setFormer(clearsBelow(answers, level) ? answers : null);
@@ -147,6 +135,8 @@ function LevelField<Row>({
 }) {
   const t = useStrings(strings);
   const rows = waitsFor ? [] : (query.data?.items ?? []);
+  // an answer of before stands again as soon as its list has loaded
+  const shown = rows.some((row) => rowOf(row)[0] === String(value)) ? String(value) : '';
   const isLoading = !waitsFor && query.isLoading;
   const isEmpty = !waitsFor && query.data !== undefined && rows.length === 0;
   const hint = waitsFor ? t(`first.${waitsFor}`) : t(isLoading ? 'loading' : isEmpty ? 'nothing' : 'choose');
@@ -160,14 +150,14 @@ function LevelField<Row>({
         disabled={waitsFor !== undefined || isLoading || isEmpty}
         rightSection={<span className="csf-chevron" aria-hidden="true" />}
         rightSectionPointerEvents="none"
-        value={value === null ? '' : String(value)}
+        value={shown}
         error={query.error === undefined ? simulator.problem(level) : undefined}
         onChange={(event) => {
           const row = rows.find((one) => rowOf(one)[0] === event.currentTarget.value);
           if (row) onChoose(row);
         }}
       >
-        <option value="" disabled={value !== null}>
+        <option value="" disabled={shown !== ''}>
           {hint}
         </option>
         {rows.map((row) => {

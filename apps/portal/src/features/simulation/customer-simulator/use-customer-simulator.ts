@@ -62,6 +62,24 @@ function useDealerOfLink(isReady: boolean) {
   };
 }
 
+/** The lists of the vehicle table, each from the choice above it; here, where they outlive the question. */
+function useCarLists({ vehicleType, manufacturerId, modelId, versionId }: Answers) {
+  const query = { vehicleType };
+  const keyOf = (id: number | null) => (id === null ? null : `${vehicleType}/${id}`);
+  return {
+    manufacturers: useLookup(String(vehicleType), (signal) => api.listCustomerManufacturers({ query, signal })),
+    models: useLookup(keyOf(manufacturerId), (signal) =>
+      api.listCustomerModels({ query: { ...query, manufacturerId: manufacturerId! }, signal }),
+    ),
+    versions: useLookup(keyOf(modelId), (signal) =>
+      api.listCustomerVersions({ params: { modelId: modelId! }, query, signal }),
+    ),
+    years: useLookup(keyOf(versionId), (signal) =>
+      api.listCustomerYears({ params: { versionId: versionId! }, query, signal }),
+    ),
+  };
+}
+
 /** The answers, the figure that they gave, a figure kept for comparing, and where in the page the client is. */
 export function useCustomerSimulator() {
   const { language } = useLanguage();
@@ -80,6 +98,7 @@ export function useCustomerSimulator() {
   const [refusals, setRefusals] = useState(0);
   const { busy, run } = useBusy<'simulate'>();
   const link = useDealerOfLink(isReady);
+  const lists = useCarLists(answers);
   const hasDealer = link.dealer !== null;
   const problems = problemsOf(answers, hasDealer);
   const isStale = shown !== null && JSON.stringify(shown.answers) !== JSON.stringify(answers);
@@ -142,6 +161,7 @@ export function useCustomerSimulator() {
   return {
     isReady,
     link,
+    lists,
     answers,
     shown,
     kept,
