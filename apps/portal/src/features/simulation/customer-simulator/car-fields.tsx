@@ -1,16 +1,13 @@
 import { formatCount } from '@estrada/domain/formats/index';
-import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { RetryHint } from '@estrada/web/failure/retry-hint/retry-hint.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, InputBase, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answers, type CarLevel, changeLevel, clearsBelow } from './answers.ts';
 import { Choices } from './choices.tsx';
 import { strings } from './strings.ts';
 import type { CustomerSimulator } from './use-customer-simulator.ts';
-
-const settings = { staleTime: rarelyChangesMs, retry: false } as const;
+import type { Lookup } from './use-lookup.ts';
 
 /** Manufacturer, model, version and year from the vehicle table, each list from the choice above it. */
 export function CarFields({ simulator }: { simulator: CustomerSimulator }) {
@@ -19,15 +16,7 @@ export function CarFields({ simulator }: { simulator: CustomerSimulator }) {
   const { vehicleType, manufacturerId, modelId, versionId, manufacturerYear, modelYear, mileage } = answers;
   // a change that clears choices says so, and can be undone
   const [former, setFormer] = useState<Answers | null>(null);
-  const query = { vehicleType };
-  const manufacturers = useCall('listCustomerManufacturers', { query }, settings);
-  const models = useCall(
-    'listCustomerModels',
-    manufacturerId === null ? null : { query: { ...query, manufacturerId } },
-    settings,
-  );
-  const versions = useCall('listCustomerVersions', modelId === null ? null : { params: { modelId }, query }, settings);
-  const years = useCall('listCustomerYears', versionId === null ? null : { params: { versionId }, query }, settings);
+  const { manufacturers, models, versions, years } = simulator.lists;
 
   const set = (level: CarLevel, part: Partial<Answers>) => {
     setFormer(clearsBelow(answers, level) ? answers : null);
@@ -137,7 +126,7 @@ function LevelField<Row>({
 }: {
   simulator: CustomerSimulator;
   level: Exclude<CarLevel, 'vehicleType'>;
-  query: UseQueryResult<{ items: Row[] }>;
+  query: Lookup<{ items: Row[] }>;
   /** the level to choose first */
   waitsFor?: 'manufacturerId' | 'modelId' | 'versionId' | undefined;
   value: number | string | null;
@@ -146,30 +135,41 @@ function LevelField<Row>({
 }) {
   const t = useStrings(strings);
   const rows = waitsFor ? [] : (query.data?.items ?? []);
-  const isLoading = !waitsFor && query.isFetching && !query.data;
-  const isEmpty = !waitsFor && query.isSuccess && rows.length === 0;
+  // an answer of before stands again as soon as its list has loaded
+  const shown = rows.some((row) => rowOf(row)[0] === String(value)) ? String(value) : '';
+  const isLoading = !waitsFor && query.isLoading;
+  const isEmpty = !waitsFor && query.data !== undefined && rows.length === 0;
   const hint = waitsFor ? t(`first.${waitsFor}`) : t(isLoading ? 'loading' : isEmpty ? 'nothing' : 'choose');
   return (
     <div>
-      <NativeSelect
+      <InputBase
+        component="select"
+        pointer
         label={t(level)}
         required
         disabled={waitsFor !== undefined || isLoading || isEmpty}
-        data={[
-          { value: '', label: hint, disabled: value !== null },
-          ...rows.map((row) => {
-            const [rowValue, label] = rowOf(row);
-            return { value: rowValue, label };
-          }),
-        ]}
-        value={value === null ? '' : String(value)}
-        error={query.isError ? undefined : simulator.problem(level)}
+        rightSection={<span className="csf-chevron" aria-hidden="true" />}
+        rightSectionPointerEvents="none"
+        value={shown}
+        error={query.error === undefined ? simulator.problem(level) : undefined}
         onChange={(event) => {
           const row = rows.find((one) => rowOf(one)[0] === event.currentTarget.value);
           if (row) onChoose(row);
         }}
-      />
-      {!waitsFor && query.isError ? <RetryHint onRetry={() => void query.refetch()} /> : null}
+      >
+        <option value="" disabled={shown !== ''}>
+          {hint}
+        </option>
+        {rows.map((row) => {
+          const [rowValue, label] = rowOf(row);
+          return (
+            <option key={rowValue} value={rowValue}>
+              {label}
+            </option>
+          );
+        })}
+      </InputBase>
+      {!waitsFor && query.error !== undefined ? <RetryHint onRetry={query.retry} /> : null}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { typedValues } from '@estrada/domain/forms/index';
 import { contactWayIds, contactWays, customerConsent, customerLeadForm } from '@estrada/domain/leads/index';
 import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import { PhoneInput } from '@estrada/ui/index';
+import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
@@ -35,7 +36,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
   const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const { run, isBusy } = useAct('createCustomerLead');
+  const { busy, run } = useBusy();
   useEffect(() => {
     if (refusals > 0) focusRefused(form.current);
   }, [refusals]);
@@ -60,7 +61,9 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
     const { reference } = shown.figure;
     const { version } = customerConsent;
     try {
-      const answer = await run({ body: { ...person, dealerId, consentVersion: version, reference } });
+      const answer = await api.createCustomerLead({
+        body: { ...person, dealerId, consentVersion: version, reference },
+      });
       finishRequest({ ...answer, way: person.contactPreference });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -79,7 +82,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
       aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void run('act', send);
       }}
     >
       <h2 id={id} tabIndex={-1}>
@@ -162,7 +165,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
         <Button variant="default" onClick={back}>
           {t('back')}
         </Button>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={busy !== null}>
           {t('send')}
         </Button>
       </div>

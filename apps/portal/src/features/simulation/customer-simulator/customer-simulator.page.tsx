@@ -2,12 +2,10 @@ import './customer-simulator.css';
 import '@estrada/web/styles/parts.css';
 import { PageHeading } from '@estrada/ui/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { makeQueryClient } from '@estrada/web/calls/query-client.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { questions } from './answers.ts';
 import { ContactRequest, RequestSent } from './contact-request.tsx';
 import { AnswerList, Comparison, FigureCard, KeptCar } from './figure-card.tsx';
@@ -20,16 +18,6 @@ import { type CustomerSimulator, useCustomerSimulator } from './use-customer-sim
  * A phone shows one question at a time, a wider screen all of them beside the figure.
  */
 export function Page() {
-  // only the private pages share one
-  const [client] = useState(makeQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <Simulator />
-    </QueryClientProvider>
-  );
-}
-
-function Simulator() {
   const t = useStrings(strings);
   const simulator = useCustomerSimulator();
   const isWide = useMediaQuery('(min-width: 48em)', false);
@@ -114,7 +102,7 @@ function ClosedLink({ simulator: { link } }: { simulator: CustomerSimulator }) {
   const isUnknown = error instanceof ApiError && (error.code === 'SEC004' || error.code === 'DOM002');
   return (
     <section className="csf-card" role="alert">
-      <p>{isUnknown ? t('link.unknown') : error?.words}</p>
+      <p>{isUnknown || !(error instanceof ApiError) ? t('link.unknown') : error.words}</p>
       <div className="csf-actions csf-ways">
         <Button onClick={link.drop}>{t('link.without')}</Button>
         {isClosed || isUnknown ? null : (

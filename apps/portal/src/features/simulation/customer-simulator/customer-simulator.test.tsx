@@ -168,13 +168,14 @@ describe('the questions', () => {
   });
 
   it('keep the answers when the client goes back', async () => {
-    open();
+    const named = open();
     await answerCar();
     await press('Continuar');
     await question('Quanto você dá de entrada?');
     await press('Voltar');
     await question('Qual é o carro?');
     expect((screen.getByRole('combobox', { name: /^Versão/ }) as HTMLSelectElement).value).toBe('501');
+    expect(named('listCustomerVersions')).toHaveLength(1);
   });
 
   it('say that a change has cleared later choices of the car, and undo it', async () => {

@@ -1,6 +1,6 @@
 import { isZip } from '@estrada/domain/people/index';
 import { ZipInput } from '@estrada/ui/index';
-import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
+import { api } from '@estrada/web/calls/api.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -8,6 +8,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Choices } from './choices.tsx';
 import { strings } from './strings.ts';
+import { useLookup } from './use-lookup.ts';
 
 type Place = { zipCode: string } | { latitude: number; longitude: number };
 type DeviceState = 'idle' | 'asking' | 'denied' | 'failed';
@@ -34,7 +35,9 @@ export function DealerChoice({
   const [typed, setTyped] = useState(zipCode);
   const [place, setPlace] = useState<Place | null>(isZip(zipCode) ? { zipCode } : null);
   const [device, setDevice] = useState<DeviceState>('idle');
-  const found = useCall('findCustomerDealers', place && { query: place }, { staleTime: rarelyChangesMs, retry: false });
+  const found = useLookup(place && JSON.stringify(place), (signal) =>
+    api.findCustomerDealers({ query: place!, signal }),
+  );
   const items = found.data?.items ?? [];
   const distance = new Intl.NumberFormat(language === 'en' ? 'en' : 'pt-BR', { maximumFractionDigits: 1 });
 
@@ -74,8 +77,8 @@ export function DealerChoice({
         {device === 'denied' || device === 'failed' ? t(`dealers.${device}`) : ''}
       </p>
       {found.isLoading ? <Skeleton height={180} radius="lg" role="status" aria-label={t('dealers.loading')} /> : null}
-      {found.isError ? <FailureState error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.isSuccess && items.length === 0 ? (
+      {found.error === undefined ? null : <FailureState error={found.error} onRetry={found.retry} />}
+      {found.data && items.length === 0 ? (
         <p role="status" className="csf-stale">
           {t('dealers.none')}
         </p>

@@ -1,8 +1,8 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { isZip } from '@estrada/domain/people/index';
 import { MoneyInput, ZipInput } from '@estrada/ui/index';
+import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -11,6 +11,7 @@ import { CarFields } from './car-fields.tsx';
 import { Choices } from './choices.tsx';
 import { strings } from './strings.ts';
 import type { CustomerSimulator } from './use-customer-simulator.ts';
+import { useLookup } from './use-lookup.ts';
 
 type Part = { simulator: CustomerSimulator };
 
@@ -143,11 +144,10 @@ function EntryField({ simulator: { answers, change, problem } }: Part) {
 function PlaceField({ simulator: { answers, change, problem, link } }: Part) {
   const t = useStrings(strings);
   const { zipCode } = answers;
-  const place = useCall('readCustomerPostalCode', isZip(zipCode) ? { params: { zip: zipCode } } : null, {
-    staleTime: rarelyChangesMs,
-    retry: false,
-  });
-  const isUnknown = place.error instanceof ApiError && place.error.code === 'ADR001';
+  const place = useLookup(isZip(zipCode) ? zipCode : null, (signal) =>
+    api.readCustomerPostalCode({ params: { zip: zipCode }, signal }),
+  );
+  const unknown = place.error instanceof ApiError && place.error.code === 'ADR001' ? place.error : null;
   const found = place.data ? t('place.found', { city: place.data.city, state: place.data.state }) : '';
   return (
     <div>
@@ -157,7 +157,7 @@ function PlaceField({ simulator: { answers, change, problem, link } }: Part) {
         autoComplete="postal-code"
         description={t(link.dealer ? 'place.optional' : 'place.hint')}
         value={zipCode}
-        error={problem('zipCode') ?? (isUnknown ? place.error?.fields[0]?.message : undefined)}
+        error={problem('zipCode') ?? unknown?.fields[0]?.message}
         onChange={(digits) => change({ ...answers, zipCode: digits })}
       />
       <p role="status" className="csf-note">

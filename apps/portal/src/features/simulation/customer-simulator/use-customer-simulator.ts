@@ -3,7 +3,6 @@ import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
-import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { readDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,6 +19,7 @@ import {
   requestOf,
   withoutCar,
 } from './answers.ts';
+import { useLookup } from './use-lookup.ts';
 
 export type Figure = CallAnswer<'simulateForCustomer'>;
 /** A figure with the answers that it was computed from. */
@@ -51,17 +51,32 @@ const messageOf = (error: unknown): string => {
 function useDealerOfLink(isReady: boolean) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const id = isReady ? new URLSearchParams(search).get('dealer') : null;
-  const query = useCall('readCustomerDealer', id ? { params: { id } } : null, {
-    staleTime: rarelyChangesMs,
-    retry: false,
-  });
+  const id = isReady ? new URLSearchParams(search).get('dealer') || null : null;
+  const lookup = useLookup(id, (signal) => api.readCustomerDealer({ params: { id: id! }, signal }));
   return {
-    dealer: id ? (query.data ?? null) : null,
-    isLoading: id !== null && query.isPending,
-    error: id ? query.error : null,
-    retry: () => void query.refetch(),
+    dealer: lookup.data ?? null,
+    isLoading: lookup.isLoading,
+    error: lookup.error,
+    retry: lookup.retry,
     drop: () => void navigate({ search: '', hash }, { replace: true }),
+  };
+}
+
+/** The lists of the vehicle table, each from the choice above it; here, where they outlive the question. */
+function useCarLists({ vehicleType, manufacturerId, modelId, versionId }: Answers) {
+  const query = { vehicleType };
+  const keyOf = (id: number | null) => (id === null ? null : `${vehicleType}/${id}`);
+  return {
+    manufacturers: useLookup(String(vehicleType), (signal) => api.listCustomerManufacturers({ query, signal })),
+    models: useLookup(keyOf(manufacturerId), (signal) =>
+      api.listCustomerModels({ query: { ...query, manufacturerId: manufacturerId! }, signal }),
+    ),
+    versions: useLookup(keyOf(modelId), (signal) =>
+      api.listCustomerVersions({ params: { modelId: modelId! }, query, signal }),
+    ),
+    years: useLookup(keyOf(versionId), (signal) =>
+      api.listCustomerYears({ params: { versionId: versionId! }, query, signal }),
+    ),
   };
 }
 
@@ -83,6 +98,7 @@ export function useCustomerSimulator() {
   const [refusals, setRefusals] = useState(0);
   const { busy, run } = useBusy<'simulate'>();
   const link = useDealerOfLink(isReady);
+  const lists = useCarLists(answers);
   const hasDealer = link.dealer !== null;
   const problems = problemsOf(answers, hasDealer);
   const isStale = shown !== null && JSON.stringify(shown.answers) !== JSON.stringify(answers);
@@ -145,6 +161,7 @@ export function useCustomerSimulator() {
   return {
     isReady,
     link,
+    lists,
     answers,
     shown,
     kept,
