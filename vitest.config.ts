@@ -28,9 +28,9 @@ const api = (kind: 'embedded' | 'postgres') => ({
     exclude: kind === 'embedded' ? configDefaults.exclude : [...configDefaults.exclude, meta, ...minutes],
     env: { TEST_DATABASE: kind },
     globalSetup: ['apps/api/test/global-setup.ts'],
-    // walks over every call take a second each alone, and a minute on a slow machine that runs four files at once
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // limits for what never ends: on a slow machine that runs four files at once, sweeps of every task take a minute each
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // every file opens an API and a database of its own and mocks no module: they may share what they import
     isolate: false,
   },

@@ -55,7 +55,7 @@ describe('requests to insurers', () => {
       },
       METLIFE: fails,
     });
-    expect(await run(of('LIBERTY', 'CARDIF', 'METLIFE', 'ASSURANT'), ports, now, 300)).toEqual([
+    expect(await run(of('LIBERTY', 'CARDIF', 'METLIFE', 'ASSURANT'), ports)).toEqual([
       { insurer: 'LIBERTY', status: 'quoted', id: expect.stringMatching(/^[\w-]{24}-1$/), quote, quotedAt: now },
       { insurer: 'CARDIF', status: 'refused', message: 'Quilometragem acima de 120.000 km.', code: null },
       { insurer: 'METLIFE', status: 'failed' },
