@@ -170,6 +170,8 @@ const screens = {
     roles: [...salesRoles, 'feirao', 'crm', 'consulta', 'representante'],
     menuHiddenFor: ['feirao', 'crm'],
   },
+  // whoever decides who owns a lead
+  'lead-figures': { roles: ['fi-manager', 'sales-manager', 'crm'] },
   pcd: { roles: simulatorRoles },
   'pcd-pathologies': { roles: ['admin-internal'] },
   'watchdoc-config': { roles: ['fi-manager', 'admin-internal', 'consulta', 'representante'] },

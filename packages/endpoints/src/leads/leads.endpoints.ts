@@ -212,6 +212,7 @@ export const leadsEndpoints = defineEndpoints({ area: 'leads', family: 'b2c', ac
   },
   readLeadFigures: {
     route: 'GET /leads/figures',
+    access: { anyOf: ['lead-figures'] },
     summary: [
       'Tempo até o primeiro contato e conversão, por origem e vendedor',
       'Time to the first contact and conversion, by source and seller',

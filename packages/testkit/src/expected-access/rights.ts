@@ -82,6 +82,7 @@ export const rights = {
   autoInsurancePay: 'sales-manager fi-manager seller consulta feirao representante insurance-operator ofertas #liberty',
   autoInsuranceLookups: `${simulator} insurance-operator ofertas #liberty`,
   leads: 'sales-manager fi-manager seller feirao crm consulta representante',
+  leadFigures: 'sales-manager fi-manager crm',
   consultProposals: `${sales} admin-internal finance insurance consulta feirao representante customer compras`,
   proposalMessages: `${sales} admin-internal finance insurance consulta feirao representante compras`,
   writeProposals: `${sales} representante`,

@@ -54,9 +54,9 @@ type Filters = ReturnType<typeof useFilters<typeof fields>>;
 export function Page() {
   const [search] = useSearchParams();
   const id = search.get('oportunidade');
-  const { viewer } = useSignedIn();
+  const { can } = useSignedIn();
   if (id !== null) return <LeadPage key={id} id={id} />;
-  return search.has('numeros') && assignsLeads(viewer) ? <LeadFigures /> : <LeadList />;
+  return search.has('numeros') && can('lead-figures') ? <LeadFigures /> : <LeadList />;
 }
 
 /** The leads that the user sees, by situation, followed while they are shown. */
