@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@estrada/domain/errors/index';
-import type { Seal } from './link-token.ts';
+import { isSameMark, type Seal } from './link-token.ts';
 
 /** A kind of file that is downloaded by a short-lived address of its own. */
 export interface SignedFiles {
@@ -22,7 +21,6 @@ export function signAddress(seal: Seal, kind: SignedFiles, file: string, now: Da
 
 /** Refuses an address that was not signed here (SEC004) or has expired (SIS002). @throws DomainError */
 export function ensureSigned(seal: Seal, kind: SignedFiles, file: string, query: SignedQuery, now: Date): void {
-  const [given, right] = [query.signature, markOf(seal, kind, file, query.expires)].map((text) => Buffer.from(text));
-  if (given!.length !== right!.length || !timingSafeEqual(given!, right!)) throw new DomainError('SEC004');
+  if (!isSameMark(query.signature, markOf(seal, kind, file, query.expires))) throw new DomainError('SEC004');
   if (query.expires < now.getTime()) throw new DomainError('SIS002');
 }

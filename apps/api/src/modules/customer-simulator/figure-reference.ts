@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { BodyOf, endpoints } from '@estrada/endpoints/index';
-import type { Seal } from '../../kernel/link-token.ts';
+import { isSameMark, type Seal } from '../../kernel/link-token.ts';
 
 /** A figure as a client saw it: the answers that it was computed from, and what it came to on its day. */
 export type ShownFigure = {
@@ -25,7 +24,6 @@ export function signFigure(figure: ShownFigure, seal: Seal): string {
 /** The figure of a reference; null for one that was not written here, or was changed. */
 export function readFigure(reference: string, seal: Seal): ShownFigure | null {
   const [text = '', mark = '', ...rest] = reference.split('.');
-  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(text, seal))];
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (rest.length > 0 || !isSameMark(mark, markOf(text, seal))) return null;
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as ShownFigure;
 }

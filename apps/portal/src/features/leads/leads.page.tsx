@@ -101,15 +101,15 @@ function LeadList() {
                 {t('service.open')}
               </Button>
             ) : null}
+            {can('lead-figures') ? (
+              <Button component={Link} to={paths.leadFigures} variant="default">
+                {t('figures.open')}
+              </Button>
+            ) : null}
             {assignsLeads(viewer) ? (
-              <>
-                <Button component={Link} to={paths.leadFigures} variant="default">
-                  {t('figures.open')}
-                </Button>
-                <Button variant="default" onClick={() => setDialog('rotation')}>
-                  {t('rotation.open')}
-                </Button>
-              </>
+              <Button variant="default" onClick={() => setDialog('rotation')}>
+                {t('rotation.open')}
+              </Button>
             ) : null}
             {create}
           </>

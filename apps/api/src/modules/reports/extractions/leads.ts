@@ -15,6 +15,7 @@ import { dealers } from '../../organization/index.ts';
 import { proposals } from '../../proposals/index.ts';
 import { simulations } from '../../simulation/index.ts';
 import type { Extraction, ExtractionColumn } from '../extraction.ts';
+import { maskedCpf } from './client-document-column.ts';
 import { namedColumns, namesIn, namesOf, yesNoColumn } from './named-columns.ts';
 
 /** What is shown of a telephone, as by `maskPhone`. */
@@ -23,7 +24,7 @@ const maskedPhone = (phone: SQL): SQL => sql`case when coalesce(${phone}, '') = 
 
 /** What is shown of a CPF or CNPJ, as by `maskDocument`. */
 const maskedDocument = (document: SQL): SQL => sql`case length(${document})
-  when 11 then '***.' || substr(${document}, 4, 3) || '.' || substr(${document}, 7, 3) || '-**'
+  when 11 then ${maskedCpf(document)}
   when 14 then '**.' || substr(${document}, 3, 3) || '.' || substr(${document}, 6, 3) || '/****-**' end`;
 
 const submitted = (field: string): SQL => sql`(${table.submitted} ->> ${sql.raw(`'${field}'`)})`;

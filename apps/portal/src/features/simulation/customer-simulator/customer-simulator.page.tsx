@@ -30,7 +30,7 @@ export function Page() {
     const heading = view === 'result' ? '.csf-figure-title' : 'h2';
     const target = page.current?.querySelector<HTMLElement>(heading);
     target?.focus({ preventScroll: true });
-    if (target && target.getBoundingClientRect().top < 0) target.scrollIntoView({ block: 'start' });
+    target?.scrollIntoView({ block: 'nearest' });
   }, [view]);
 
   return (
