@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, mergeConfig, type Rolldown } from 'vite';
-import { buildSelfie } from '../apps/portal/build/build-selfie.ts';
+import { buildClientPages, buildSelfie } from '../apps/portal/build/build-entries.ts';
 import { drawPages } from '../apps/portal/build/draw-pages.ts';
 import { groupFiles } from '../apps/portal/build/group-files.ts';
 
@@ -14,7 +14,16 @@ export async function buildPortal(): Promise<void> {
   const group = { name: (id: string) => fileOf.get(id) ?? null, debugName: 'first screens' };
   const codeSplitting = { includeDependenciesRecursively: false, groups: [group] };
   await build(mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting } } } }));
-  await drawPages(config);
+  await drawPages(config, {
+    html: 'index.html',
+    manifest: 'manifest',
+    drawing: 'prerender.tsx',
+    around: ({ bare, load }) => [
+      ...(bare ? [] : ['src/app/shell/framed-routes.tsx']),
+      ...(load ? [] : ['src/app/shell/not-available.page.tsx']),
+    ],
+  });
+  await buildClientPages(config);
   await buildSelfie(config);
   console.log(`portal built in ${((performance.now() - started) / 1000).toFixed(1)} s: apps/portal/dist`);
 }

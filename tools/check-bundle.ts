@@ -1,14 +1,14 @@
 /**
  * Measures the initial load: every script that a page needs before it can be used, those of the frame around it
  * included; files that are loaded once it stands (lazy parts, the English strings) are not counted. The pages: the first
- * anonymous one (the login), the simulator, the client's selfie page, and the heaviest page of the plans front end, whose
+ * anonymous one (the login), the simulator, the pages of clients, and the heaviest page of the plans front end, whose
  * foundation is loaded twice because it is built separately. Fails over the budget of an app's bundle-budget.json. A
  * kilobyte is 1,000 bytes, after gzip of each file.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { pageFiles, readManifest } from '../apps/portal/build/page-files.ts';
+import { pageFiles, readManifest } from '../apps/portal/build/draw-pages.ts';
 
 const apps = join(import.meta.dirname, '..', 'apps');
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -1,20 +1,10 @@
 import type { Language } from '@estrada/domain/errors/index';
-import { loadStrings, speak } from '@estrada/web/strings/language.ts';
-import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import { drawMarkup } from './draw-markup.ts';
+import { selfiePath, selfieStrings } from './features/contracts/selfie-page/selfie-address.ts';
 import { SelfieApp } from './features/contracts/selfie-page/selfie-app.tsx';
 
-export { selfiePath, selfieStrings } from './features/contracts/selfie-page/selfie-address.ts';
+/** The one page of this entry. */
+export const drawnPages = [{ path: selfiePath, words: selfieStrings, load: null, isUnlisted: true }] as const;
 
 /** The first render of the selfie page for every visitor, as markup for its root. */
-export async function drawSelfie(language: Language): Promise<string> {
-  speak(language);
-  await loadStrings();
-  const { prelude } = await prerender(
-    <StrictMode>
-      <SelfieApp />
-    </StrictMode>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return new Response(prelude).text();
-}
+export const drawPage = (_path: string, language: Language): Promise<string> => drawMarkup(<SelfieApp />, language);

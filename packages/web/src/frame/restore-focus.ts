@@ -32,7 +32,9 @@ export function restoreFocus(): () => void {
       busy = null;
       return;
     }
-    const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1);
+    const dialog = [
+      ...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], dialog[open]'),
+    ].at(-1);
     const open = dialog ?? document.body;
     // the heading of a page that is being left: elements before it belong to the previous page, the next heading gets
     // the focus

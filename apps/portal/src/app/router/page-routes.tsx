@@ -5,7 +5,7 @@ import { publicPages, publicTable } from '../pages/public-pages.ts';
 import { loadPage, route } from './guarded-page.tsx';
 import { lazyPart, Part } from './lazy-part.tsx';
 
-const publicFrame = lazyPart(() => import('../shell/public-frame.tsx').then((file) => file.PublicFrame));
+const publicFrame = lazyPart(() => import('../shell/framed-routes.tsx').then((file) => file.FramedRoutes));
 const PrivateRoutes = lazy(() => import('./private-routes.tsx').then((file) => ({ default: file.PrivateRoutes })));
 
 /** The route tree, built from the page table. Every address that is not public loads the private pages. */

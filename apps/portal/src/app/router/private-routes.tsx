@@ -12,7 +12,7 @@ import { route } from './guarded-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 const Shell = lazy(() => import('../shell/shell.tsx').then((file) => ({ default: file.Shell })));
-const PublicFrame = lazy(() => import('../shell/public-frame.tsx').then((file) => ({ default: file.PublicFrame })));
+const FramedRoutes = lazy(() => import('../shell/framed-routes.tsx').then((file) => ({ default: file.FramedRoutes })));
 const Unreachable = lazy(() => import('../shell/unreachable.tsx').then((file) => ({ default: file.Unreachable })));
 
 /**
@@ -29,7 +29,7 @@ function PrivateArea({ showsStrangers = false }: { showsStrangers?: boolean }) {
   if (status === 'signed-in') return <Shell />;
   // no return address after a logout; a lost session has already saved its own
   if (hasBeenIn) return <Navigate to={paths.login} replace />;
-  return showsStrangers ? <PublicFrame /> : <StrangerToLogin />;
+  return showsStrangers ? <FramedRoutes /> : <StrangerToLogin />;
 }
 
 function StrangerToLogin() {

@@ -1,7 +1,9 @@
 import { clearAlertsForNavigation } from '@estrada/web/alerts/alerts.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { registerPublicPage } from '../session/register-page.ts';
+import { paths } from '../../paths.ts';
+import { publicTable } from '../pages/public-pages.ts';
+import { registerPage } from '../session/register-page.ts';
 import { reloadServices } from '../session/reload-services.ts';
 import { focusHeading } from './focus-heading.ts';
 
@@ -15,7 +17,11 @@ export function usePageChange(): void {
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(pathname);
 
-  useEffect(() => registerPublicPage(pathname), [pathname]);
+  useEffect(() => {
+    const row = publicTable.find(pathname);
+    // the login, where everyone begins, is not registered
+    if (row && row.path !== paths.login) registerPage(row);
+  }, [pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

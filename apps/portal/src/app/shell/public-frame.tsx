@@ -3,12 +3,11 @@ import { Brand } from '@estrada/web/frame/brand.tsx';
 import { LanguageSwitch } from '@estrada/web/frame/language-switch.tsx';
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import { SchemeSwitch } from '@estrada/web/frame/scheme-switch.tsx';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import './shell.css';
 
 /** The frame of public pages without a frame of their own: name, language, colour scheme. */
-export function PublicFrame() {
+export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="estrada-public">
       <header className="estrada-top">
@@ -19,9 +18,7 @@ export function PublicFrame() {
       </header>
       <main className="estrada-main estrada-public-main">
         <AlertBanner />
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
     </div>
   );

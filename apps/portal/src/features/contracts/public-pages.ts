@@ -12,7 +12,7 @@ export const publicPages: readonly PageRow[] = [
     access: 'public',
     styling: 'customer-simulator',
     isUnlisted: true,
-    // built as a separate document (build/build-selfie.ts)
+    // built as a separate document (build/build-entries.ts)
     drawnAtBuild: false,
     words: selfieStrings,
   },
