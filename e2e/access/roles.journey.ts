@@ -9,8 +9,6 @@ import { expect, type Locator, type Page, portalUrl, test } from '../support/tes
 
 /** Pages that are built and in a menu. */
 const inMenu = allPages.filter(({ load, menu }) => load && menu).map(({ path }) => path);
-/** An unbuilt page of the specification: users with access see a notice. */
-const notBuilt = '/download/downloadLeadsConsortium';
 /**
  * One role of the sellers, one of the back office, one with almost no access, one of the regions. All eighteen are
  * tested without a browser: `menu-of-roles.test.tsx` of the portal.
@@ -36,7 +34,6 @@ async function expectationsOf(role: Role) {
   return {
     menu: inMenu.filter((path) => mayOpen(path) && !notInMenuOf[path]?.includes(role)),
     forbidden: typed.filter((path) => !mayOpen(path)),
-    maySeeNotBuilt: mayOpen(notBuilt),
   };
 }
 
@@ -79,7 +76,7 @@ inTheBrowser.forEach((role, turn) => {
   test(`${role} sees the pages of the profile in the menu, opens each, and is redirected home from all others`, async ({
     page,
   }) => {
-    const { menu, forbidden, maySeeNotBuilt } = await expectationsOf(role);
+    const { menu, forbidden } = await expectationsOf(role);
     await page.setViewportSize({ width: 1440, height: 900 });
     await enter(page, `DEMO.${role.toUpperCase()}`, '/');
     const navigation = page.getByRole('navigation', { name: words.shell('menu.label') });
@@ -90,10 +87,6 @@ inTheBrowser.forEach((role, turn) => {
       await type(page, path);
       await expect(page.getByRole('heading', { level: 1, name: words.home('title') }), path).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === '/');
-    }
-    if (maySeeNotBuilt) {
-      await type(page, notBuilt);
-      await expect(page.getByRole('heading', { level: 1, name: words.shell('notAvailable.title') })).toBeVisible();
     }
   });
 });

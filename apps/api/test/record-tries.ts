@@ -58,6 +58,21 @@ export const records: Readonly<Record<Exclude<RecordName, 'User'>, Tried>> = {
     one: ({ id }) => ({ id }),
     taken: { code: 'SET002', field: 'baccode' },
   },
+  ConsortiumLead: {
+    role: 'consorcio',
+    form: (number) => ({
+      name: `Ana Lima ${'abcdefghij'.charAt(number % 10)}`,
+      phone: `1198765${String(number).padStart(4, '0')}`,
+      email: '',
+      groupCode: '1042',
+      quota: '017',
+      creditAmountCents: 8_000_000,
+      consortiumStatus: 'INTERESTED',
+      bacCode: '210101',
+    }),
+    one: ({ id }) => ({ id }),
+    taken: { code: 'DOM002', field: 'phone' },
+  },
   Holiday: {
     role: 'crm',
     form: (number) => ({ day: addDays('2040-01-01', number), holidayName: `Feriado ${number}` }),

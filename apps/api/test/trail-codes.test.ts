@@ -16,8 +16,8 @@ it('finds a stored choice without a text, and none with one', async () => {
     await tx.execute(sql`insert into audit_entries
         (at, actor_id, actor_name, correlation_id, action, entity, entity_id, before, after, previous_hash, hash)
       values (now(), null, 'Ana', 'c', 'extraction.request', 'extraction', '1', null,
-        '{"type": "downloadLeadsConsortium", "parts": [{"type": "downloadSCD"}]}', '', 'planted')`);
-    expect(await codesInTrail({ db: tx as never })).toEqual(['extraction.type downloadLeadsConsortium']);
+        '{"type": "downloadOfOldTable", "parts": [{"type": "downloadSCD"}]}', '', 'planted')`);
+    expect(await codesInTrail({ db: tx as never })).toEqual(['extraction.type downloadOfOldTable']);
     throw rollBack;
   });
   await expect(tried).rejects.toBe(rollBack);

@@ -17,6 +17,7 @@ import { insuranceCommissionsEndpoints } from './insurance/insurance-commissions
 import { insurancePricesEndpoints } from './insurance/insurance-prices.endpoints.ts';
 import { insuranceProposalsEndpoints } from './insurance/insurance-proposals.endpoints.ts';
 import { jobsEndpoints } from './jobs/jobs.endpoints.ts';
+import { consortiumLeadsEndpoints } from './leads/consortium-leads.endpoints.ts';
 import { leadsEndpoints } from './leads/leads.endpoints.ts';
 import { lookupsEndpoints } from './lookups/lookups.endpoints.ts';
 import { messagesEndpoints } from './messages/messages.endpoints.ts';
@@ -108,6 +109,7 @@ export const endpoints = {
   ...insuranceCommissionsEndpoints,
   ...jobsEndpoints,
   ...leadsEndpoints,
+  ...consortiumLeadsEndpoints,
   ...lookupsEndpoints,
   ...notificationsEndpoints,
   ...coloursEndpoints,

@@ -63,6 +63,14 @@ export const recordNames = {
     enable: 'enableHoliday',
     disable: 'disableHoliday',
   },
+  ConsortiumLead: {
+    list: 'listConsortiumLeads',
+    read: 'readConsortiumLead',
+    register: 'registerConsortiumLead',
+    update: 'updateConsortiumLead',
+    enable: 'enableConsortiumLead',
+    disable: 'disableConsortiumLead',
+  },
   Offer: {
     list: 'listOffers',
     read: 'readOffer',

@@ -1,12 +1,17 @@
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
-import type { LeadOutcome } from '@estrada/domain/leads/index';
+import { consortiumStatusIds, type LeadOutcome } from '@estrada/domain/leads/index';
 import { aPerson } from '@estrada/testkit/index';
+import { inArray } from 'drizzle-orm';
 import type { WriteContext } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/database.ts';
+import { makeId } from '../kernel/ids.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { createLead } from '../modules/leads/create-lead.ts';
 import { claimLead, contactLead, expireLead, finishLead } from '../modules/leads/lead-acts.ts';
 import { lockAnyLead } from '../modules/leads/leads.repository.ts';
+import { consortiumLeads } from '../modules/leads/leads.tables.ts';
+import { dealers } from '../modules/organization/index.ts';
 import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 
@@ -90,4 +95,30 @@ export async function insertLeads(
     if (story.expired) await run(story.by, now, async (tx) => expireLead((await lockAnyLead(tx.db, lead.id))!, tx));
     if (index === 1) await run('DEMO.SELLER', now, (tx) => claimLead({ params, body: { version: lead.version } }, tx));
   }
+}
+
+/** What a consortium has sent: one person in each status, at the dealers of the demo. */
+export async function insertConsortiumLeads(db: Db, dealerIds: readonly string[], now: Date): Promise<void> {
+  const found = await db
+    .select({ bacCode: dealers.baccode })
+    .from(dealers)
+    .where(inArray(dealers.id, [...dealerIds]))
+    .orderBy(dealers.baccode);
+  await db.insert(consortiumLeads).values(
+    consortiumStatusIds.map((consortiumStatus, index) => {
+      const { name, mobile: phone, email } = aPerson(1_960 + index);
+      return {
+        id: makeId(now),
+        name,
+        phone,
+        email,
+        groupCode: '1042',
+        quota: String(17 + index).padStart(3, '0'),
+        creditAmountCents: 6_000_000 + index * 1_500_000,
+        consortiumStatus,
+        bacCode: found[index % found.length]!.bacCode,
+        updatedAt: now,
+      };
+    }),
+  );
 }

@@ -36,7 +36,7 @@ import { insertExemptions, insertTccManagers } from './insert-exemptions.ts';
 import { insertInsuranceTables } from './insert-insurance-tables.ts';
 import { insertInsurances } from './insert-insurances.ts';
 import { insertInsurerStatement } from './insert-insurer-statement.ts';
-import { insertLeads } from './insert-leads.ts';
+import { insertConsortiumLeads, insertLeads } from './insert-leads.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPriceTables, insertProductMenu, insertProducts } from './insert-price-tables.ts';
 import { insertProductSales } from './insert-product-sales.ts';
@@ -181,6 +181,7 @@ export async function loadDemo(
     await insertInsurances({ ...parts, db }, accounts, { dealerIds: organization.dealerIds, now, logger });
     await insertInsurerStatement(db, accounts, now);
     await insertLeads({ ...parts, db }, accounts, { dealerIds: organization.dealerIds, now, logger });
+    await insertConsortiumLeads(db, organization.dealerIds, now);
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
     return true;

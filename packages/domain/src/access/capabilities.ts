@@ -101,6 +101,8 @@ const screens = {
   tu: { roles: backOffice, module: 'taxUsed' },
   'lead-parameters': { roles: ['crm'] },
   holidays: { roles: ['crm', 'admin-internal'] },
+  /** people who are interested in a consortium: list, table, changes */
+  'consortium-leads': { roles: ['consorcio', 'crm'] },
   'lead-emails': { roles: ['crm'], module: 'email_leads' },
   vouchers: { roles: ['crm', 'admin-internal', 'finance'] },
   /** the whole documents of a list of people */

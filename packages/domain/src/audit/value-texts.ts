@@ -18,6 +18,7 @@ import { insurerNames, insurerTitle } from '../insurance/insurers.ts';
 import { insuranceLawForm, insuranceLawSubjectName, insuranceLawSubjects } from '../insurance/law/insurance-law.ts';
 import { insuranceProposalStatuses } from '../insurance/proposal/insurance-proposal.table.ts';
 import { insuranceRows } from '../insurance/proposal/insurance-sections.ts';
+import { consortiumStatuses } from '../leads/consortium-lead-form.ts';
 import { leadStatuses } from '../leads/lead.table.ts';
 import { contactWays, leadChannels } from '../leads/lead-forms.ts';
 import { offerTypes } from '../offers/offer-form.ts';
@@ -138,6 +139,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   ),
   'lead.status': textsOf(leadStatuses),
   'lead.channel': textsOf(leadChannels),
+  'consortiumLead.consortiumStatus': textsOf(consortiumStatuses),
   // free text otherwise
   'lead.source': salesChannels,
   'lead.how': textsOf(contactWays),

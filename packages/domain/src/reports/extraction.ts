@@ -39,6 +39,7 @@ export const extractionTypes = {
   downloadInsuranceProposal: { pt: 'propostas de seguro', en: 'insurance proposals' },
   downloadCertifications: { pt: 'certificações de correspondentes', en: 'correspondent certifications' },
   downloadLeads: { pt: 'oportunidades', en: 'leads' },
+  downloadLeadsConsortium: { pt: 'interessados em consórcio', en: 'consortium leads' },
   downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;

@@ -111,6 +111,12 @@ export const uploadKinds = {
     en: 'Correspondent certification table',
     canReturn: false,
   },
+  'consortium-leads': {
+    access: 'consortium-leads',
+    pt: 'Tabela de interessados em consórcio',
+    en: 'Consortium lead table',
+    canReturn: false,
+  },
 } as const satisfies Record<string, UploadKindRow>;
 
 /** A table that can be uploaded, as it is stored and in the trail. */

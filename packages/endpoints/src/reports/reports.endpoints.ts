@@ -93,6 +93,7 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
   },
   downloadCertifications: extraction('downloadCertifications', '/download/downloadCertifications'),
   downloadLeads: extraction('downloadLeads', '/download/downloadLeads'),
+  downloadLeadsConsortium: extraction('downloadLeadsConsortium', '/download/downloadLeadsConsortium'),
   downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 

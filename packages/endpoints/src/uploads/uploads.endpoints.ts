@@ -39,6 +39,10 @@ export const uploadsEndpoints = {
   }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),
   ...uploadCalls('Certifications', 'certifications', { family: 'users', path: '/uploads/certifications' }),
+  ...uploadCalls('ConsortiumLeads', 'consortium-leads', {
+    family: 'financing-pool',
+    path: '/uploads/consortiumLeads',
+  }),
   ...uploadCalls('DgiUsers', 'dgi-users', { family: 'users', path: '/uploads/dgi-users' }),
   ...uploadCalls('TccManagers', 'tcc-managers', { family: 'admin', path: '/uploads/tcc-managers' }),
 };

@@ -90,6 +90,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('changeProfileParameters', 'saveProfileParameters'),
   ...record(recordNames.RiskPriceRule, 'riskPriceRules'),
   ...record(recordNames.Holiday, 'holidays'),
+  ...record(recordNames.ConsortiumLead, 'consortiumLeads'),
   ...plain('iof', 'readIofRows saveIofRow deleteIofRow'),
   ...plain('lender', 'readLenderRows'),
   ...plain('legalTexts', 'readLegalTexts saveLegalText deleteLegalText previewLegalText confirmLegalText'),
@@ -114,6 +115,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...all(uploadNames.DealerChannels, 'dealerChannelUpload'),
   ...all(uploadNames.DgiUsers, 'dgiUpload'),
   ...all(uploadNames.Certifications, 'certificationsUpload'),
+  ...all(uploadNames.ConsortiumLeads, 'consortiumLeads'),
   ...all(uploadNames.TccManagers, 'tccManagersUpload'),
   // failures of the tables that the role sends
   listFailedUploads: [
@@ -125,6 +127,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'dealerChannelUpload',
     'dgiUpload',
     'certificationsUpload',
+    'consortiumLeads',
     'tccManagersUpload',
     'insuranceAdmin',
     'insuranceAdminOfAssurant',
@@ -143,6 +146,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadCampaigns: 'plansVehiclesCampaignsExtraction',
     downloadUsers: 'usersExtraction',
     downloadCertifications: 'certificationsExtraction',
+    downloadLeadsConsortium: 'consortiumExtraction',
     downloadSimulation: 'contractsExtraction',
     downloadSCD: 'contractsExtraction',
     downloadCF: 'contractsExtraction',

@@ -50,6 +50,7 @@ export const rights = {
   tu: `${backOffice} #taxUsed`,
   leadParameters: 'crm',
   holidays: 'crm admin-internal',
+  consortiumLeads: 'consorcio crm',
   leadMails: 'crm #email_leads',
   vouchers: 'crm admin-internal finance',
   voucherPeople: 'crm finance',

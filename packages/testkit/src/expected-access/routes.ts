@@ -140,6 +140,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/productFigures': 'productFigures',
   '/productFollowUps': 'followDeclinedProducts',
   '/parameters/holidays': 'holidays',
+  '/leads/consortium': 'consortiumLeads',
+  '/leads/uploadConsortium': 'consortiumLeads',
   // what clients are told of a dealer
   '/dealers/:id': 'dealerService',
   '/parameters/lender': 'lender',

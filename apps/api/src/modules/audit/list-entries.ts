@@ -12,6 +12,7 @@ import { auditEntries } from '../../kernel/kernel.tables.ts';
 import type { RecordEntity } from '../../kernel/records/record-kind.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { users } from '../identity/index.ts';
+import { leadNames } from '../leads/index.ts';
 import { offerNames } from '../offers/index.ts';
 import { organizationNames } from '../organization/index.ts';
 import { parameterNames } from '../parameters/index.ts';
@@ -32,6 +33,7 @@ const kinds: Readonly<Record<string, Kind> & Record<RecordEntity, Kind>> = {
   ...vehicleNames,
   ...offerNames,
   ...pcdNames,
+  ...leadNames,
   ...autoCampaignNames,
   ...promotionNames,
   ...parameterNames,

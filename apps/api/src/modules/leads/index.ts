@@ -1,6 +1,13 @@
+export {
+  type ConsortiumLeadRow,
+  consortiumLeadTables,
+  currentConsortiumLeads,
+  makeConsortiumLeadCheck,
+  saveUploadedConsortiumLeads,
+} from './consortium-leads.ts';
 export { receiveLead } from './create-lead.ts';
 export { followOpening, followSale, leadLink } from './lead-acts.ts';
 export { leadSchedule } from './leads.schedule.ts';
-export { leadHistory, leads } from './leads.tables.ts';
+export { consortiumLeads, leadHistory, leadNames, leads } from './leads.tables.ts';
 export { handleLeadJobs } from './mail-lead.ts';
 export { leadRoutes } from './routes.ts';

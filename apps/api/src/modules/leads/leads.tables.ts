@@ -1,4 +1,5 @@
 import {
+  type ConsortiumStatus,
   type ContactWay,
   type LeadChannel,
   type LeadEvent,
@@ -14,12 +15,13 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { claimColumns } from '../../kernel/database/claims.ts';
-import { instant, ulid } from '../../kernel/database/columns.ts';
+import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
 export const leadNumbers = pgSequence('lead_numbers', { startWith: 700001 });
@@ -133,3 +135,49 @@ export const leadRotations = pgTable('lead_rotations', {
   lastId: ulid('last_id'),
   changedByName: text('changed_by_name').notNull(),
 });
+
+/** People who are interested in a share of a consortium. */
+export const consortiumLeads = pgTable(
+  'consortium_leads',
+  {
+    id: ulid('id').primaryKey(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    groupCode: text('group_code').notNull(),
+    quota: text('quota').notNull(),
+    creditAmountCents: cents('credit_amount_cents').notNull(),
+    consortiumStatus: text('consortium_status').$type<ConsortiumStatus>().notNull(),
+    bacCode: text('bac_code').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('consortium_leads_person').on(table.groupCode, table.quota, table.phone),
+    index('consortium_leads_by_change').on(table.updatedAt, table.id),
+    index('consortium_leads_by_name').on(sql`${plainName(table.name)}`, table.id),
+    index('consortium_leads_name_search').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),
+  ],
+);
+
+/** Rows of the table of consortium leads (/leads/uploadConsortium), which changes the people that it names. */
+export const uploadedConsortiumLeads = pgTable(
+  'uploaded_consortium_leads',
+  {
+    tableId: ulid('table_id').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    /** null: an empty cell */
+    email: text('email'),
+    groupCode: text('group_code').notNull(),
+    quota: text('quota').notNull(),
+    creditAmountCents: cents('credit_amount_cents').notNull(),
+    consortiumStatus: text('consortium_status').$type<ConsortiumStatus>().notNull(),
+    bacCode: text('bac_code').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableId, table.groupCode, table.quota, table.phone] })],
+);
+
+/** The display names of records of this area. */
+export const leadNames = { consortiumLead: { table: consortiumLeads, name: consortiumLeads.name } };

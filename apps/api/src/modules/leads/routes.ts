@@ -7,6 +7,7 @@ import { callerOf, type ReadContext, type WriteContext } from '../../kernel/cont
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { findDealerInScope } from '../organization/index.ts';
+import { consortiumLeadRecord } from './consortium-leads.ts';
 import { createLead } from './create-lead.ts';
 import { describeLead, describeLeadRow } from './describe-lead.ts';
 import {
@@ -44,6 +45,7 @@ export const leadRoutes: Route[] = [
   read(endpoints.readLeadFigures, readLeadFigures),
   read(endpoints.readLeadRotation, readRotation),
   write(endpoints.saveLeadRotation, saveRotation),
+  ...consortiumLeadRecord.routes,
 ];
 
 type OfDealer = { query: { dealerId: string } };

@@ -1,5 +1,3 @@
-import type { Capability } from '@estrada/domain/access/index';
-import { notAvailableStrings } from '@estrada/web/pages/not-available-strings.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { pages as audit } from '../../features/audit/pages.ts';
 import { pages as documents } from '../../features/documents/pages.ts';
@@ -25,20 +23,6 @@ import { pages as uploads } from '../../features/uploads/pages.ts';
 import { pages as users } from '../../features/users/pages.ts';
 import { pages as vehicles } from '../../features/vehicles/pages.ts';
 import { publicPages } from './public-pages.ts';
-
-/**
- * A private page that is not built yet: guarded like a built one, without a menu entry. A built page has its row in its
- * feature.
- */
-const later = (path: string, access: Capability | readonly Capability[]): PageRow => ({
-  path,
-  load: null,
-  access,
-  words: notAvailableStrings,
-});
-
-/** The private addresses of the product whose pages are not built yet. */
-export const laterPages: readonly PageRow[] = [later('/download/downloadLeadsConsortium', 'downloadLeadsConsortium')];
 
 /** The table of pages; the order within a menu group is the order of this list. */
 export const allPages: readonly PageRow[] = [
@@ -66,5 +50,4 @@ export const allPages: readonly PageRow[] = [
   ...plans,
   ...reports,
   ...help,
-  ...laterPages,
 ];

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import { type Capability, capabilities } from '@estrada/domain/access/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { readApiKey } from '@estrada/web/calls/api-key.ts';
 import { storeSessionHint } from '@estrada/web/session/session-hint.ts';
@@ -12,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goHome } from '../../test/go-home.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { allPages, laterPages } from '../pages/all-pages.ts';
+import { allPages } from '../pages/all-pages.ts';
 import { startSession } from '../session/start-session.ts';
 
 beforeEach(resetBrowser);
@@ -33,14 +32,6 @@ describe('guards', () => {
     signInAs(bitUser);
     renderPortal('/simulador');
     expect(await homeHeading()).toBeTruthy();
-  });
-
-  it('show the right role that a page is not built yet', async () => {
-    const [page] = laterPages;
-    const [capability] = [page!.access].flat() as Capability[];
-    signInAs({ ...bitUser, groups: [{ groupName: capabilities[capability!].roles[0]! }] });
-    renderPortal(page!.path);
-    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
   });
 
   it('block a page while its module is off', async () => {

@@ -353,6 +353,18 @@ export const pages: readonly PageRow[] = [
       about: 'Leads received in the period, with the contacts, the minutes to the first one and the result.',
     },
   }),
+  extractionPage('/download/downloadLeadsConsortium', 'downloadLeadsConsortium', {
+    pt: {
+      title: 'Extração de interessados em consórcio',
+      menu: 'Interessados em consórcio',
+      about: 'Interessados em consórcio cadastrados ou alterados no período.',
+    },
+    en: {
+      title: 'Consortium lead extraction',
+      menu: 'Consortium leads',
+      about: 'Consortium leads registered or changed in the period.',
+    },
+  }),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {
     pt: {
       title: 'Extração da auditoria de usuários',

@@ -130,6 +130,17 @@ export const pages: readonly PageRow[] = [
       about: 'Correspondent certifications of several users at once. Users who are not in the file do not change.',
     },
   }),
+  uploadPage('/leads/uploadConsortium', uploadNames.ConsortiumLeads, 'consortium-leads', {
+    effect: 'change',
+    pt: {
+      title: 'Interessados em consórcio',
+      about: 'Vários interessados de uma vez. Quem não está no arquivo não muda.',
+    },
+    en: {
+      title: 'Consortium leads',
+      about: 'Several people at once. People who are not in the file do not change.',
+    },
+  }),
   uploadPage('/UploadTCCManagers', uploadNames.TccManagers, 'tcc-managers', {
     pt: {
       title: 'Gestores de TCC',

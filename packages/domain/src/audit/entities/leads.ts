@@ -1,4 +1,5 @@
 import { trailFieldsOf } from '../../forms/form.ts';
+import { consortiumLeadForm } from '../../leads/consortium-lead-form.ts';
 import { newLeadForm } from '../../leads/lead-forms.ts';
 import type { AuditEntity } from '../audit-entity.ts';
 
@@ -43,6 +44,21 @@ export const leadEntities = {
       sellers: { pt: 'Vendedores, em ordem', en: 'Sellers, in order' },
       dealerId: { pt: 'Concessionária', en: 'Dealer', technical: true },
       version: { pt: 'Versão', en: 'Version', technical: true },
+    },
+  },
+  consortiumLead: {
+    pt: 'Interessado em consórcio',
+    en: 'Consortium lead',
+    acts: {
+      'consortiumLead.register': { pt: 'Cadastrou', en: 'Registered' },
+      'consortiumLead.update': { pt: 'Alterou', en: 'Changed' },
+      'consortiumLead.enable': { pt: 'Habilitou', en: 'Enabled' },
+      'consortiumLead.disable': { pt: 'Desabilitou', en: 'Disabled' },
+    },
+    fields: {
+      ...trailFieldsOf(consortiumLeadForm.fields),
+      enabled: { pt: 'Habilitado', en: 'Enabled' },
+      sentBy: { pt: 'Enviado por', en: 'Sent by' },
     },
   },
 } as const satisfies Record<string, AuditEntity>;

@@ -9,6 +9,10 @@ export const organizationMessages = {
     pt: 'Já existe uma concessionária com este CNPJ: confira o CNPJ',
     en: 'A dealer with this CNPJ already exists: check the CNPJ',
   },
+  'consortiumLead.taken': invalid(
+    'Já existe um interessado com este telefone neste grupo e nesta cota: abra o cadastro existente',
+    'Somebody with this telephone is already registered for this group and share: open the existing record',
+  ),
   'bacCode.taken': {
     code: 'SET002',
     pt: 'Já existe uma concessionária com este código BAC: confira o código',

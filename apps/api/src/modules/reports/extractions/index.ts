@@ -14,7 +14,7 @@ import {
   lifeInsurances,
   mechanicalProtections,
 } from './insurances.ts';
-import { leads } from './leads.ts';
+import { consortiumLeads, leads } from './leads.ts';
 import { promotionalCoupons } from './promotional-coupons.ts';
 import { proposalEsign } from './proposal-esign.ts';
 import { creditDecisions, financingContracts } from './proposals.ts';
@@ -50,6 +50,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadProposalEsign: proposalEsign,
   downloadUsersAudit: usersAudit,
   downloadLeads: leads,
+  downloadLeadsConsortium: consortiumLeads,
   downloadVouchers: voucherRules,
   downloadUseVouchers: voucherUses,
   downloadPromotionalCoupons: promotionalCoupons,

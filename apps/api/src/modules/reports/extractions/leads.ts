@@ -1,6 +1,8 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import type { Texts } from '@estrada/domain/errors/index';
 import {
+  consortiumLeadForm,
+  consortiumStatuses,
   contactWays,
   eventOfOutcome,
   leadChannels,
@@ -10,7 +12,7 @@ import {
   openLeadStatuses,
 } from '@estrada/domain/leads/index';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { leadHistory, leads as table } from '../../leads/index.ts';
+import { consortiumLeads as consortiumTable, leadHistory, leads as table } from '../../leads/index.ts';
 import { dealers } from '../../organization/index.ts';
 import { proposals } from '../../proposals/index.ts';
 import { simulations } from '../../simulation/index.ts';
@@ -174,5 +176,61 @@ export const leads: Extraction = {
     yesNoColumn({ pt: 'Consórcio', en: 'Consortium' }, sql`${table.isConsortium}`),
     { header: { pt: 'Recebida em', en: 'Received at' }, type: 'instant', value: sql`${table.createdAt}`, width: 18 },
     { header: { pt: 'Alterada em', en: 'Changed at' }, type: 'instant', value: sql`${table.updatedAt}`, width: 18 },
+  ],
+};
+
+const consortium = consortiumLeadForm.fields;
+const consortiumText = (
+  field: 'name' | 'email' | 'groupCode' | 'quota' | 'bacCode',
+  width: number,
+): ExtractionColumn => ({
+  header: { pt: consortium[field].pt, en: consortium[field].en },
+  type: 'text',
+  value: sql`${consortiumTable[field]}`,
+  width,
+});
+
+/** Consortium leads that were registered or changed in the period. */
+export const consortiumLeads: Extraction = {
+  fileStem: 'interessados-consorcio',
+  sheetName: { pt: 'Consórcio', en: 'Consortium' },
+  from: sql`${consortiumTable}`,
+  joins: sql`join ${dealers} on ${dealers.baccode} = ${consortiumTable.bacCode}`,
+  key: sql`${consortiumTable.id}`,
+  during: (start, end) => sql`${consortiumTable.updatedAt} >= ${start} and ${consortiumTable.updatedAt} < ${end}`,
+  within: (scope) => (scope.kind === 'all' ? undefined : null),
+  columns: [
+    consortiumText('name', 34),
+    {
+      header: { pt: consortium.phone.pt, en: consortium.phone.en },
+      type: 'code',
+      value: sql`${consortiumTable.phone}`,
+      masked: maskedPhone(sql`${consortiumTable.phone}`),
+      width: 18,
+    },
+    consortiumText('email', 34),
+    consortiumText('groupCode', 12),
+    consortiumText('quota', 10),
+    {
+      header: { pt: consortium.creditAmountCents.pt, en: consortium.creditAmountCents.en },
+      type: 'money',
+      value: sql`${consortiumTable.creditAmountCents}`,
+      width: 18,
+    },
+    ...namedColumns(
+      { pt: 'Situação', en: 'Status' },
+      sql`${consortiumTable.consortiumStatus}`,
+      namesOf(consortiumStatuses),
+      16,
+    ),
+    consortiumText('bacCode', 12),
+    { header: { pt: 'Concessionária', en: 'Dealer' }, type: 'text', value: sql`${dealers.tradingName}`, width: 30 },
+    yesNoColumn({ pt: 'Habilitado', en: 'Enabled' }, sql`${consortiumTable.enabled}`),
+    {
+      header: { pt: 'Alterado em', en: 'Changed at' },
+      type: 'instant',
+      value: sql`${consortiumTable.updatedAt}`,
+      width: 18,
+    },
   ],
 };

@@ -1,6 +1,7 @@
 import type { TableName } from '@estrada/endpoints/uploads/upload-names';
 import type { UploadTable } from '../upload-table.ts';
 import { certifications } from './certifications.ts';
+import { consortiumLeads } from './consortium-leads.ts';
 import { dealerChannels } from './dealer-channels.ts';
 import { dgiUsers } from './dgi-users.ts';
 import { insuranceLife, protectedInstalment } from './insurance/age-shares.ts';
@@ -36,6 +37,7 @@ export const uploadTables = {
   InsurerStatements: insurerStatements,
   DealerChannels: dealerChannels,
   Certifications: certifications,
+  ConsortiumLeads: consortiumLeads,
   DgiUsers: dgiUsers,
   TccManagers: tccManagers,
 } as const satisfies Record<TableName, UploadTable>;

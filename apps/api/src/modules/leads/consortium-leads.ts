@@ -1,0 +1,133 @@
+import { DomainError } from '@estrada/domain/errors/index';
+import { type ConsortiumLeadForm, consortiumLeadForm } from '@estrada/domain/leads/index';
+import { endpoints } from '@estrada/endpoints/index';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
+import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
+import type { StoredRow, StoredTables } from '../../kernel/database/table-load.ts';
+import { makeId } from '../../kernel/ids.ts';
+import { serveRecord } from '../../kernel/records/serve-record.ts';
+import { dealers } from '../organization/index.ts';
+import { consortiumLeads as table, uploadedConsortiumLeads as uploaded } from './leads.tables.ts';
+
+/** People who are interested in a consortium: one of a telephone for each group and share. */
+export const consortiumLeadRecord = serveRecord(
+  {
+    list: endpoints.listConsortiumLeads,
+    read: endpoints.readConsortiumLead,
+    register: endpoints.registerConsortiumLead,
+    update: endpoints.updateConsortiumLead,
+    enable: endpoints.enableConsortiumLead,
+    disable: endpoints.disableConsortiumLead,
+  },
+  {
+    kind: {
+      entity: 'consortiumLead',
+      table,
+      taken: [{ index: 'consortium_leads_person', code: 'DOM002', field: 'phone', key: 'consortiumLead.taken' }],
+      trail: consortiumLeadForm.normalise,
+    },
+    changes: 'consortium-leads',
+    columns: {
+      dealerName: sql<string>`(select ${dealers.tradingName} from ${dealers} where ${dealers.baccode} = consortium_leads.bac_code)`,
+    },
+    sorts: {
+      updatedAt: { by: table.updatedAt, type: 'timestamptz' },
+      name: { by: plainName(table.name), type: 'text' },
+    },
+    where: ({ search, consortiumStatus }) => [
+      search ? nameContains(table.name, search) : undefined,
+      consortiumStatus && eq(table.consortiumStatus, consortiumStatus),
+    ],
+    values: async (typed, { db }) => {
+      const values = consortiumLeadForm.normalise(typed);
+      const [dealer] = await db.select({ id: dealers.id }).from(dealers).where(eq(dealers.baccode, values.bacCode));
+      if (!dealer) throw new DomainError('DOM002', { fields: [{ path: 'bacCode', key: 'bacCode.unknown' }] });
+      return values;
+    },
+  },
+);
+
+/** One line of the table of consortium leads. */
+export type ConsortiumLeadRow = StoredRow<typeof uploaded>;
+
+/** The stored tables of consortium leads. */
+export const consortiumLeadTables = {
+  kind: 'consortium-leads',
+  rows: uploaded,
+} as const satisfies StoredTables;
+
+const samePerson = and(
+  eq(table.groupCode, uploaded.groupCode),
+  eq(table.quota, uploaded.quota),
+  eq(table.phone, uploaded.phone),
+);
+
+/** The current records of the people in a table. */
+export const currentConsortiumLeads = (tableId: string) => sql`
+  select ${table.name}, ${table.phone}, nullif(${table.email}, '') as email, ${table.groupCode}, ${table.quota},
+    ${table.creditAmountCents}, ${table.consortiumStatus}, ${table.bacCode}
+  from ${uploaded} join ${table} on ${samePerson}
+  where ${uploaded.tableId} = ${tableId}`;
+
+/** Refuses lines of missing dealers: nobody would call these people. */
+export async function makeConsortiumLeadCheck({ db }: DatabaseHandle) {
+  const bacCodes = new Set((await db.select({ bacCode: dealers.baccode }).from(dealers)).map((row) => row.bacCode));
+  return ({ bacCode }: ConsortiumLeadRow) =>
+    bacCodes.has(bacCode) ? null : ({ column: 'bacCode', reason: 'bacCode.unknown' } as const);
+}
+
+/** Lines that one statement inserts. */
+const atOnce = 1_000;
+
+/**
+ * Registers the people that are new, and changes those whose line differs; people whom the table does not name do not
+ * change.
+ *
+ * @returns one entry for each of them
+ */
+export async function saveUploadedConsortiumLeads(db: Db, tableId: string, { now, by }: { now: Date; by: string }) {
+  const rows = await db
+    .select({ row: uploaded, known: table })
+    .from(uploaded)
+    .leftJoin(table, samePerson)
+    .where(eq(uploaded.tableId, tableId))
+    .orderBy(uploaded.groupCode, uploaded.quota, uploaded.phone);
+  const fields = Object.keys(consortiumLeadForm.fields) as (keyof ConsortiumLeadForm)[];
+  const sent = rows.map(({ row: { tableId: _, ...line }, known }) => ({
+    known,
+    line: { ...line, email: line.email ?? '' },
+  }));
+  const added = sent.filter(({ known }) => !known).map(({ line }) => ({ id: makeId(now), line }));
+  for (let from = 0; from < added.length; from += atOnce) {
+    const some = added.slice(from, from + atOnce);
+    await db.insert(table).values(some.map(({ id, line }) => ({ id, ...line, updatedAt: now })));
+  }
+  const changed = sent.flatMap(({ known, line }) => {
+    if (!known || fields.every((name) => known[name] === line[name])) return [];
+    const before = Object.fromEntries(fields.map((name) => [name, known[name]]));
+    return [{ id: known.id, before, line }];
+  });
+  for (const { id, line } of changed)
+    await db
+      .update(table)
+      .set({ ...line, version: sql`${table.version} + 1`, updatedAt: now })
+      .where(eq(table.id, id));
+  const entity = 'consortiumLead' as const;
+  return [
+    ...added.map(({ id, line }) => ({
+      action: 'consortiumLead.register' as const,
+      entity,
+      entityId: id,
+      before: null,
+      after: { ...line, sentBy: by },
+    })),
+    ...changed.map(({ id, before, line }) => ({
+      action: 'consortiumLead.update' as const,
+      entity,
+      entityId: id,
+      before,
+      after: { ...line, sentBy: by },
+    })),
+  ];
+}

@@ -1,0 +1,44 @@
+import { centavos, choice, type FormOf, form, text } from '../forms/index.ts';
+import { isEmail, isFullName, isPhone } from '../people/index.ts';
+
+/** How far the consortium has come with a person who is interested in a share. */
+export const consortiumStatuses = {
+  INTERESTED: { pt: 'Interessado', en: 'Interested' },
+  CONTACTED: { pt: 'Contatado', en: 'Contacted' },
+  SOLD: { pt: 'Vendido', en: 'Sold' },
+  LOST: { pt: 'Perdido', en: 'Lost' },
+} as const;
+export type ConsortiumStatus = keyof typeof consortiumStatuses;
+export const consortiumStatusIds = Object.keys(consortiumStatuses) as [ConsortiumStatus, ...ConsortiumStatus[]];
+
+/** The largest credit of a share, in centavos. */
+export const maxConsortiumCents = 10_000_000_000;
+
+/** Group and share as the administrator of the consortium prints them. */
+export const consortiumCode = { max: 10, test: /^[0-9A-Za-z-]+$/ } as const;
+
+const personal = true;
+
+/** A person who is interested in a share of a consortium, at one dealer. */
+export const consortiumLeadForm = form({
+  name: text('Nome', 'Name', { personal, test: isFullName, key: 'fullName.invalid' }),
+  phone: text('Telefone', 'Telephone', {
+    kind: 'phone',
+    max: 20,
+    personal,
+    test: isPhone,
+    key: 'phone.invalid',
+    clean: (typed) => typed.replace(/\D/g, ''),
+  }),
+  email: text('E-mail', 'E-mail', { max: 254, isOptional: true, personal, test: isEmail, key: 'email.invalid' }),
+  groupCode: text('Grupo', 'Group', consortiumCode),
+  quota: text('Cota', 'Share', consortiumCode),
+  creditAmountCents: centavos('Valor do crédito', 'Credit amount', 1, maxConsortiumCents),
+  consortiumStatus: choice('Situação', 'Status', consortiumStatuses),
+  bacCode: text('Código BAC da concessionária', 'BAC code of the dealer', {
+    max: 6,
+    test: /^\d{6}$/,
+    key: 'bacCode.invalid',
+  }),
+});
+export type ConsortiumLeadForm = FormOf<typeof consortiumLeadForm>;
