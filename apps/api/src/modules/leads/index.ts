@@ -1,5 +1,7 @@
 export { receiveLead } from './create-lead.ts';
+export { describeRequest } from './describe-lead.ts';
 export { followOpening, followSale, leadLink } from './lead-acts.ts';
+export { leadInReach, listLeadRequests } from './leads.repository.ts';
 export { leadSchedule } from './leads.schedule.ts';
 export { leadHistory, leads } from './leads.tables.ts';
 export { handleLeadJobs } from './mail-lead.ts';
