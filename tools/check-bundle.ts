@@ -30,6 +30,18 @@ function checkApp(app: string, dist: string): boolean {
   return [budgets].flat().every((budget) => checkFolder(folder, budget));
 }
 
+/** The script that the sites of dealers load, on every visit of theirs: as it is sent without compression. */
+const embeddingScript = { file: 'embed.js', maxBytes: 5_000 };
+
+function checkEmbeddingScript(folder: string): boolean {
+  const { file, maxBytes } = embeddingScript;
+  const { length } = readFileSync(join(folder, file));
+  console.log(`${file}, for the sites of dealers: ${inKilobytes(length)} kB, budget ${inKilobytes(maxBytes)} kB`);
+  if (length <= maxBytes) return true;
+  console.error('The script for the sites of dealers is over its budget.');
+  return false;
+}
+
 function checkFolder(folder: string, budget: Budget): boolean {
   const manifest = readManifest(folder, budget.manifest);
   const known = new Set(pageFiles(manifest, budget.without ?? []).scripts);
@@ -48,5 +60,9 @@ function checkFolder(folder: string, budget: Budget): boolean {
 }
 
 const [, , portalFolder = 'dist'] = process.argv;
-const outcomes = [checkApp('portal', portalFolder), checkApp('plans', 'dist')];
+const outcomes = [
+  checkApp('portal', portalFolder),
+  checkEmbeddingScript(join(apps, 'portal', portalFolder)),
+  checkApp('plans', 'dist'),
+];
 process.exit(outcomes.every(Boolean) ? 0 : 1);

@@ -79,6 +79,7 @@ import {
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { offerRoutes, offerSchedule } from './modules/offers/index.ts';
 import {
+  embeddingOriginsOf,
   handleOrganizationJobs,
   organizationChecks,
   organizationHistories,
@@ -312,6 +313,7 @@ export async function compose(options: ComposeOptions) {
     },
     {
       portalFolder: options.portalFolder ?? null,
+      embeddingOrigins: (dealerId) => embeddingOriginsOf(database.db, dealerId),
       callbacks: [...signatureCallbacks, ...insurerReports, ...messageCallbacks],
       metrics,
       room: () => files.room(),

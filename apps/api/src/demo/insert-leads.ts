@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
-import { consortiumStatusIds, type LeadOutcome } from '@estrada/domain/leads/index';
+import { consortiumStatusIds, customerConsent, type LeadOutcome } from '@estrada/domain/leads/index';
 import { aPerson } from '@estrada/testkit/index';
 import { inArray } from 'drizzle-orm';
 import type { WriteContext } from '../kernel/context.ts';
@@ -7,13 +8,16 @@ import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
-import { createLead } from '../modules/leads/create-lead.ts';
+import { readFigure } from '../modules/customer-simulator/figure-reference.ts';
+import { simulateForCustomer } from '../modules/customer-simulator/simulate.ts';
+import { createLead, receiveLead } from '../modules/leads/create-lead.ts';
 import { claimLead, contactLead, expireLead, finishLead } from '../modules/leads/lead-acts.ts';
 import { lockAnyLead } from '../modules/leads/leads.repository.ts';
 import { consortiumLeads } from '../modules/leads/leads.tables.ts';
 import { dealers } from '../modules/organization/index.ts';
 import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
+import { listVehicles } from './insert-activity.ts';
 
 type Story = {
   vehicleWanted: string;
@@ -45,6 +49,9 @@ const stories: readonly Story[] = [
   { vehicleWanted: 'Onix Plus', source: 'Indicação', by: 'DEMO.FI-MANAGER', hoursAgo: 146, sold: true },
   { vehicleWanted: 'Spin Activ', source: 'Vitrine', by: 'DEMO2.SELLER', hoursAgo: 3 },
 ];
+
+/** The terms of two clients of the customer simulator, whose figures the seller of the demo opens. */
+const seenTerms = [36, 48];
 
 /** Leads of the demo, made by the use cases of the product. */
 export async function insertLeads(
@@ -95,6 +102,61 @@ export async function insertLeads(
     if (story.expired) await run(story.by, now, async (tx) => expireLead((await lockAnyLead(tx.db, lead.id))!, tx));
     if (index === 1) await run('DEMO.SELLER', now, (tx) => claimLead({ params, body: { version: lead.version } }, tx));
   }
+  const vehicle = (await listVehicles(parts)).find(({ price }) => price.assetType === 1)!;
+  for (const [index, term] of seenTerms.entries())
+    await run('DEMO.FI-MANAGER', new Date(now.getTime() - (index + 1) * 600_000), (tx) =>
+      receiveFromSimulator({ vehicle, term, person: aPerson(1_950 + index), dealerId: dealerIds[0]! }, tx),
+    );
+}
+
+type Seen = {
+  vehicle: Awaited<ReturnType<typeof listVehicles>>[number];
+  term: number;
+  person: ReturnType<typeof aPerson>;
+  dealerId: string;
+};
+
+/** A request from the customer simulator with the figure on the client's screen. */
+async function receiveFromSimulator(
+  { vehicle: { price, modelId, manufacturerId }, term, person, dealerId }: Seen,
+  tx: WriteContext,
+): Promise<void> {
+  // the reference is read at once: no key of the installation is needed
+  const seal = (text: string) => createHash('sha256').update(text).digest('base64url');
+  const answers = {
+    personType: 'PF' as const,
+    vehicleType: 1 as const,
+    manufacturerId,
+    modelId,
+    versionId: price.versionId,
+    manufacturerYear: price.manufacturerYear,
+    modelYear: price.modelYear,
+    entryValueCents: Math.round((price.priceCents * 0.3) / 100_000) * 100_000,
+    dealerId,
+    term,
+  };
+  // without a postal code the state is the dealer's
+  const { reference } = await simulateForCustomer(answers, { stateOf: async () => 'SP', seal }, tx);
+  const { figure, rows } = readFigure(reference, seal)!;
+  await receiveLead(
+    {
+      name: person.name,
+      document: '',
+      phone: person.mobile,
+      email: person.email,
+      contactPreference: 'WHATSAPP',
+      vehicleTypeId: 1,
+      vehicleWanted: figure.vehicleLabel,
+      channel: 'CSF',
+      source: 'CHD',
+      dealerId,
+      owner: null,
+      by: { id: null, name: 'Simulador do cliente' },
+      consent: { version: customerConsent.version, text: customerConsent.pt },
+      figure: { shown: figure, rows },
+    },
+    tx,
+  );
 }
 
 /** What a consortium has sent: one person in each status, at the dealers of the demo. */

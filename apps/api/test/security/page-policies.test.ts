@@ -17,6 +17,7 @@ let usual: TestApi;
 let framing: TestApi;
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'embed.js'), '(() => {})();');
   usual = await openApi({}, folder);
   framing = await openApi({ PLANS_ORIGIN: plans, INSURER_FRAME_ORIGINS: insurers.join(', ') }, folder);
 }, 120_000);
@@ -64,6 +65,44 @@ it('is wider only at the pages that need it', async () => {
   expect(addresses).toEqual(expect.arrayContaining(Object.keys(wider)));
   for (const address of addresses)
     expect([address, await policyOf(framing, address)]).toEqual([address, wider[address] ?? usualPolicy]);
+});
+
+describe('a page that names a dealer', () => {
+  const origins = ['https://www.loja.example', 'https://loja.example:8443'];
+  let dealerId: string;
+  beforeAll(async () => {
+    const manager = await usual.signIn('fi-manager');
+    dealerId = manager.activeDealerId!;
+    const params = { id: dealerId };
+    const { version, days, holidays } = await manager.ok('readDealerService', { params });
+    const body = { version, days, holidays, origins: origins.map((origin) => ({ origin })) };
+    await manager.ok('saveDealerService', { params, body });
+  });
+  const framed = usualPolicy.replace(/'none'$/, origins.join(' '));
+
+  it.each(['/csf', '/formweb'])(
+    'is framed by the sites that the dealer has registered, and by no other: %s',
+    async (path) => {
+      const url = `${path}?dealer=${dealerId}`;
+      expect(await policyOf(usual, url)).toBe(framed);
+      expect(await policyOf(usual, url, 'HEAD')).toBe(framed);
+      const { headers } = await usual.server.inject({ method: 'GET', url });
+      expect(headers['x-frame-options']).toBeUndefined();
+    },
+  );
+
+  it('is framed by nobody without a dealer, for an unknown one, and at every other address', async () => {
+    const none = ['', '?dealer=', '?dealer=%00', `?dealer=${'0'.repeat(26)}`, `?dealer=${dealerId}&dealer=${dealerId}`];
+    for (const search of none) expect([search, await policyOf(usual, `/csf${search}`)]).toEqual([search, usualPolicy]);
+    for (const other of ['/login', '/minhaProposta', '/simulador', '/csf/x'])
+      expect([other, await policyOf(usual, `${other}?dealer=${dealerId}`)]).toEqual([other, usualPolicy]);
+  });
+});
+
+it('lets every site load the script that embeds a page, and no other file', async () => {
+  const ofFile = async (url: string) =>
+    (await usual.server.inject({ method: 'GET', url })).headers['cross-origin-resource-policy'];
+  expect([await ofFile('/embed.js'), await ofFile('/index.html')]).toEqual(['cross-origin', 'same-origin']);
 });
 
 it.each(['GET', 'HEAD'] as const)('excludes pages of links from search engines and referrers: %s', async (method) => {

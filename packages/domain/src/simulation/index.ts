@@ -32,6 +32,7 @@ export * from './quote/compare-plans.ts';
 export * from './quote/discount.ts';
 export * from './quote/eligibility.ts';
 export * from './quote/figure-changes.ts';
+export * from './quote/figure-rows.ts';
 export * from './quote/payment-summary.ts';
 export * from './quote/post-status.ts';
 export * from './quote/price-selection.ts';

@@ -19,7 +19,7 @@ const named = z.object({ items: z.array(z.object({ id: z.int(), name: z.string()
 const refusals = ['SEC004', 'USE029', 'DOM002'] as const;
 
 /** A figure with its inputs, signed by this installation: it can be shown to a dealer, and cannot be changed. */
-const figureReference = z.string({ error: 'required' }).max(2_000, { error: 'text.tooLong' });
+const figureReference = z.string({ error: 'required' }).max(4_000, { error: 'text.tooLong' });
 
 /** What a client of the customer simulator answers: a car, a down payment, a postal code, a term or an instalment. */
 const figureRequest = z
@@ -164,11 +164,15 @@ export const customerSimulatorEndpoints = defineEndpoints({
       dealerId: recordId,
       /** of the text that the person agreed to */
       consentVersion: z.string({ error: 'required' }).max(40, { error: 'text.tooLong' }),
+      /** in which that text was shown */
+      consentLanguage: z.enum(['pt-BR', 'en'], notAllowed).default('pt-BR'),
       reference: figureReference,
     }),
     /** alike for a person who is known there */
     response: z.object({
       dealerName: z.string(),
+      /** by which the dealer finds the request; a new one each time */
+      requestNumber: z.string(),
       /** by when the dealer contacts, in minutes of its business time */
       contactWithinMinutes: z.int(),
     }),

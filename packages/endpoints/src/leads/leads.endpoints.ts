@@ -10,10 +10,21 @@ import {
   newLeadForm,
 } from '@estrada/domain/leads/index';
 import { maxFigureDays } from '@estrada/domain/products/index';
+import { figureTableIds, figureValueIds } from '@estrada/domain/simulation/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { listRow } from '../define-list.ts';
-import { instant, isoDate, recordId, refuse, shortText, version } from '../fields.ts';
+import {
+  financeTypeId,
+  instant,
+  isoDate,
+  personType,
+  recordId,
+  refuse,
+  shortText,
+  stateCode,
+  version,
+} from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
 
 const notAllowed = { error: 'value.notAllowed' } as const;
@@ -67,6 +78,32 @@ const summary = {
 
 export const leadRow = z.object(summary);
 
+/** A figure that the person had on the screen when they requested a contact, with what computes it again. */
+const customerFigure = z.object({
+  /** what the person was given */
+  number: z.string(),
+  requestedAt: instant,
+  quotedOn: isoDate,
+  vehicleLabel: z.string(),
+  assetType: z.union([z.literal(1), z.literal(2)]),
+  manufacturerId: z.int(),
+  modelId: z.int(),
+  versionId: z.int(),
+  manufacturerYear: z.int(),
+  modelYear: z.int(),
+  mileage: z.int().optional(),
+  personType,
+  state: stateCode,
+  financeTypeId,
+  vehicleValueCents: z.int(),
+  entryValueCents: z.int(),
+  termMonths: z.int(),
+  installmentCents: z.int(),
+  /** a percentage with two decimals */
+  cetAnnualPct: z.string(),
+});
+const rowValue = z.union([z.string(), z.number()]).nullable();
+
 /** A lead as its page needs it. Contacts of the person are masked for readers who contact nobody. */
 export const leadDetail = z.object({
   ...summary,
@@ -74,8 +111,10 @@ export const leadDetail = z.object({
   phone: z.string(),
   email: z.string(),
   isMasked: z.boolean(),
-  /** the consent of the person, and the version of its text; null: created by hand */
-  consent: z.object({ version: z.string(), at: instant }).nullable(),
+  /** the consent of the person, the version of its text, and the text as shown; null: created by hand */
+  consent: z.object({ version: z.string(), at: instant, text: z.string().nullable() }).nullable(),
+  /** of each request of the person, newest first */
+  customerFigures: z.array(customerFigure),
   /** first submitted values that were corrected later, by field */
   submitted: z.record(z.string(), z.string()),
   /** of the end */
@@ -162,6 +201,35 @@ export const leadsEndpoints = defineEndpoints({ area: 'leads', family: 'b2c', ac
     summary: ['Uma oportunidade', 'One lead'],
     params: one,
     response: leadDetail,
+    errors: ['SEC004'],
+  },
+  compareCustomerFigure: {
+    route: 'GET /leads/{id}/customerFigure',
+    summary: [
+      'A simulação do cliente comparada com o cálculo de hoje, por linha de tabela',
+      "The client's figure compared with today's calculation, by table row",
+    ],
+    params: one,
+    response: z.object({
+      figure: customerFigure,
+      /** null: the tables of today do not have it any more, `refusal` says why */
+      now: z
+        .object({ quotedOn: isoDate, vehicleValueCents: z.int(), installmentCents: z.int(), cetAnnualPct: z.string() })
+        .nullable(),
+      refusal: z.string().nullable(),
+      /** price, instalment and CET are those that the client saw */
+      isSame: z.boolean(),
+      /** money in centavos, rates as fractions in text, days as text; null where the row is absent */
+      changes: z.array(
+        z.object({
+          table: z.enum(figureTableIds),
+          row: z.string(),
+          value: z.enum(figureValueIds),
+          before: rowValue,
+          after: rowValue,
+        }),
+      ),
+    }),
     errors: ['SEC004'],
   },
   createLead: {

@@ -319,6 +319,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
   ...plain('leads', 'listLeads readLead createLead updateLead claimLead releaseLead contactLead postponeLead'),
-  ...plain('leads', 'finishLead assignLead reopenLead relateLead readLeadRotation saveLeadRotation'),
+  ...plain(
+    'leads',
+    'finishLead assignLead reopenLead relateLead readLeadRotation saveLeadRotation compareCustomerFigure',
+  ),
   ...plain('leadFigures', 'readLeadFigures'),
 };

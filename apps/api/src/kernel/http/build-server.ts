@@ -21,7 +21,7 @@ import { type CallExample, openApiDocument } from './openapi.ts';
 import { pagePolicies, usualPermissions, usualPolicy } from './page-policies.ts';
 import { acceptForms } from './receive-form.ts';
 import { serveMetrics } from './serve-metrics.ts';
-import { servePortal } from './serve-portal.ts';
+import { type EmbeddingOrigins, servePortal } from './serve-portal.ts';
 
 /**
  * Lets a closing server end with its last response: idle connections close at once, busy ones after their response,
@@ -95,6 +95,8 @@ function acceptBase64Bodies(server: FastifyInstance): void {
 
 interface ServerOptions {
   portalFolder: string | null;
+  /** absent: no site embeds a page */
+  embeddingOrigins?: EmbeddingOrigins;
   callbacks: readonly Callback[];
   metrics?: Registry;
   /** bytes that may still be written where files are stored */
@@ -164,7 +166,8 @@ export async function buildServer(
   mountRoutes(server, routes, parts);
   mountCallbacks(server, options.callbacks, parts);
   serveDocumentation(server, routes);
-  if (options.portalFolder) await servePortal(server, options.portalFolder, pagePolicies(parts.platform.config));
+  const { portalFolder, embeddingOrigins = async () => [] } = options;
+  if (portalFolder) await servePortal(server, portalFolder, pagePolicies(parts.platform.config), embeddingOrigins);
   return server;
 }
 

@@ -44,6 +44,17 @@ const selfiePage = '/capturaselfie';
 /** Where a client finds the nearest dealers by the position of the device. */
 const customerSimulatorPage = '/csf';
 
+/** The pages that a dealer's site may show in a frame (`embed.js`), where their address names the dealer. */
+export const embeddablePages: ReadonlySet<string> = new Set([customerSimulatorPage, '/formweb']);
+/** The script for these sites: every site may load it. */
+export const embeddingScript = 'embed.js';
+
+/** A policy that lets these sites frame the page; without one it stays as it is, and refuses all. */
+export const framedBy = (contentSecurityPolicy: string, origins: readonly string[]): string =>
+  origins.length === 0
+    ? contentSecurityPolicy
+    : contentSecurityPolicy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`);
+
 /** The device features that a document may use: none, and none for the sites it embeds either. */
 export const usualPermissions = 'camera=(), microphone=(), geolocation=()';
 /** The pages whose documents may use more. */

@@ -9,10 +9,12 @@ import { demoApiKey } from '../../demo/insert-accounts.ts';
 
 let api: TestApi;
 let seller: Session;
+let manager: Session;
 let assess: TestApi['partners']['botScore']['assess'];
 beforeAll(async () => {
   api = await openApi();
   seller = await api.signIn('seller');
+  manager = await api.signIn('fi-manager');
   assess = api.partners.botScore.assess;
 }, 60_000);
 afterAll(() => api.close());
@@ -85,10 +87,15 @@ describe('200', () => {
     }
   });
 
-  it('returns these keys alone: nothing of tables, tiers, subsidies and commissions', async () => {
+  it('returns these keys alone: nothing readable of tables, tiers, subsidies and commissions', async () => {
     const figure = await okFigure({ dealerId: undefined });
     const signed: unknown = JSON.parse(Buffer.from(figure.reference.split('.')[0]!, 'base64url').toString());
     for (const shown of [figure, signed]) expect([...new Set(keysOf(shown))].sort()).toMatchSnapshot();
+    const [{ table_code: tableCode }] = (await rowsOf(
+      api,
+      sql`select table_code from price_tables where term_months = ${figure.term.term} limit 1`,
+    )) as [{ table_code: string }];
+    expect(JSON.stringify([figure, signed])).not.toContain(tableCode);
   });
 
   it('shows the shortest term whose instalment is not above the wanted one, and says when there is none', async () => {
@@ -141,7 +148,10 @@ describe('200', () => {
     const before = await countLeads();
     const body = await aLead();
     const first = await send(body);
-    expect([first.status, Object.keys(first.body).sort()]).toEqual([200, ['contactWithinMinutes', 'dealerName']]);
+    expect([first.status, Object.keys(first.body).sort()]).toEqual([
+      200,
+      ['contactWithinMinutes', 'dealerName', 'requestNumber'],
+    ]);
     const [row] = await rowsOf(
       api,
       sql`select channel, source, dealer_id, consent_version, consent_at, vehicle_wanted from leads where phone = ${body.phone}`,
@@ -155,8 +165,97 @@ describe('200', () => {
     });
     expect(new Date(row!.consent_at as string).getTime()).toBe(api.clock.now().getTime());
     const again = await send(body);
-    expect(again.body).toEqual(first.body);
+    // a number of its own: the person may not know of the first request
+    const [{ requestNumber: one, ...said }, { requestNumber: other, ...saidAgain }] = [first.body, again.body];
+    expect(saidAgain).toEqual(said);
+    expect(one).toMatch(/^5\d{7}$/);
+    expect(other).not.toBe(one);
     expect(await countLeads()).toBe(before + 1);
+  });
+
+  it('shows the seller the figure of the person, and the consent in the words that they saw', async () => {
+    const figure = await okFigure();
+    const body = await aLead({ reference: figure.reference, consentLanguage: 'en' });
+    const { requestNumber } = (await send(body)).body;
+    const { items } = await manager.ok('listLeads', { query: { search: requestNumber } });
+    expect(items).toHaveLength(1);
+    const lead = await manager.ok('readLead', { params: { id: items[0]!.id } });
+    expect(lead.customerFigures).toEqual([
+      expect.objectContaining({
+        number: requestNumber,
+        quotedOn: figure.quotedOn,
+        vehicleLabel: figure.vehicleLabel,
+        vehicleValueCents: figure.vehicleValueCents,
+        entryValueCents: figure.entryValueCents,
+        state: 'SP',
+        financeTypeId: 1,
+        termMonths: 36,
+        installmentCents: figure.term.installmentCents,
+        cetAnnualPct: figure.term.cetAnnualPct,
+      }),
+    ]);
+    expect(lead.consent).toEqual({
+      version: customerConsent.version,
+      at: api.clock.now().toISOString(),
+      text: customerConsent.en,
+    });
+  });
+
+  it('retains each figure of a person who asks twice, and finds the lead by either number', async () => {
+    const first = await aLead();
+    const numbers: string[] = [];
+    for (const reference of [first.reference, (await okFigure({ term: 48 })).reference])
+      numbers.push((await send({ ...first, reference })).body.requestNumber);
+    const found = await Promise.all(numbers.map((search) => manager.ok('listLeads', { query: { search } })));
+    const [one, other] = found.map(({ items }) => items.map(({ id }) => id));
+    expect(one).toHaveLength(1);
+    expect(other).toEqual(one);
+    const { customerFigures } = await manager.ok('readLead', { params: { id: one![0]! } });
+    expect(customerFigures.map(({ number, termMonths }) => [number, termMonths])).toEqual([
+      [numbers[1], 48],
+      [numbers[0], 36],
+    ]);
+  });
+
+  it('compares the figure with today: the same, or the table row and the centavos that differ', async () => {
+    const figure = await okFigure();
+    const { requestNumber } = (await send(await aLead({ reference: figure.reference }))).body;
+    const { items } = await manager.ok('listLeads', { query: { search: requestNumber } });
+    const params = { id: items[0]!.id };
+    const same = await manager.ok('compareCustomerFigure', { params });
+    const { installmentCents, cetAnnualPct } = figure.term;
+    const { vehicleValueCents } = figure;
+    expect(same).toMatchObject({ isSame: true, changes: [], refusal: null });
+    expect(same.now).toEqual({ quotedOn: figure.quotedOn, vehicleValueCents, installmentCents, cetAnnualPct });
+
+    const change = (by: string) =>
+      api.database.db.execute(
+        sql`update price_tables set rate_monthly = rate_monthly::numeric + ${by}::numeric where term_months = 36`,
+      );
+    await change('0.001');
+    try {
+      const other = await manager.ok('compareCustomerFigure', { params });
+      const again = (await okFigure()).term;
+      expect(other.figure.installmentCents).toBe(installmentCents);
+      expect(other.now!.installmentCents).toBe(again.installmentCents);
+      expect(again.installmentCents).toBeGreaterThan(installmentCents);
+      expect(other.changes.map(({ table, value }) => [table, value])).toEqual([['PRICES', 'rateMonthly']]);
+      expect(Number(other.changes[0]!.after) - Number(other.changes[0]!.before)).toBeCloseTo(0.001, 8);
+      expect(other.changes[0]!.row).toMatch(/ · 36x$/);
+    } finally {
+      await change('-0.001');
+    }
+  });
+
+  it('says why today’s tables have no such figure any more', async () => {
+    const { requestNumber } = (await send(await aLead())).body;
+    const { items } = await manager.ok('listLeads', { query: { search: requestNumber } });
+    await api.database.db.execute(
+      sql`update lead_requests set figure = figure || '{"termMonths": 119}' where number = ${requestNumber}`,
+    );
+    const { now, refusal, isSame } = await manager.ok('compareCustomerFigure', { params: { id: items[0]!.id } });
+    expect([now, isSame]).toEqual([null, false]);
+    expect(refusal).toMatch(/prazo/i);
   });
 });
 
@@ -184,6 +283,29 @@ describe('401', () => {
 });
 
 describe('404', () => {
+  it('compares no figure of a lead out of reach, nor of one that was created by hand', async () => {
+    const { requestNumber } = (await send(await aLead())).body;
+    const [row] = await rowsOf(api, sql`select lead_id as id from lead_requests where number = ${requestNumber}`);
+    const elsewhere = await api.signIn('DEMO2.SELLER');
+    const refused = await elsewhere.call('compareCustomerFigure', { params: { id: row!.id as string } });
+    expect([refused.status, refused.body.code]).toEqual([404, 'SEC004']);
+    const byHand = await seller.ok('createLead', {
+      body: {
+        name: 'Rosana Teles',
+        phone: '11977665544',
+        email: '',
+        document: '',
+        contactPreference: 'CALL',
+        vehicleTypeId: '1',
+        vehicleWanted: 'Onix',
+        channel: 'WALK_IN',
+        source: 'Vitrine',
+      },
+    });
+    const without = await manager.call('compareCustomerFigure', { params: { id: byHand.lead.id } });
+    expect([without.status, without.body.code]).toEqual([404, 'SEC004']);
+  });
+
   it('reveals nothing about an unknown dealer', async () => {
     const { status, body } = await simulate({ dealerId: '0'.repeat(26) });
     expect([status, body.code]).toEqual([404, 'SEC004']);

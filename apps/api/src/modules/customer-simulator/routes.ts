@@ -1,20 +1,23 @@
-import { DomainError } from '@estrada/domain/errors/index';
+import { DomainError, pickText, renderError } from '@estrada/domain/errors/index';
 import { customerConsent, customerLeadForm } from '@estrada/domain/leads/index';
 import { leadLimits } from '@estrada/domain/settings/index';
+import { compareFigures } from '@estrada/domain/simulation/index';
+import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
 import type { Seal } from '../../kernel/link-token.ts';
+import { inReach } from '../../kernel/lock-at.ts';
 import { flow, type Route, read, type UseCase } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import { type BotCheck, limitLikelyBots } from '../identity/index.ts';
-import { receiveLead } from '../leads/index.ts';
+import { describeRequest, leadInReach, listLeadRequests, receiveLead } from '../leads/index.ts';
 import { cacheBriefly } from '../lookups/index.ts';
 import { findNearest, sellsBy } from '../organization/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { listManufacturers, listModels, listVersions, listYears } from '../vehicles/index.ts';
 import { readFigure } from './figure-reference.ts';
-import { servingDealer, simulateForCustomer } from './simulate.ts';
+import { recompute, servingDealer, simulateForCustomer } from './simulate.ts';
 
 const windowSeconds = 300;
 /** A family behind one address compares cars; a program that copies the tables is refused. */
@@ -97,6 +100,7 @@ export function customerSimulatorRoutes({ postalCodes, botCheck, seal }: Custome
       return simulateForCustomer(body, { stateOf, seal }, context);
     }),
     flow(endpoints.createCustomerLead, makeCreateCustomerLead(botCheck, seal)),
+    read(endpoints.compareCustomerFigure, compareCustomerFigure),
   ];
 }
 
@@ -112,40 +116,73 @@ function makeCreateCustomerLead(
   seal: Seal,
 ): UseCase<typeof endpoints.createCustomerLead, FlowContext> {
   return async ({ body }, context) => {
-    const { dealerId, consentVersion, reference, ...typed } = body;
+    const { dealerId, consentVersion, consentLanguage, reference, ...typed } = body;
     const person = customerLeadForm.normalise(typed);
     const { db, now } = context;
     await limitAddress('leadsOfAddress', context);
     for (const contact of [person.phone, person.email.toLowerCase()])
       if (contact) await limitRate(db, limits.leadsOfContact, contact, now);
     await limitLikelyBots('lead', botCheck, context);
-    const figure = readFigure(reference, seal);
+    const shown = readFigure(reference, seal);
     const fields = [
-      ...(figure ? [] : [{ path: 'reference', key: 'value.notAllowed' as const }]),
+      ...(shown ? [] : [{ path: 'reference', key: 'value.notAllowed' as const }]),
       ...(consentVersion === customerConsent.version
         ? []
         : [{ path: 'consentVersion', key: 'value.notAllowed' as const }]),
     ];
-    if (!figure || fields.length > 0) throw new DomainError('DOM002', { fields });
+    if (!shown || fields.length > 0) throw new DomainError('DOM002', { fields });
     const dealer = await servingDealer(dealerId, context);
-    await context.transaction((tx) =>
+    const { figure, rows } = shown;
+    const { requestNumber } = await context.transaction((tx) =>
       receiveLead(
         {
           ...person,
           document: '',
-          vehicleTypeId: figure.answers.vehicleType,
+          vehicleTypeId: figure.assetType,
           vehicleWanted: figure.vehicleLabel,
           channel: 'CSF',
           source: 'CHD',
           dealerId: dealer.id,
           owner: null,
           by: { id: null, name: 'Simulador do cliente' },
-          consent: { version: consentVersion, at: now },
+          consent: { version: consentVersion, text: pickText(customerConsent, consentLanguage) },
+          figure: { shown: figure, rows },
         },
         tx,
       ),
     );
     const { limitTimeFirstLead } = (await readSettings(db, leadLimits)).values;
-    return { dealerName: dealer.tradingName, contactWithinMinutes: limitTimeFirstLead };
+    // a lead with a figure and a consent always has a number
+    return { dealerName: dealer.tradingName, requestNumber: requestNumber!, contactWithinMinutes: limitTimeFirstLead };
   };
 }
+
+/**
+ * The figure of the last request of a lead, and what the rows of today make of it: the same, or another with each
+ * changed row.
+ *
+ * @throws DomainError SEC004 for a lead out of reach, and for one without a figure
+ */
+const compareCustomerFigure: UseCase<typeof endpoints.compareCustomerFigure, ReadContext> = async (
+  { params },
+  context,
+) => {
+  const { id } = await leadInReach(params.id, context);
+  const request = inReach((await listLeadRequests(context.db, id))[0]);
+  const figure = describeRequest(request);
+  try {
+    const now = await recompute(request.figure, context);
+    const { rows: _, ...shown } = now;
+    return { figure, now: shown, refusal: null, ...compareFigures({ ...request.figure, rows: request.rows }, now) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { language } = context;
+    const [field] = error.fields;
+    // a code of its own says more than its field
+    const refusal =
+      error.code === 'DOM002' && field
+        ? renderMessage(field.key as MessageKey, language, { ...error.params, ...field.params })
+        : renderError(error.code, language, error.params);
+    return { figure, now: null, refusal, isSame: false, changes: [] };
+  }
+};

@@ -1,4 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
+import { type ComparedFigure, type CustomerFigure, figureRowsOf } from '@estrada/domain/simulation/index';
 import type { BodyOf, endpoints, ResponseOf, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { customerTerm } from '@estrada/endpoints/simulation/customer-links.schemas';
 import type { ReadContext } from '../../kernel/context.ts';
@@ -23,9 +24,35 @@ export async function servingDealer(id: string, { db }: ReadContext) {
   return dealer;
 }
 
+/** What the figure of a client is computed from, besides the term. */
+type Chosen = Pick<CustomerFigure, 'personType' | 'entryValueCents' | 'state' | 'mileage'> &
+  Parameters<typeof findChosenVehicle>[1];
+
 /**
- * The figures of a client's answers, by the engine of the dealers' simulator: the price of the vehicle table, the tables
- * without a tier, the fees of a new client.
+ * The request to the engine of the dealers' simulator: the price of the vehicle table, the tables without a tier, the
+ * fees of a new client.
+ *
+ * @throws DomainError VHC001 for a vehicle that the table does not have
+ */
+async function requestOf(chosen: Chosen, { db, today }: ReadContext) {
+  const vehicle = await findChosenVehicle(db, chosen, today);
+  if (!vehicle) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
+  const request: SimulationRequest = {
+    ...chosen,
+    assetType: chosen.assetType === 2 ? 2 : 1,
+    saleType: 'TD',
+    financeTypeId,
+    vehicleValueCents: vehicle.priceCents,
+    terms: [],
+    products: [],
+    ignoreTCC: false,
+    choices: {},
+  };
+  return { request, vehicle };
+}
+
+/**
+ * The figures of a client's answers.
  *
  * @param stateOf the state of a postal code
  * @throws DomainError as `quote`; VHC001 for a vehicle that the table does not have; SEC004, ADD004 as `servingDealer`
@@ -35,25 +62,14 @@ export async function simulateForCustomer(
   { stateOf, seal }: { stateOf: (zipCode: string) => Promise<string>; seal: Seal },
   context: ReadContext,
 ): Promise<Figure> {
-  const { db, today } = context;
+  const { db } = context;
   const { vehicleType: assetType, zipCode, dealerId, term, installmentCents, ...asked } = answers;
   const dealer = dealerId === undefined ? null : await servingDealer(dealerId, context);
   // the form of the call requires one of the two
   const state = zipCode === undefined ? dealer!.state : await stateOf(zipCode);
-  const vehicle = await findChosenVehicle(db, { ...asked, assetType }, today);
-  if (!vehicle) throw new DomainError('VHC001', { fields: [{ path: 'versionId', key: 'value.notAllowed' }] });
-  const request: SimulationRequest = {
-    ...asked,
-    assetType,
-    state,
-    saleType: 'TD',
-    financeTypeId,
-    vehicleValueCents: vehicle.priceCents,
-    terms: term === undefined ? [] : [term],
-    products: [],
-    ignoreTCC: false,
-    choices: {},
-  };
+  const chosen = { ...asked, assetType, state };
+  const { request: open, vehicle } = await requestOf(chosen, context);
+  const request = { ...open, terms: term === undefined ? [] : [term] };
   const solved =
     installmentCents === undefined
       ? null
@@ -64,14 +80,23 @@ export async function simulateForCustomer(
   );
   const longest = Math.max(...usual.result.availableTerms.map((one) => one.term));
   const isMissed = solved?.reached === false;
-  const { result, vehicleLabel } = isMissed
+  const { result, quoted, vehicleLabel } = isMissed
     ? await quote({ request: { ...request, terms: [longest] }, dealerId }, context)
     : usual;
   const items = result.simulationItems;
   const item = items[Math.floor(items.length / 2)]!;
-  const shown = { quotedOn: result.simulationDate, vehicleLabel, vehicleValueCents: vehicle.priceCents, state };
+  const { priceCents } = vehicle;
+  const shown = { quotedOn: result.simulationDate, vehicleLabel, vehicleValueCents: priceCents, state };
   const { installmentCents: shownCents, cetAnnualPct } = item;
-  const figure = { answers, ...shown, termMonths: item.term, installmentCents: shownCents, cetAnnualPct };
+  const figure = {
+    ...chosen,
+    ...shown,
+    financeTypeId,
+    termMonths: item.term,
+    installmentCents: shownCents,
+    cetAnnualPct,
+  };
+  const rows = figureRowsOf(quoted, item.term, { label: vehicleLabel, priceCents });
   return {
     ...shown,
     entryValueCents: request.entryValueCents,
@@ -82,7 +107,35 @@ export async function simulateForCustomer(
     term: customerTerm.omit({ schedule: true }).parse(item),
     insurances: await publishedInsurances(item, context),
     lender: await readOfferLender(db, result.simulationDate),
-    reference: signFigure(figure, seal),
+    reference: signFigure({ answers, figure, rows }, seal),
+  };
+}
+
+/**
+ * A figure computed again with the rows of today, for the same car, entry and term.
+ *
+ * @throws DomainError as `quote`; VHC001 for a vehicle that the table does not have any more
+ */
+export async function recompute(
+  figure: CustomerFigure,
+  context: ReadContext,
+): Promise<ComparedFigure & { quotedOn: string }> {
+  const { personType, assetType, manufacturerId, modelId, versionId, manufacturerYear, modelYear, mileage } = figure;
+  const { entryValueCents, state, termMonths } = figure;
+  const car = { assetType, manufacturerId, modelId, versionId, manufacturerYear, modelYear, mileage };
+  const { request, vehicle } = await requestOf({ ...car, personType, entryValueCents, state }, context);
+  // the dealer changes no price, and a channel that was closed since takes no figure back
+  const { result, quoted, vehicleLabel } = await quote(
+    { request: { ...request, terms: [termMonths] }, dealerId: undefined },
+    context,
+  );
+  const { installmentCents, cetAnnualPct } = result.simulationItems[0]!;
+  return {
+    quotedOn: result.simulationDate,
+    vehicleValueCents: vehicle.priceCents,
+    installmentCents,
+    cetAnnualPct,
+    rows: figureRowsOf(quoted, termMonths, { label: vehicleLabel, priceCents: vehicle.priceCents }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   newLeadForm,
 } from '@estrada/domain/leads/index';
 import { leadLimits } from '@estrada/domain/settings/index';
+import type { CustomerFigure, FigureRow } from '@estrada/domain/simulation/index';
 import type { BodyOf, endpoints, LeadDetail } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
@@ -28,7 +29,7 @@ import {
   lockLatestOfPerson,
   updateLead,
 } from './leads.repository.ts';
-import { leadRotations, leads } from './leads.tables.ts';
+import { leadRequests, leadRotations, leads } from './leads.tables.ts';
 import { queueLeadMail } from './mail-lead.ts';
 
 /** The hours in which a dealer serves clients, and the national and municipal holidays on which it is closed. */
@@ -46,24 +47,51 @@ type ArrivingLead = Pick<
   channel: LeadChannel;
   owner: { id: string; name: string } | null;
   by: { id: string | null; name: string };
-  consent?: { version: string; at: Date };
+  /** text: as it was shown */
+  consent?: { version: string; text: string };
+  /** the figure on the screen of the person, with its rows */
+  figure?: { shown: CustomerFigure; rows: FigureRow[] };
 };
 
 /**
  * Stores an arriving lead, or joins it with the open one of the same person at the dealer, which is then due at once. A
  * new one without an owner goes to the next seller of the round robin, and raises the count of the dealer.
+ *
+ * @returns requestNumber: of a request with a figure, for the person; null without one
  */
 export async function receiveLead(
   arriving: ArrivingLead,
   context: WriteContext,
+): Promise<{ record: LeadRecord; joined: boolean; requestNumber: string | null }> {
+  const { figure, consent } = arriving;
+  const requestNumber = figure && consent ? await nextNumber(context.db, 'lead_request_numbers') : null;
+  const received = await storeOrJoin(arriving, requestNumber, context);
+  if (figure && consent && requestNumber !== null)
+    await context.db.insert(leadRequests).values({
+      id: makeId(context.now),
+      leadId: received.record.id,
+      number: requestNumber,
+      figure: figure.shown,
+      rows: figure.rows,
+      consentVersion: consent.version,
+      consentText: consent.text,
+      createdAt: context.now,
+    });
+  return { ...received, requestNumber };
+}
+
+async function storeOrJoin(
+  arriving: ArrivingLead,
+  requestNumber: string | null,
+  context: WriteContext,
 ): Promise<{ record: LeadRecord; joined: boolean }> {
   const { db, now, today } = context;
-  const { dealerId, by, consent, owner: creator, ...values } = arriving;
+  const { dealerId, by, consent, owner: creator, figure: _, ...values } = arriving;
   // two submissions of one person at once: the second one finds the lead of the first
   await db.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, dealerId)).for('update');
   const latest = await lockLatestOfPerson(db, dealerId, values);
   if (latest && joinsLead({ ...latest, arrivedOn: businessDay(latest.createdAt.toISOString()) }, today))
-    return { record: await join(latest, arriving, context), joined: true };
+    return { record: await join(latest, arriving, requestNumber, context), joined: true };
 
   const owner = creator ?? (await nextOfRotation(dealerId, db));
   const { limitTimeFirstLead } = (await readSettings(db, leadLimits)).values;
@@ -78,7 +106,7 @@ export async function receiveLead(
     ...values,
     submitted: {},
     consentVersion: consent?.version ?? null,
-    consentAt: consent?.at ?? null,
+    consentAt: consent ? now : null,
     isConsortium: false,
     dueAt: dueAfter(now, limitTimeFirstLead, await dealerTime(db, dealerId)),
     nextDay: null,
@@ -121,6 +149,7 @@ export async function receiveLead(
       contactPreference,
       dealerId,
       owner: owner?.name ?? null,
+      ...(requestNumber === null ? {} : { requestNumber }),
     },
   });
   return { record, joined: false };
@@ -139,12 +168,17 @@ const historyOf = (
 ) => ({ leadId: id, at, event, how: null, toStatus: status, actorId: by.id, actorName: by.name, note });
 
 /** The same person asks again: the lead is due now, and what it did not know is added. */
-async function join(latest: LeadRecord, arriving: ArrivingLead, context: WriteContext): Promise<LeadRecord> {
+async function join(
+  latest: LeadRecord,
+  arriving: ArrivingLead,
+  requestNumber: string | null,
+  context: WriteContext,
+): Promise<LeadRecord> {
   const { db, now, today } = context;
   const changes: Partial<LeadRecord> = {
     document: latest.document || arriving.document,
     consentVersion: arriving.consent?.version ?? latest.consentVersion,
-    consentAt: arriving.consent?.at ?? latest.consentAt,
+    consentAt: arriving.consent ? now : latest.consentAt,
     phone: latest.phone || arriving.phone,
     email: latest.email || arriving.email,
     vehicleWanted: arriving.vehicleWanted || latest.vehicleWanted,
@@ -163,7 +197,12 @@ async function join(latest: LeadRecord, arriving: ArrivingLead, context: WriteCo
     action: 'lead.join',
     entity: 'lead',
     entityId: latest.id,
-    after: { channel: arriving.channel, source: arriving.source, vehicleWanted: arriving.vehicleWanted },
+    after: {
+      channel: arriving.channel,
+      source: arriving.source,
+      vehicleWanted: arriving.vehicleWanted,
+      ...(requestNumber === null ? {} : { requestNumber }),
+    },
   });
   return record;
 }

@@ -22,7 +22,7 @@ import { dealers } from '../organization/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { proposals } from '../proposals/index.ts';
 import { simulations } from '../simulation/index.ts';
-import { holderOf, type LeadRecord, listLeadHistory } from './leads.repository.ts';
+import { holderOf, type LeadRecord, type LeadRequest, listLeadHistory, listLeadRequests } from './leads.repository.ts';
 
 /** The caller as the one who moves a lead; null: only reads it. */
 export const actorOf = (record: LeadRecord, context: ReadContext): LeadActor | null =>
@@ -81,6 +81,13 @@ export function describeLeadRow(record: LeadRecord & { dealerName: string }, con
   };
 }
 
+/** A figure that the person had on the screen. */
+export const describeRequest = ({ number, createdAt, figure }: LeadRequest): LeadDetail['customerFigures'][number] => ({
+  number,
+  requestedAt: createdAt.toISOString(),
+  ...figure,
+});
+
 /** The page of one lead. */
 export async function describeLead(record: LeadRecord, context: ReadContext): Promise<LeadDetail> {
   const { db } = context;
@@ -102,13 +109,19 @@ export async function describeLead(record: LeadRecord, context: ReadContext): Pr
   const { daysUntilExpiry } = (await readSettings(db, leadLimits)).values;
   const isMasked = !readsLeadContacts(callerOf(context).viewer);
   const { document, phone, email } = record;
+  const requests = await listLeadRequests(db, record.id);
   return {
     ...describeLeadRow({ ...record, dealerName: dealer?.name ?? '' }, context),
     document: isMasked && document ? maskDocument(document) : document,
     phone: isMasked && phone ? maskPhone(phone) : phone,
     email: isMasked && email ? maskAddress(email) : email,
     isMasked,
-    consent: record.consentAt && { version: record.consentVersion ?? '', at: record.consentAt.toISOString() },
+    consent: record.consentAt && {
+      version: record.consentVersion ?? '',
+      at: record.consentAt.toISOString(),
+      text: requests[0]?.consentText ?? null,
+    },
+    customerFigures: requests.map(describeRequest),
     submitted: isMasked ? {} : (record.submitted as Record<string, string>),
     reason: record.reason,
     expiresOn: isLeadOpen(record.status) ? addDays(record.lastContactOn, daysUntilExpiry) : null,

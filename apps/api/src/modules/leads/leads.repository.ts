@@ -23,10 +23,11 @@ import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { userDealers, users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
 import { readSettings } from '../parameters/index.ts';
-import { isOpenLead, leadHistory, leads } from './leads.tables.ts';
+import { isOpenLead, leadHistory, leadRequests, leads } from './leads.tables.ts';
 
 export type LeadRecord = typeof leads.$inferSelect;
 type HistoryRow = typeof leadHistory.$inferSelect;
+export type LeadRequest = typeof leadRequests.$inferSelect;
 
 /** The first contact of a lead is overdue: every seller of its dealer may claim it. */
 const isOverdue = (now: Date): SQL => and(eq(leads.status, 'new'), lte(leads.dueAt, now))!;
@@ -100,6 +101,18 @@ export async function listLeadHistory(db: Db, leadId: string): Promise<HistoryRo
     .limit(200);
   return rows.reverse();
 }
+
+/** More requests of one person than anybody reads. */
+const shownRequests = 10;
+
+/** The requests of a lead with their figures, newest first. */
+export const listLeadRequests = (db: Db, leadId: string): Promise<LeadRequest[]> =>
+  db
+    .select()
+    .from(leadRequests)
+    .where(eq(leadRequests.leadId, leadId))
+    .orderBy(desc(leadRequests.createdAt), desc(leadRequests.id))
+    .limit(shownRequests);
 
 /** How a person is recognised. */
 export type PersonKeys = { document: string; phone: string; email: string };
@@ -214,5 +227,7 @@ function bySearch(search: string): SQL {
   if (isDocumentOf('PF', document) || isDocumentOf('PJ', document)) return eq(leads.document, document);
   if (isEmail(search)) return sql`lower(${leads.email}) = ${search.toLowerCase()}`;
   if (isPhone(search)) return eq(leads.phone, search.replace(/\D/g, ''));
-  return /^\d+$/.test(search) ? eq(leads.number, search) : nameContains(leads.name, search);
+  if (!/^\d+$/.test(search)) return nameContains(leads.name, search);
+  const ofRequest = sql`(select ${leadRequests.leadId} from ${leadRequests} where ${leadRequests.number} = ${search})`;
+  return or(eq(leads.number, search), sql`${leads.id} = ${ofRequest}`)!;
 }

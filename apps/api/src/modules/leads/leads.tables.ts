@@ -6,6 +6,7 @@ import {
   type LeadStatus,
   openLeadStatuses,
 } from '@estrada/domain/leads/index';
+import type { CustomerFigure, FigureRow } from '@estrada/domain/simulation/index';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -25,6 +26,8 @@ import { cents, instant, ulid } from '../../kernel/database/columns.ts';
 import { plainName } from '../../kernel/database/plain-name.ts';
 
 export const leadNumbers = pgSequence('lead_numbers', { startWith: 700001 });
+/** Longer than the numbers of leads: a search by number finds one of the two. */
+export const leadRequestNumbers = pgSequence('lead_request_numbers', { startWith: 50000001 });
 
 /** The values of a lead that are text; `submitted` retains the first of those that were corrected. */
 export type SubmittedValues = Partial<Record<'name' | 'phone' | 'email' | 'document' | 'vehicleWanted', string>>;
@@ -123,6 +126,29 @@ export const leadHistory = pgTable(
     note: text('note'),
   },
   (table) => [uniqueIndex('lead_history_key').on(table.leadId, table.seq)],
+);
+
+/**
+ * Each request of a person for a contact, with the figure on their screen, its rows, and the text that they agreed to.
+ * Append-only: a second request of the person joins the lead, and what the first one showed stays.
+ */
+export const leadRequests = pgTable(
+  'lead_requests',
+  {
+    id: ulid('id').primaryKey(),
+    leadId: ulid('lead_id')
+      .notNull()
+      .references(() => leads.id),
+    /** what the person was given; it reveals nothing about an earlier lead of theirs */
+    number: text('number').notNull().unique(),
+    figure: jsonb('figure').$type<CustomerFigure>().notNull(),
+    rows: jsonb('rows').$type<FigureRow[]>().notNull(),
+    consentVersion: text('consent_version').notNull(),
+    /** as it was shown, in the language of the person */
+    consentText: text('consent_text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('lead_requests_of_lead').on(table.leadId, table.createdAt)],
 );
 
 /** The round robin of a dealer: who gets the next lead without an owner. */

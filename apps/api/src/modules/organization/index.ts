@@ -1,6 +1,6 @@
 export { ensureSellsBy, sellsBy } from './channels/channels.repository.ts';
 export { listUnsoldProducts } from './dealers/dealer-products.repository.ts';
-export { serviceOfDealer } from './dealers/dealer-service.ts';
+export { embeddingOriginsOf, serviceOfDealer } from './dealers/dealer-service.ts';
 export {
   type DealerSummary,
   dealerScope,

@@ -4,6 +4,7 @@ import {
   ensureShownFees,
   type PriceTableRow,
   type QuoteInput,
+  type QuoteResult,
   quoteSimulation,
   rowsOpenTo,
   type ShownFee,
@@ -94,10 +95,11 @@ export type QuoteRequest = {
 export async function quote(
   asked: QuoteRequest,
   context: ReadContext,
-): Promise<{ result: SimulationResult; vehicleLabel: string }> {
+): Promise<{ result: SimulationResult; quoted: QuoteResult; vehicleLabel: string }> {
   const { vehicleLabel, input, discount } = await quoteInputOf(asked, context);
   const request = { ...asked.request, vehicleValueCents: input.vehicleValueCents };
-  return { vehicleLabel, result: describeQuote(quoteSimulation(input), { request, discount }) };
+  const quoted = quoteSimulation(input);
+  return { vehicleLabel, quoted, result: describeQuote(quoted, { request, discount }) };
 }
 
 /**

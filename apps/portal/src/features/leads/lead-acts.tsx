@@ -9,6 +9,7 @@ import {
 } from '@estrada/domain/leads/index';
 import type { LeadDetail, LeadRow } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { type Act, useAct } from '@estrada/web/calls/use-act.ts';
 import { useCacheAnswer, useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { DealerSelect } from '@estrada/web/dealers/dealer-select.tsx';
@@ -91,6 +92,12 @@ export function ClaimButton({ row }: { row: LeadRow }) {
   );
 }
 
+type Comparison = CallAnswer<'compareCustomerFigure'>;
+
+/** The figure that the person saw, compared with today; undefined without one, and until it is here. */
+export const useComparison = ({ id, customerFigures }: LeadDetail) =>
+  useCall('compareCustomerFigure', customerFigures.length > 0 ? { params: { id } } : null);
+
 type DialogProps = { lead: LeadDetail; subject: string; onClose: () => void };
 
 const dialogs = {
@@ -107,6 +114,7 @@ type Dialog = keyof typeof dialogs;
 export function LeadActs({ lead }: { lead: LeadDetail }) {
   const t = useStrings(strings);
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const comparison = useComparison(lead);
   const Open = dialog && dialogs[dialog];
   return (
     <>
@@ -126,8 +134,9 @@ export function LeadActs({ lead }: { lead: LeadDetail }) {
         <Button
           component={Link}
           to={paths.simulator}
-          state={{ lead: passedOf(lead) }}
+          state={{ lead: passedOf(lead, comparison.data) }}
           variant="default"
+          loading={comparison.isLoading}
           leftSection={<IconCalculator size={16} aria-hidden="true" />}
         >
           {t('act.simulate')}
@@ -139,7 +148,10 @@ export function LeadActs({ lead }: { lead: LeadDetail }) {
 }
 
 /** What the simulator starts with. */
-const passedOf = ({ id, dealer, name, document, phone, email, vehicleTypeId }: LeadDetail) => ({
+const passedOf = (
+  { id, dealer, name, document, phone, email, vehicleTypeId }: LeadDetail,
+  comparison: Comparison | undefined,
+) => ({
   id,
   dealerId: dealer.id,
   name,
@@ -147,7 +159,31 @@ const passedOf = ({ id, dealer, name, document, phone, email, vehicleTypeId }: L
   phone,
   email,
   assetType: vehicleTypeId === '2' ? 2 : 1,
+  ...(comparison ? { figure: figureOf(comparison) } : {}),
 });
+
+/** The car, entry, term and plan that the person saw, at the price that the car has today. */
+function figureOf({ figure, now }: Comparison) {
+  const { termMonths } = figure;
+  return {
+    personType: figure.personType,
+    assetType: figure.assetType,
+    manufacturerId: figure.manufacturerId,
+    modelId: figure.modelId,
+    versionId: figure.versionId,
+    manufacturerYear: figure.manufacturerYear,
+    modelYear: figure.modelYear,
+    vehicleLabel: figure.vehicleLabel,
+    mileage: figure.mileage ?? null,
+    state: figure.state,
+    financeTypeId: figure.financeTypeId,
+    entryValueCents: figure.entryValueCents,
+    vehicleValueCents: now?.vehicleValueCents ?? figure.vehicleValueCents,
+    // a term that today's tables do not have is chosen again
+    terms: now ? [termMonths] : [],
+    selectedTerm: now ? termMonths : null,
+  };
+}
 
 const ofLead = ({ id }: LeadDetail) => ({ params: { id } });
 

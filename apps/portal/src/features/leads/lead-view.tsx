@@ -1,9 +1,11 @@
 import './leads.css';
 import {
+  formatCet,
   formatDate,
   formatDocument,
   formatInstant,
   formatMoment,
+  formatMoney,
   formatPhone,
   showMasked,
 } from '@estrada/domain/formats/index';
@@ -21,7 +23,7 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ClaimButton, LeadActs, useNextStep } from './lead-acts.tsx';
+import { ClaimButton, LeadActs, useComparison, useNextStep } from './lead-acts.tsx';
 import { strings } from './strings.ts';
 
 /** How often an open page is read again: another user may claim or contact in the meantime. */
@@ -70,6 +72,11 @@ function Lead({ lead }: { lead: LeadDetail }) {
         <Card id="lead-person" title={t('person.title')}>
           <Person lead={lead} />
         </Card>
+        {lead.customerFigures.length > 0 ? (
+          <Card id="lead-figure" title={t('seen.title')}>
+            <SeenFigure lead={lead} />
+          </Card>
+        ) : null}
         <Card id="lead-facts" title={t('facts.title')}>
           <Facts lead={lead} />
         </Card>
@@ -136,10 +143,63 @@ function Person({ lead }: { lead: LeadDetail }) {
           {before('vehicleWanted')}
         </Line>
       </dl>
-      {lead.consent ? (
-        <small>{t('person.consent', { at: formatInstant(lead.consent.at), version: lead.consent.version })}</small>
-      ) : null}
+      {lead.consent ? <Consent consent={lead.consent} /> : null}
       {lead.isMasked ? <small>{t('person.masked')}</small> : <Reach lead={lead} />}
+    </>
+  );
+}
+
+/** When the person agreed, and to which words. */
+function Consent({ consent: { at, version, text } }: { consent: NonNullable<LeadDetail['consent']> }) {
+  const t = useStrings(strings);
+  const line = t('person.consent', { at: formatInstant(at), version });
+  if (text === null) return <small>{line}</small>;
+  return (
+    <details className="leads-consent">
+      <summary>{line}</summary>
+      <p>{text}</p>
+    </details>
+  );
+}
+
+/** The figure that the person had on the screen, whether it is the same today, and those of earlier requests. */
+function SeenFigure({ lead }: { lead: LeadDetail }) {
+  const t = useStrings(strings);
+  const comparison = useComparison(lead).data;
+  const [figure, ...earlier] = lead.customerFigures;
+  if (!figure) return null;
+  const payments = (one: typeof figure) =>
+    t('seen.payments', { term: one.termMonths, amount: formatMoney(one.installmentCents) });
+  return (
+    <>
+      <p className="leads-seen">
+        <strong>{payments(figure)}</strong>
+        <span>{figure.vehicleLabel}</span>
+      </p>
+      <dl className="leads-lines">
+        <Line label={t('seen.cet')}>{formatCet(figure.cetAnnualPct)}</Line>
+        <Line label={t('seen.term')}>{t('seen.months', { count: figure.termMonths })}</Line>
+        <Line label={t('seen.entry')}>{formatMoney(figure.entryValueCents)}</Line>
+        <Line label={t('seen.price')}>{formatMoney(figure.vehicleValueCents)}</Line>
+        <Line label={t('seen.day')}>{formatDate(figure.quotedOn)}</Line>
+        <Line label={t('seen.number')}>{figure.number}</Line>
+      </dl>
+      {comparison ? (
+        <small role="status">{t(comparison.isSame ? 'seen.same' : comparison.now ? 'seen.other' : 'seen.gone')}</small>
+      ) : null}
+      {earlier.length > 0 ? (
+        <>
+          <small>{t('seen.earlier')}</small>
+          <ul className="leads-earlier">
+            {earlier.map((one) => (
+              <li key={one.number}>
+                {t('seen.line', { number: one.number, day: formatDate(one.quotedOn) })}: {one.vehicleLabel},{' '}
+                {payments(one)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </>
   );
 }

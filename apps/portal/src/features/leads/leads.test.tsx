@@ -56,6 +56,7 @@ const aLead = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   email: 'rosana@exemplo.com.br',
   isMasked: false,
   consent: null,
+  customerFigures: [],
   submitted: {},
   reason: null,
   expiresOn: '2026-12-08',
@@ -189,6 +190,56 @@ describe('one lead', () => {
     expect(screen.getByRole('link', { name: 'S100042' }).getAttribute('href')).toBe(
       `/simulador?simulacao=${simulation.id}`,
     );
+  });
+
+  it('shows what the client saw, the words that they agreed to, and takes the figure to the simulator', async () => {
+    const figure = {
+      number: '50000012',
+      requestedAt: '2026-11-23T12:00:00Z',
+      quotedOn: '2026-11-20',
+      vehicleLabel: 'Onix LT · 2026/2027',
+      assetType: 1 as const,
+      manufacturerId: 12,
+      modelId: 31,
+      versionId: 501,
+      manufacturerYear: 2026,
+      modelYear: 2027,
+      personType: 'PF' as const,
+      state: 'MG',
+      financeTypeId: 1,
+      vehicleValueCents: 10_000_000,
+      entryValueCents: 2_000_000,
+      termMonths: 36,
+      installmentCents: 283_412,
+      cetAnnualPct: '24.11',
+    };
+    const calls = open(`/leads?oportunidade=${id}`, {
+      readLead: () =>
+        aLead({
+          customerFigures: [figure, { ...figure, number: '50000011', termMonths: 48 }],
+          consent: { version: '2026-11', at: '2026-11-23T12:00:00Z', text: 'Concordo com o contato.' },
+          can: { ...none, simulate: true },
+        }),
+      compareCustomerFigure: () => ({
+        figure,
+        now: {
+          quotedOn: '2026-11-23',
+          vehicleValueCents: 10_100_000,
+          installmentCents: 287_000,
+          cetAnnualPct: '24.20',
+        },
+        refusal: null,
+        isSame: false,
+        changes: [],
+      }),
+    });
+    const seen = within(await screen.findByRole('region', { name: 'O que o cliente viu' }));
+    for (const text of [/^36 × R\$\s2\.834,12$/, '24,11%', /^R\$\s20\.000,00$/, /^R\$\s100\.000,00$/, '50000012'])
+      expect(seen.getByText(text)).toBeTruthy();
+    expect(seen.getByText(/^50000011, de 20\/11\/2026/)).toBeTruthy();
+    expect(await seen.findByText(/^Hoje a simulação dá outro valor/)).toBeTruthy();
+    expect(screen.getByText('Concordo com o contato.')).toBeTruthy();
+    expect(calls('compareCustomerFigure')[0]!.url.pathname).toMatch(new RegExp(`/leads/${id}/customerFigure$`));
   });
 
   it('shows masked contacts without ways to reach the person', async () => {

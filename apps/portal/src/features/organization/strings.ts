@@ -50,12 +50,25 @@ export const strings = defineStrings('dealers', {
   'holidays.one': ['Feriado {position}', 'Holiday {position}'],
   'holidays.remove': ['Remover feriado {position}', 'Remove holiday {position}'],
   'origins.about': [
-    'Sites que poderão mostrar o simulador do cliente desta concessionária quando ele for publicado. Só endereços https, no máximo dez.',
-    'Sites that will be able to show the customer simulator of this dealer once it is published. Only https addresses, ten at most.',
+    'Sites que podem mostrar o simulador do cliente desta concessionária. Só endereços https, no máximo dez.',
+    'Sites that may show the customer simulator of this dealer. Only https addresses, ten at most.',
   ],
   'origins.none': ['Nenhum site autorizado.', 'No authorised sites.'],
   'origins.add': ['Adicionar site', 'Add site'],
   'origins.one': ['Site {position}', 'Site {position}'],
   'origins.remove': ['Remover site {position}', 'Remove site {position}'],
+  'embed.title': ['Mostrar o simulador no seu site', 'Show the simulator on your site'],
+  'embed.about': [
+    'Copie este código para a página do site em que o simulador deve aparecer. Ele funciona só nos sites autorizados acima, depois de salvos.',
+    'Copy this code into the page of the site where the simulator should appear. It works only on the authorised sites above, once saved.',
+  ],
+  'embed.none': ['Autorize um site e salve para receber o código.', 'Authorise a site and save to get the code.'],
+  'embed.csf': ['Código do simulador do cliente', 'Code of the customer simulator'],
+  'embed.copy': ['Copiar código', 'Copy code'],
+  'embed.copied': ['Código copiado.', 'Code copied.'],
+  'embed.failed': [
+    'O navegador não permitiu copiar. Selecione o código e copie.',
+    'The browser did not allow copying. Select the code and copy it.',
+  ],
   'city.chooseState': ['Escolha antes o estado', 'Choose the state first'],
 });

@@ -7,7 +7,7 @@ const names = [
   'listOffersOfVersion listCombosOnSale priceProductMenu listProductChoices listCustomerLinks priceVaps priceCarInsurance readFipeValue listCarUses',
   'simulate simulateGrid simulateOffer solveSimulation comparePlans readSimulationBasis previewRate checkRegistrationFee',
   'saveSimulation updateSavedSimulation readSavedSimulation recalculateSavedSimulation recalculateSimulation updateMonthlyIncome',
-  'validateVoucher requestPreApproval submitProposal printSimulation readLead',
+  'validateVoucher requestPreApproval submitProposal printSimulation readLead compareCustomerFigure',
 ].flatMap((line) => line.split(' '));
 
 /**

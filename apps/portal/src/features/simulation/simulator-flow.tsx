@@ -1,13 +1,11 @@
 import type { OfferOnSale, SavedSimulation } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
-import { rarelyChangesMs, useCall } from '@estrada/web/calls/use-call.ts';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
-import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { StepBar } from '@estrada/web/steps/step-bar.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Anchor, Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Shortcuts } from './desk/shortcuts.tsx';
 import type { SimulationParameters } from './model/parameters.ts';
@@ -36,6 +34,7 @@ const later = {
 const SimulatorDialogs = lazy(() =>
   import('./simulator-dialogs.tsx').then((file) => ({ default: file.SimulatorDialogs })),
 );
+const LeadLine = lazy(() => import('./record/lead-line.tsx').then((file) => ({ default: file.LeadLine })));
 const ConfirmNew = lazy(() => import('./confirm-new.tsx').then((file) => ({ default: file.ConfirmNew })));
 
 const parts = {
@@ -107,7 +106,11 @@ export function SimulatorFlow(options: {
           </>
         }
       />
-      {draft.fromLead ? <LeadLine id={draft.fromLead} /> : null}
+      {draft.fromLead ? (
+        <Suspense fallback={null}>
+          <LeadLine id={draft.fromLead} />
+        </Suspense>
+      ) : null}
       <StepBar steps={steps} label={t('steps.label')} nameOf={(step) => t(`step.${step}`)} />
       <ActProblems />
       <ExpiredNotice />
@@ -124,18 +127,5 @@ export function SimulatorFlow(options: {
         </Suspense>
       ) : null}
     </SimulatorContext>
-  );
-}
-
-/** The lead that the simulation starts from, for users who reach it. */
-function LeadLine({ id }: { id: string }) {
-  const t = useStrings(strings);
-  const mayRead = useMayCall('readLead');
-  const lead = useCall('readLead', mayRead ? { params: { id } } : null, { staleTime: rarelyChangesMs }).data;
-  if (!lead) return null;
-  return (
-    <Anchor component={Link} to={paths.lead(id)} size="sm">
-      {t('fromLead', { number: lead.number, name: lead.name })}
-    </Anchor>
   );
 }

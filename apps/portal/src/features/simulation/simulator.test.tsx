@@ -30,15 +30,38 @@ describe('window title', () => {
   });
 });
 
-it('names the lead that a saved simulation starts from, with the way back to it', async () => {
+const alertOf = (inside: HTMLElement) => inside.closest<HTMLElement>('[role="status"]')!;
+const aComparison = {
+  figure: {
+    number: '50000012',
+    quotedOn: '2026-11-20',
+    vehicleValueCents: 10_000_000,
+    entryValueCents: 2_000_000,
+    termMonths: 36,
+    installmentCents: 283_412,
+    cetAnnualPct: '24.11',
+  },
+  now: { quotedOn: '2026-11-23', vehicleValueCents: 10_000_000, installmentCents: 287_000, cetAnnualPct: '24.20' },
+  refusal: null,
+  isSame: false,
+  changes: [{ table: 'PRICES', row: 'T-01 · 36x', value: 'rateMonthly', before: '0.0149', after: '0.0159' }],
+};
+
+it('names the lead that a saved simulation starts from with the way back to it, and what changed of its figure', async () => {
   const saved = aSavedSimulation();
   const fromLead = '01jd0000000000000000000l01';
   call.readSavedSimulation.mockResolvedValue({ ...saved, request: { ...saved.request, fromLead } });
-  call.readLead.mockResolvedValue({ number: '700012', name: 'Rosana Teles Braga' } as never);
+  call.readLead.mockResolvedValue({ number: '700012', name: 'Rosana Teles Braga', customerFigures: [{}] } as never);
+  call.compareCustomerFigure.mockResolvedValue(aComparison as never);
   openSaved('simulacao');
   const line = await screen.findByRole('link', { name: 'Oportunidade nº 700012 de Rosana Teles Braga' });
   expect(line.getAttribute('href')).toBe(`/leads?oportunidade=${fromLead}`);
   expect(call.readLead.mock.lastCall?.[0]).toMatchObject({ params: { id: fromLead } });
+  const notice = within(await screen.findByText('A simulação do cliente dá hoje outro valor').then(alertOf));
+  expect(notice.getByText(/pedido 50000012\): 36 × R\$\s2\.834,12/)).toBeTruthy();
+  expect(notice.getByText(/^era R\$\s2\.834,12, agora R\$\s2\.870,00 \(\+R\$\s35,88\)$/)).toBeTruthy();
+  const row = notice.getByText('Tabela de preços do plano · T-01 · 36x · Taxa ao mês');
+  expect(row.nextElementSibling?.textContent).toBe('era 1,4900%, agora 1,5900%');
 });
 
 describe('a disabled action', () => {

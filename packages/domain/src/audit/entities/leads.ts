@@ -40,6 +40,7 @@ export const leadEntities = {
       reason: { pt: 'Motivo', en: 'Reason' },
       code: { pt: 'Simulação', en: 'Simulation' },
       proposalNumber: { pt: 'Proposta', en: 'Proposal' },
+      requestNumber: { pt: 'Pedido do cliente', en: "Client's request" },
       isOn: { pt: 'Usa o rodízio', en: 'Uses the round robin' },
       sellers: { pt: 'Vendedores, em ordem', en: 'Sellers, in order' },
       dealerId: { pt: 'Concessionária', en: 'Dealer', technical: true },

@@ -5,6 +5,7 @@ import {
   typedDealerService,
   usualService,
 } from '@estrada/domain/organization/index';
+import { recordId } from '@estrada/endpoints/fields';
 import type { DealerService as DealerServiceAnswer, endpoints } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
@@ -23,6 +24,10 @@ const findService = async (db: Db, dealerId: string) =>
  */
 export const serviceOfDealer = async (db: Db, dealerId: string): Promise<DealerService> =>
   (await findService(db, dealerId)) ?? usualService;
+
+/** The origins that may embed the public pages of a dealer; none of an unknown one, and of one without any. */
+export const embeddingOriginsOf = async (db: Db, dealerId: string): Promise<readonly string[]> =>
+  recordId.safeParse(dealerId).success ? (await serviceOfDealer(db, dealerId)).origins : [];
 
 async function describe(
   { id, GMFcode, tradingName }: DealerRecord,

@@ -25,8 +25,8 @@ import { PartsSection } from '@estrada/web/records/rows/parts-section.tsx';
 import { PlacedField } from '@estrada/web/records/rows/placed-field.tsx';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Tabs, Text } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { Button, Tabs, Text, Textarea } from '@mantine/core';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -59,7 +59,12 @@ export function Page() {
         </Tabs.List>
         <Tabs.Panel value="service">
           <Loaded query={query} label={t('service.loading')}>
-            {(service) => (service.can.edit ? <ServiceForm service={service} /> : <ServiceFacts service={service} />)}
+            {(service) => (
+              <>
+                {service.can.edit ? <ServiceForm service={service} /> : <ServiceFacts service={service} />}
+                <EmbeddingCode service={service} />
+              </>
+            )}
           </Loaded>
         </Tabs.Panel>
       </Tabs>
@@ -167,6 +172,43 @@ function ServiceSection({ name, children }: { name: Section; children: ReactNode
         {t(`${name}.about`)}
       </Text>
       {children}
+    </FormSection>
+  );
+}
+
+/** The public pages that a dealer's site may show; each has its own label. */
+const embeddedPages = ['csf'] as const;
+
+/** The code that a dealer's site includes (`embed.js`), once a site is registered. */
+function EmbeddingCode({ service: { origins, dealer } }: { service: DealerService }) {
+  const t = useStrings(strings);
+  const copy = async (code: string) => {
+    try {
+      await navigator.clipboard.writeText(code);
+      showAlert({ type: 'success', text: t('embed.copied') });
+    } catch {
+      showAlert({ type: 'error', text: t('embed.failed') });
+    }
+  };
+  return (
+    <FormSection id="service-embed" title={t('embed.title')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(origins.length > 0 ? 'embed.about' : 'embed.none')}
+      </Text>
+      {origins.length === 0
+        ? null
+        : embeddedPages.map((page) => {
+            const { origin } = window.location;
+            const code = `<script async src="${origin}/embed.js" data-dealer="${dealer.id}" data-page="${page}"></script>`;
+            return (
+              <Fragment key={page}>
+                <Textarea label={t(`embed.${page}`)} value={code} readOnly autosize mb="sm" />
+                <Button variant="default" onClick={() => void copy(code)}>
+                  {t('embed.copy')}
+                </Button>
+              </Fragment>
+            );
+          })}
     </FormSection>
   );
 }

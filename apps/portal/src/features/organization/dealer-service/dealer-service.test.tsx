@@ -2,9 +2,9 @@
 import type { DealerService } from '@estrada/endpoints/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { dealerId } from '../test-support.ts';
 
@@ -84,6 +84,21 @@ describe('the service of a dealer', () => {
     await save();
     const notice = within(await screen.findByRole('alert', { name: /outra pessoa/i }));
     expect(notice.getByText('https://www.autovia.example.com:8443')).toBeTruthy();
+  });
+
+  it('gives the code for a registered site to copy, and none before a site is registered', async () => {
+    const user = userEvent.setup();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show();
+    const part = within(await screen.findByRole('region', { name: 'Mostrar o simulador no seu site' }));
+    await user.click(part.getByRole('button', { name: 'Copiar código' }));
+    expect(writeText.mock.calls).toEqual([
+      [`<script async src="${window.location.origin}/embed.js" data-dealer="${dealerId}" data-page="csf"></script>`],
+    ]);
+    cleanup();
+    show({ readDealerService: () => service({ origins: [] }) });
+    expect(await screen.findByText('Autorize um site e salve para receber o código.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copiar código' })).toBeNull();
   });
 
   it('is shown without inputs to users who only read it', async () => {

@@ -62,7 +62,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
     const { version } = customerConsent;
     try {
       const answer = await api.createCustomerLead({
-        body: { ...person, dealerId, consentVersion: version, reference },
+        body: { ...person, dealerId, consentVersion: version, consentLanguage: language, reference },
       });
       finishRequest({ ...answer, way: person.contactPreference });
     } catch (error) {
@@ -178,7 +178,7 @@ export function RequestSent({ simulator, sent }: { simulator: CustomerSimulator;
   const t = useStrings(strings);
   const { language } = useLanguage();
   const id = useId();
-  const { dealerName: dealer, contactWithinMinutes: minutes, way } = sent;
+  const { dealerName: dealer, contactWithinMinutes: minutes, requestNumber: number, way } = sent;
   const isInHours = minutes >= 60 && minutes % 60 === 0;
   const time = t(isInHours ? 'sent.hours' : 'sent.minutes', { count: isInHours ? minutes / 60 : minutes });
   return (
@@ -186,6 +186,9 @@ export function RequestSent({ simulator, sent }: { simulator: CustomerSimulator;
       <h2 id={id} tabIndex={-1}>
         {t('sent')}
       </h2>
+      <p className="csf-number">
+        {t('sent.number')} <strong>{number}</strong>
+      </p>
       <ol className="csf-next">
         <li>{t('sent.who', { dealer, way: pickText(contactWays[way], language) })}</li>
         <li>{t('sent.when', { time })}</li>

@@ -2,6 +2,7 @@ import './customer-simulator.css';
 import '@estrada/web/styles/parts.css';
 import { PageHeading } from '@estrada/ui/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useEmbeddedHeight } from '@estrada/web/frame/use-embedded-height.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -22,6 +23,7 @@ export function Page() {
   const simulator = useCustomerSimulator();
   const isWide = useMediaQuery('(min-width: 48em)', false);
   const { link, view, shown, sent } = simulator;
+  useEmbeddedHeight();
   const page = useRef<HTMLDivElement>(null);
   const seen = useRef(view);
   useEffect(() => {

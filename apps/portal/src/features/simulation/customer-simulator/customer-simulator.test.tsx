@@ -69,7 +69,11 @@ function open(answers: Answers = {}, search = '') {
     readCustomerDealer: () => dealer,
     findCustomerDealers: () => ({ items: [{ ...dealer, distanceKm: 3.4 }] }),
     simulateForCustomer: ({ body }) => aFigure(body),
-    createCustomerLead: () => ({ dealerName: dealer.tradingName, contactWithinMinutes: 120 }),
+    createCustomerLead: () => ({
+      dealerName: dealer.tradingName,
+      requestNumber: '50000012',
+      contactWithinMinutes: 120,
+    }),
     ...answers,
   });
   renderPortal(`/csf${search}`);
@@ -323,7 +327,7 @@ describe('the request', () => {
     expect(named('createCustomerLead')).toEqual([]);
   });
 
-  it('carries the figure and the consent with its version, and says what happens next', async () => {
+  it('carries the figure and the consent with its version, and shows its number and what happens next', async () => {
     const named = open();
     await fill();
     await userEvent.click(screen.getByRole('checkbox', { name: customerConsent.pt }));
@@ -337,11 +341,13 @@ describe('the request', () => {
         contactPreference: 'WHATSAPP',
         dealerId: dealer.id,
         consentVersion: customerConsent.version,
+        consentLanguage: 'pt-BR',
         reference: 'figure-of-501.mark',
       },
     ]);
     expect(screen.getByText('Serra Veículos vai falar com você. Sua preferência: WhatsApp.')).toBeTruthy();
     expect(screen.getByText(/em até 2 horas/)).toBeTruthy();
+    expect(screen.getByText('50000012')).toBeTruthy();
   });
 
   it('explains a denied position, and asks the device only when the button is pressed', async () => {

@@ -152,6 +152,7 @@ export const strings = defineStrings('customer-simulator', {
   ],
   send: ['Enviar pedido', 'Send the request'],
   sent: ['Pedido enviado', 'Request sent'],
+  'sent.number': ['Número do pedido:', 'Number of the request:'],
   'sent.who': [
     '{dealer} vai falar com você. Sua preferência: {way}.',
     '{dealer} will contact you. Your preference: {way}.',
@@ -161,8 +162,8 @@ export const strings = defineStrings('customer-simulator', {
     'You will be contacted within {time}, counted in the opening hours of the dealer.',
   ],
   'sent.then': [
-    'O pedido leva o carro que você simulou. Nada foi contratado e nenhuma consulta de crédito foi feita.',
-    'The request names the car that you simulated. Nothing was contracted, and no credit enquiry was made.',
+    'O pedido leva a simulação que está na tela: na loja, informe o número. Nada foi contratado e nenhuma consulta de crédito foi feita.',
+    'The request contains the figure on your screen: give the number at the dealer. Nothing was contracted, and no credit enquiry was made.',
   ],
   'sent.minutes_one': ['{count} minuto', '{count} minute'],
   'sent.minutes_other': ['{count} minutos', '{count} minutes'],

@@ -52,7 +52,7 @@ it('starts a direct sale to a person with a disability at the price after exempt
   expect(chooseYears(chosen, years, []).vehicleValueCents).toBe(100_000_00);
 });
 
-it('starts with the person of a lead and nothing of another client', async () => {
+it('starts with the person of a lead, the figure that they saw, and nothing of another client', async () => {
   const lead = { id: 'l1', dealerId: 'd1', name: 'Rosana Teles', document: '', phone: '11988887654', email: '' };
   const { update, router } = open(true, { lead: { ...lead, assetType: 2 } });
   await waitFor(() => expect(router.state.location.state).toBeNull());
@@ -73,6 +73,25 @@ it('starts with the person of a lead and nothing of another client', async () =>
     fromLead: 'l1',
     vehicleValueCents: null,
   });
+  const figure = {
+    manufacturerId: 12,
+    modelId: 31,
+    versionId: 501,
+    manufacturerYear: 2026,
+    modelYear: 2027,
+    vehicleLabel: 'Onix LT · 2026/2027',
+    mileage: null,
+    vehicleValueCents: 100_000_00,
+    entryValueCents: 20_000_00,
+    state: 'MG',
+    financeTypeId: 1,
+    terms: [36],
+    selectedTerm: 36,
+  };
+  const seen = open(true, { lead: { ...lead, assetType: 1, figure } });
+  await waitFor(() => expect(seen.update).toHaveBeenCalled());
+  const [[toFigure]] = seen.update.mock.calls as [[(now: Draft) => Partial<Draft>]];
+  expect(toFigure(now)).toMatchObject({ ...figure, entryShare: '0.2000', entryHeldAs: 'amount', fromLead: 'l1' });
   const company = { ...lead, document: '11222333000181', name: 'Teles Ltda', assetType: 1 };
   const other = open(true, { lead: company });
   await waitFor(() => expect(other.update).toHaveBeenCalled());

@@ -4,11 +4,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { strings } from '../strings.ts';
 import type { Draft } from './draft.ts';
-import { typePrice } from './entry.ts';
+import { typeEntryAmount, typePrice } from './entry.ts';
 import { clearedFrom } from './vehicle.ts';
 
 /** What the page of a lead passes. */
-type PassedLead = Record<'id' | 'dealerId' | 'name' | 'document' | 'phone' | 'email', string> & { assetType: 1 | 2 };
+type PassedLead = Record<'id' | 'dealerId' | 'name' | 'document' | 'phone' | 'email', string> & {
+  assetType: 1 | 2;
+  /** the figure that the person saw, at today's price: what the draft has of it, without the share of the entry */
+  figure?: Partial<Draft> & { vehicleValueCents: number; entryValueCents: number };
+};
 
 /** The dealer of the lead that another page passed: users without a dealer simulate for that one. */
 export const usePassedDealer = (): string | undefined => (useLocation().state as Passed | null)?.lead?.dealerId;
@@ -82,7 +86,7 @@ function saleToPcd(now: Draft, { directSaleTypeId, state, priceCents }: NonNulla
 }
 
 /** The person of a lead, and the kind of vehicle: nothing of another client remains. */
-function saleToLead(now: Draft, { id, name, document, phone, email, assetType }: PassedLead): Partial<Draft> {
+function saleToLead(now: Draft, { id, name, document, phone, email, assetType, figure }: PassedLead): Partial<Draft> {
   const isCompany = document.length === 14;
   return {
     ...clearedFrom('modelId'),
@@ -108,5 +112,8 @@ function saleToLead(now: Draft, { id, name, document, phone, email, assetType }:
     preApproval: null,
     pricedBy: null,
     preApprovalFell: false,
+    ...(figure
+      ? { tradeIn: null, ...figure, ...typeEntryAmount({ ...now, ...figure, discount: null }, figure.entryValueCents) }
+      : {}),
   };
 }

@@ -6,7 +6,6 @@ export const record = {
     'Os dados do cliente vieram do documento capturado. Confira com o original.',
     "The client's data came from the captured document. Check it against the original.",
   ],
-  fromLead: ['Oportunidade nº {number} de {name}', 'Lead no. {number} of {name}'],
   'passed.pcd': [
     'Venda direta para PCD, com o preço após as isenções. Escolha o veículo e confira o preço.',
     'Direct sale to a person with a disability, at the price after exemptions. Choose the vehicle and check the price.',
