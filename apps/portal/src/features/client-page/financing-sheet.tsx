@@ -6,11 +6,15 @@ import { Term } from '@estrada/web/glossary/term.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { InsuranceCard } from './insurance-card.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { strings } from './strings.ts';
 import type { InVisit } from './use-client-page.ts';
+
+// only a paid contract has them
+const LoanCard = lazy(() => import('./loan-card.tsx').then((file) => ({ default: file.LoanCard })));
 
 /** The facts that the glossary explains. */
 const termOfFact: Readonly<Record<string, GlossaryKey>> = {
@@ -74,6 +78,11 @@ export function FinancingSheet({
         <h2>{t('state.title')}</h2>
         <p>{t(`state.${page.state}`)}</p>
       </section>
+      {page.isServiced ? (
+        <Suspense fallback={null}>
+          <LoanCard inVisit={inVisit} />
+        </Suspense>
+      ) : null}
       <section className="client-page-card">
         <h2>{t('offer.title')}</h2>
         <dl className="client-page-facts">
