@@ -15,7 +15,7 @@ type SelfieAct =
 type FraudSignalAct = `fraudSignal.${'record' | 'review'}`;
 type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
 type ClientPageAct =
-  `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper' | 'slip' | 'settlement'}`;
+  `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper' | 'slip' | 'settlement' | 'withdrawal'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
   `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'registration.reveal' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | FraudSignalAct | ClientPageAct | VapExemptionAct}`;
@@ -137,6 +137,10 @@ export const proposalActs = {
   'proposal.clientPage.slip': {
     pt: 'Abriu o boleto de uma parcela pela página do cliente',
     en: "Opened the slip of an instalment on the client's page",
+  },
+  'proposal.clientPage.withdrawal': {
+    pt: 'Desistiu do contrato pela página do cliente',
+    en: "Withdrew from the contract on the client's page",
   },
   'proposal.clientPage.settlement': {
     pt: 'Pediu a liquidação antecipada pela página do cliente',

@@ -56,6 +56,19 @@ export const clientPageEndpoints = {
       errors: ['SEC004', 'USE029'],
     },
   }),
+  ...defineEndpoints({ area: 'proposals', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
+    /** Within the withdrawal period, without a reason: the credit ends as if it had never existed. */
+    withdrawClientContract: {
+      route: 'POST /clientPage/withdrawal',
+      summary: ['Desistir do contrato pela página do cliente', "Withdraw from the contract on the client's page"],
+      body: z.strictObject({
+        /** who returns what was paid for the vehicle: the dealer, which takes it back, or the client, who keeps it */
+        principalFrom: z.enum(['dealer', 'client'], { error: 'value.notAllowed' }),
+      }),
+      response: z.object({ withdrawn: z.literal(true) }),
+      errors: ['SEC004', 'PRS002', 'PRS006', 'PRS007', 'USE029', 'SIS004', 'DOM002'],
+    },
+  }),
   // the company that collects the instalments is called at each of these: without its answer SIS004
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
     readClientLoan: {

@@ -130,6 +130,17 @@ export const clientPage = z.object({
   papers: z.array(z.object({ id: recordId, kind: z.enum([...paperKindIds, 'SIGNED']) })),
   /** the contract is paid, and its instalments are collected */
   isServiced: z.boolean(),
+  /** the right to withdraw from the contract; null: it was not signed remotely, or the visitor is not its client */
+  withdrawal: z
+    .object({
+      lastDay: isoDate,
+      isInPeriod: z.boolean(),
+      mayWithdraw: z.boolean(),
+      /** somebody has to return what the dealer was paid */
+      isPaidToDealer: z.boolean(),
+      withdrawnOn: isoDate.nullable(),
+    })
+    .nullable(),
   /** the insurance of the sale, from the sending on; empty for everybody but its client */
   insurances: z.array(clientInsurance),
   offer: z.object({

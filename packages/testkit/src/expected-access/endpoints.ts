@@ -39,7 +39,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('public-key', 'readClientInsuranceDocument withdrawClientInsurance'),
   ...openTo(
     'public-key',
-    'readClientLoan readClientSlip printClientSlip quoteClientSettlement requestClientSettlement',
+    'withdrawClientContract readClientLoan readClientSlip printClientSlip quoteClientSettlement requestClientSettlement',
   ),
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),

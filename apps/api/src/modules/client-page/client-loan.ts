@@ -20,7 +20,7 @@ import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { fallBackTo, type LoanServicing, type LoanStatement, PartnerError } from '../../partners/index.ts';
 import { findLoan } from '../proposals/index.ts';
-import { findWithdrawalOf } from '../settlement/index.ts';
+import { describeWithdrawalForClient, findWithdrawalOf, withdrawForClient } from '../settlement/index.ts';
 import { readOfferLender } from '../simulation/index.ts';
 import { openVisit, type Visit, visitTrail } from './client-visit.ts';
 
@@ -265,4 +265,47 @@ export const makeRequestClientSettlement =
       if (error instanceof PartnerError) await record(error.failure === 'refused' ? 'refused' : 'unknown');
       throw error;
     }
+  };
+
+/** The visitor's right to withdraw from the contract: nobody but its client, and who acts for the client. */
+export const describeContractWithdrawal = async ({ proposal, role }: Visit, context: ReadContext) =>
+  actsForClient(role) ? describeWithdrawalForClient(proposal, context) : null;
+
+/**
+ * What the client has paid until now, to be refunded. Before the first due date nothing is to be paid, so a company that does not
+ * answer stops no withdrawal.
+ *
+ * @throws PartnerError where something may have been paid, and nobody says how much
+ */
+async function readPaidCents(servicing: LoanServicing, visit: Visit, context: FlowContext): Promise<number> {
+  const { contractNumber } = visit.proposal;
+  if (!contractNumber || !(await isServiced(visit, context))) return 0;
+  const loan = await findLoan(context.db, visit.proposal.id);
+  const mayBePaid = loan !== null && loan.item.firstDueDate <= context.today;
+  const reading = servicing.findStatement(contractNumber);
+  const statement = await (mayBePaid ? reading : reading.catch(fallBackTo(null)));
+  return (statement?.instalments ?? []).reduce((sum, { paidCents }) => sum + (paidCents ?? 0), 0);
+}
+
+/**
+ * The visitor withdraws from the contract.
+ *
+ * @throws DomainError as a withdrawal that finance records
+ */
+export const makeWithdrawClientContract =
+  (seal: Seal, servicing: LoanServicing): UseCase<typeof endpoints.withdrawClientContract, FlowContext> =>
+  async ({ body: { principalFrom } }, context) => {
+    const visit = await openVisit(seal, context);
+    inReach(await describeContractWithdrawal(visit, context));
+    const clientPaidCents = await readPaidCents(servicing, visit, context);
+    await context.transaction(async (tx) => {
+      await withdrawForClient(visit.proposal.id, { principalFrom, clientPaidCents, clientName: visit.name }, tx);
+      tx.audit({
+        action: 'proposal.clientPage.withdrawal',
+        entity: 'proposal',
+        entityId: visit.proposal.id,
+        after: visitTrail(visit),
+      });
+    });
+    return { withdrawn: true as const };
   };

@@ -24,12 +24,14 @@ import {
   makeWithdrawClientInsurance,
 } from './client-insurance.ts';
 import {
+  describeContractWithdrawal,
   isServiced,
   makePrintClientSlip,
   makeQuoteClientSettlement,
   makeReadClientLoan,
   makeReadClientSlip,
   makeRequestClientSettlement,
+  makeWithdrawClientContract,
 } from './client-loan.ts';
 import { clientPageJobs } from './client-page.jobs.ts';
 import { clientPageVisits } from './client-page.tables.ts';
@@ -77,6 +79,7 @@ const makeReadClientPage =
       documents: await describeClientDocuments(context.db, visit),
       papers: await listClientPapers(context.db, visit),
       isServiced: await isServiced(visit, context),
+      withdrawal: await describeContractWithdrawal(visit, context),
       insurances: await describeClientInsurance(visit, context),
       offer: {
         vehicle: proposal.vehicleLabel,
@@ -129,6 +132,7 @@ export const clientPageRoutes = (seal: Seal, intake: IntakeParts, servicing: Loa
   flow(endpoints.handInClientDocuments, makeSubmitClientDocuments(seal)),
   flow(endpoints.readClientPaperAddress, makeReadClientPaperAddress(seal)),
   flow(endpoints.readClientInsuranceDocument, makeReadClientInsuranceDocument(seal, intake.files)),
+  flow(endpoints.withdrawClientContract, makeWithdrawClientContract(seal, servicing)),
   flow(endpoints.readClientLoan, makeReadClientLoan(seal, servicing)),
   flow(endpoints.readClientSlip, makeReadClientSlip(seal, servicing)),
   flow(endpoints.printClientSlip, makePrintClientSlip(seal, servicing)),

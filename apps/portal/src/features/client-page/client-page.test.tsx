@@ -40,6 +40,7 @@ const page = {
     { id: '01hq3w7k9m2n4p6r8s0t2v4x7z', kind: 'CREDIT_CONTRACT' },
   ],
   isServiced: false,
+  withdrawal: null as object | null,
   insurances: [] as object[],
   offer: {
     vehicle: 'Onix LTZ 2026',
@@ -567,5 +568,59 @@ describe('the instalments of a paid contract', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Pedir liquidação' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Não sabemos se o pedido chegou/);
+  });
+});
+
+describe('the withdrawal from the contract', () => {
+  const within7 = {
+    lastDay: '2026-11-27',
+    isInPeriod: true,
+    mayWithdraw: true,
+    isPaidToDealer: true,
+    withdrawnOn: null as string | null,
+  };
+  const withdrawing = (more: object, answers: Answers = {}) =>
+    open({ readClientPage: () => ({ ...page, withdrawal: { ...within7, ...more } }), ...answers });
+
+  it('states the last day, and is sent with the choice about the vehicle after a confirmation', async () => {
+    let withdrawal: object = within7;
+    const named = open({
+      readClientPage: () => ({ ...page, withdrawal }),
+      withdrawClientContract: () => {
+        withdrawal = { ...within7, mayWithdraw: false, withdrawnOn: '2026-11-23' };
+        return { withdrawn: true };
+      },
+    });
+    await enter();
+    expect(await screen.findByText(/^Você pode desistir até 27\/11\/2026, inclusive/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^Fico com o veículo/ }));
+    await press('Desistir do contrato');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(named('withdrawClientContract')).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Desistir' }));
+    expect(await screen.findByText(/^Desistência registrada em 23\/11\/2026/)).toBeTruthy();
+    expect(named('withdrawClientContract')[0]!.body).toEqual({ principalFrom: 'client' });
+    expect(screen.queryByRole('button', { name: 'Desistir do contrato' })).toBeNull();
+  });
+
+  it('is not offered after the period, and refers to later while a payment is in progress', async () => {
+    withdrawing({ isInPeriod: false, mayWithdraw: false });
+    await enter();
+    await screen.findByRole('heading', { name: 'Resumo do financiamento' });
+    expect(screen.queryByRole('heading', { name: 'Desistir do contrato' })).toBeNull();
+    cleanup();
+    withdrawing({ mayWithdraw: false });
+    await enter();
+    expect(await screen.findByText(/^Agora não é possível desistir por aqui/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Desistir do contrato' })).toBeNull();
+  });
+
+  it('shows why it was refused', async () => {
+    const fields = [{ path: 'withdrawal', key: 'withdrawal.tooLate', message: 'O prazo terminou' }];
+    withdrawing({}, { withdrawClientContract: () => refuse(422, 'DOM002', 'Dados inválidos', fields) });
+    await enter();
+    await press('Desistir do contrato');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desistir' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('O prazo terminou');
   });
 });

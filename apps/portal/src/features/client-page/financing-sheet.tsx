@@ -15,6 +15,8 @@ import type { InVisit } from './use-client-page.ts';
 
 // only a paid contract has them
 const LoanCard = lazy(() => import('./loan-card.tsx').then((file) => ({ default: file.LoanCard })));
+// only within the period, or after it was used
+const WithdrawalCard = lazy(() => import('./withdrawal-card.tsx').then((file) => ({ default: file.WithdrawalCard })));
 
 /** The facts that the glossary explains. */
 const termOfFact: Readonly<Record<string, GlossaryKey>> = {
@@ -107,6 +109,16 @@ export function FinancingSheet({
       {page.papers.length > 0 ? <PapersCard papers={page.papers} inVisit={inVisit} /> : null}
       {page.insurances.length > 0 ? (
         <InsuranceCard insurances={page.insurances} inVisit={inVisit} reload={reload} />
+      ) : null}
+      {page.withdrawal && (page.withdrawal.isInPeriod || page.withdrawal.withdrawnOn) ? (
+        <Suspense fallback={null}>
+          <WithdrawalCard
+            withdrawal={page.withdrawal}
+            contractNumber={page.contractNumber ?? ''}
+            inVisit={inVisit}
+            reload={reload}
+          />
+        </Suspense>
       ) : null}
       <section className="client-page-card">
         <h2>{t('contact.title')}</h2>
