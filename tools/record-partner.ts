@@ -16,6 +16,7 @@ import { dealerPaymentsPlans } from './recordings/dealer-payments.ts';
 import { documentReaderPlans } from './recordings/document-reader.ts';
 import { assurantPlans, cardifPlans, libertyPlans, metlifePlans } from './recordings/insurers.ts';
 import { lienRegistryPlans } from './recordings/lien-registry.ts';
+import { loanServicingPlans } from './recordings/loan-servicing.ts';
 import { messagingPlans } from './recordings/messaging.ts';
 import { postalCodesPlans } from './recordings/postal-codes.ts';
 import type { RequestPlan } from './recordings/request-plan.ts';
@@ -32,6 +33,7 @@ const recordings: Record<string, readonly RequestPlan[]> = {
   'document-reader': documentReaderPlans,
   liberty: libertyPlans,
   'lien-registry': lienRegistryPlans,
+  'loan-servicing': loanServicingPlans,
   messaging: messagingPlans,
   metlife: metlifePlans,
   'postal-codes': postalCodesPlans,

@@ -283,7 +283,7 @@ export async function compose(options: ComposeOptions) {
     ...productSalesRoutes(platform.modules),
     ...contractRoutes({ certisign: partners.certisign, seal: tokens.seal, files, identity, scan }),
     ...settlementRoutes(),
-    ...clientPageRoutes(tokens.seal, { files, scan }),
+    ...clientPageRoutes(tokens.seal, { files, scan }, partners.loanServicing),
     ...threadRoutes(),
     ...documentRoutes(tokens.seal, { files, scan }),
     ...uploadRoutes(files),

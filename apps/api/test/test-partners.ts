@@ -74,6 +74,19 @@ export function testPartners(): Partners {
       find: async () => null,
       release: async () => ({ ...registeredLien, status: 'RELEASED', releasedOn: '2026-11-20' }),
     },
+    loanServicing: {
+      register: async () => ({}),
+      findStatement: async () => null,
+      findSlip: async () => null,
+      requestSettlement: async ({ requestId, kind, on, amountCents }) => ({
+        settlementId: `set-${requestId}`,
+        kind,
+        on,
+        amountCents,
+        status: 'RECEIVED',
+        line: null,
+      }),
+    },
     messaging: {
       send: async ({ requestId }) => ({ messageId: `msg-${requestId}` }),
       find: async () => null,

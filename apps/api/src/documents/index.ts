@@ -4,6 +4,7 @@ import { clientCodeMail } from './client-code.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { documentsRequestedMail } from './documents-requested.mail.ts';
 import { dossierPdf } from './dossier.ts';
+import { instalmentSlip } from './instalment-slip.ts';
 import { commissionStatement } from './insurance/commission-statement.ts';
 import { insuranceProposalPaper } from './insurance/insurance-proposal-paper.ts';
 import { insuranceQuestionnaire } from './insurance/insurance-questionnaire.ts';
@@ -45,6 +46,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   premiumReceipt,
   refundStatement,
   commissionStatement,
+  instalmentSlip,
   proposalPaper,
   dossierPdf,
 ];

@@ -102,6 +102,15 @@ export const variables = {
     about: 'Bearer token of the service that pays dealers',
     secret: true,
   },
+  LOAN_SERVICING_URL: {
+    schema: url.optional(),
+    about: 'Company that collects the instalments of paid contracts; the sandbox by default',
+  },
+  LOAN_SERVICING_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the company that collects instalments',
+    secret: true,
+  },
   MESSAGING_URL: { schema: url.optional(), about: 'Operator of SMS and WhatsApp; the sandbox by default' },
   MESSAGING_TOKEN: {
     schema: z.string().min(1).default('sandbox'),

@@ -10,6 +10,7 @@ import { connect, type PartnerKind } from './define-partner.ts';
 import { documentReader } from './document-reader.ts';
 import { assurant, cardif, liberty, metlife } from './insurers.ts';
 import { lienRegistry } from './lien-registry.ts';
+import { loanServicing } from './loan-servicing.ts';
 import { messaging } from './messaging.ts';
 import { postalCodes } from './postal-codes.ts';
 
@@ -25,6 +26,7 @@ export const partnerKinds = {
   documentReader,
   liberty,
   lienRegistry,
+  loanServicing,
   messaging,
   metlife,
   postalCodes,
@@ -63,5 +65,6 @@ export type {
 } from './insurer-contracts.ts';
 export type { InsurerPort } from './insurers.ts';
 export type { RegisteredLien } from './lien-registry.ts';
+export type { LoanServicing, LoanStatement, SettlementRequest } from './loan-servicing.ts';
 export type { MessageOperator, MessageReport } from './messaging.ts';
 export { fallBackTo, PartnerError } from './partner-error.ts';

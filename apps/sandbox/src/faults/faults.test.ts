@@ -96,6 +96,7 @@ describe('the control routes', () => {
       'document-reader',
       'lien-registry',
       'dealer-payments',
+      'loan-servicing',
       'messaging',
       'certisign',
       'liberty',

@@ -7,6 +7,7 @@ import { eSignature } from './e-signature/e-signature.ts';
 import { identityProvider } from './identity-provider/identity-provider.ts';
 import { assurant, cardif, liberty, metlife } from './insurers/insurers.ts';
 import { lienRegistry } from './lien-registry.ts';
+import { loanServicing } from './loan-servicing.ts';
 import { mailbox } from './mailbox.ts';
 import { messaging } from './messaging.ts';
 import type { Partner, PartnerId } from './partner.ts';
@@ -21,6 +22,7 @@ export const partners: readonly Partner[] = [
   documentReader,
   lienRegistry,
   dealerPayments,
+  loanServicing,
   messaging,
   eSignature,
   liberty,

@@ -10,6 +10,7 @@ export type PartnerId =
   | 'document-reader'
   | 'lien-registry'
   | 'dealer-payments'
+  | 'loan-servicing'
   | 'messaging'
   | 'certisign'
   | 'liberty'

@@ -14,7 +14,8 @@ type SelfieAct =
   `selfie.${'link' | 'send' | 'receive' | 'confirm' | 'fail' | 'review' | 'reuse' | 'void' | 'view' | 'discard' | 'erase' | 'eraseRequested'}`;
 type FraudSignalAct = `fraudSignal.${'record' | 'review'}`;
 type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
-type ClientPageAct = `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper'}`;
+type ClientPageAct =
+  `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper' | 'slip' | 'settlement' | 'withdrawal'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
   `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'registration.reveal' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | FraudSignalAct | ClientPageAct | VapExemptionAct}`;
@@ -132,6 +133,18 @@ export const proposalActs = {
   'proposal.clientPage.paper': {
     pt: 'Abriu um documento do contrato pela página do cliente',
     en: "Opened a contract document from the client's page",
+  },
+  'proposal.clientPage.slip': {
+    pt: 'Abriu o boleto de uma parcela pela página do cliente',
+    en: "Opened the slip of an instalment on the client's page",
+  },
+  'proposal.clientPage.withdrawal': {
+    pt: 'Desistiu do contrato pela página do cliente',
+    en: "Withdrew from the contract on the client's page",
+  },
+  'proposal.clientPage.settlement': {
+    pt: 'Pediu a liquidação antecipada pela página do cliente',
+    en: "Requested the early settlement on the client's page",
   },
   'proposal.selfie.link': { pt: 'Criou um link de selfie', en: 'Created a link for a selfie' },
   'proposal.selfie.send': { pt: 'Solicitou a selfie por e-mail', en: 'Requested the selfie by e-mail' },

@@ -1,3 +1,4 @@
+import { settlementKindNames } from '../client-page/client-settlement.ts';
 import { fraudSignals, paperKindIds, paperKinds, signalledActs, signatureRoles } from '../contracts/index.ts';
 import { selfieStatuses } from '../contracts/selfie/selfie-status.ts';
 import { documentKinds, documentName } from '../documents/index.ts';
@@ -54,6 +55,12 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   paymentKind: textsOf(paymentKinds),
   signerRole: textsOf(signatureRoles),
   paperKind: paperKindIds.map((id) => ({ id, ...paperKinds[id] })),
+  settlementKind: textsOf(settlementKindNames),
+  settlementRequest: [
+    { id: 'accepted', pt: 'Recebido', en: 'Received' },
+    { id: 'refused', pt: 'Recusado', en: 'Refused' },
+    { id: 'unknown', pt: 'Sem resposta', en: 'Not answered' },
+  ],
   result: preApprovalResults,
   fraudSignal: textsOf(fraudSignals),
   signalledAct: textsOf(signalledActs),

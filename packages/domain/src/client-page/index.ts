@@ -1,1 +1,2 @@
 export * from './client-page.ts';
+export * from './client-settlement.ts';

@@ -46,3 +46,7 @@ export function formatPhone(phone: string): string {
 export function formatZip(zip: string): string {
   return onlyDigits(zip).replace(/^(\d{5})(\d{3})$/, '$1-$2');
 }
+
+/** The 47 digits of a payment slip in the groups that banks print: "00094.55452 57257.180620 98651.436333 9 16660000576190". */
+export const formatSlipLine = (line: string): string =>
+  line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');

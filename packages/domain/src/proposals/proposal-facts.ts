@@ -99,7 +99,15 @@ export type FactsWith<Name extends StoredFactName> = OwnFacts & Pick<StoredFacts
 export type EditFacts = Pick<ProposalFacts, 'status' | 'blocked'>;
 
 /** The role in which an actor moves a proposal. */
-export type ActorKind = 'dealer' | 'representante' | 'finance' | 'admin-internal' | 'credit-engine' | 'system';
+export type ActorKind =
+  | 'dealer'
+  | 'representante'
+  | 'finance'
+  | 'admin-internal'
+  | 'credit-engine'
+  | 'system'
+  /** without an account, at their own page */
+  | 'client';
 
 /** Who moves a proposal. */
 export type ProposalActor = { readonly kind: ActorKind; readonly userId: string | null };

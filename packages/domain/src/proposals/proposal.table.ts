@@ -283,7 +283,8 @@ export const proposalTable: readonly ProposalMove[] = [
     from: ['PU', 'WFA', 'AV'],
     event: 'withdraw',
     to: 'NU',
-    actors: ['finance'],
+    // a client within the period: the use case checks the day
+    actors: ['finance', 'client'],
     guards: ['noPaymentUnderWay', 'reasonGiven'],
     effects: [...undoContract, 'releaseDiscount'],
   },
@@ -292,7 +293,7 @@ export const proposalTable: readonly ProposalMove[] = [
       from: [status],
       event: 'recordWithdrawal',
       to: status,
-      actors: ['finance'],
+      actors: ['finance', 'client'],
       guards: ['withinWithdrawalPeriod', 'notWithdrawn'],
       effects: ['recordWithdrawal', 'refund', 'releaseLien', 'releaseDiscount'],
     }),

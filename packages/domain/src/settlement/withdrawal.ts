@@ -1,23 +1,32 @@
 import { addDays, businessDay, type CalendarDate, daysBetween } from '../calendar/index.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import type { Texts } from '../errors/texts.ts';
-import { centavos, choice, date, type FormOf, form, fraction, text } from '../forms/index.ts';
+import { centavos, choice, date, type FormOf, form, fraction, type StoredValues, text } from '../forms/index.ts';
 import { withdrawalDays } from '../proposals/proposal-facts.ts';
 import type { RefundFigures, RefundTerms } from './refund.ts';
 
 /** A request made within the period is recorded at most this many days after its end: letters take time. */
 const recordedWithinDays = 30;
 
-/** How the client made the request. */
-export type WithdrawalChannel = 'email' | 'phone' | 'letter' | 'inPerson';
-
-/** The channels by name. */
-export const withdrawalChannels: Readonly<Record<WithdrawalChannel, Texts>> = {
+/** How a client made a request that finance records. */
+const recordedChannels = {
   email: { pt: 'E-mail', en: 'E-mail' },
   phone: { pt: 'Telefone', en: 'Phone' },
   letter: { pt: 'Carta', en: 'Letter' },
   inPerson: { pt: 'Pessoalmente', en: 'In person' },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+/** How the client made the request. */
+export type WithdrawalChannel = keyof typeof recordedChannels | 'page';
+
+/** The channels by name. */
+export const withdrawalChannels: Readonly<Record<WithdrawalChannel, Texts>> = {
+  ...recordedChannels,
+  page: { pt: 'Página do cliente', en: "Client's page" },
 };
+
+/** What the record says of a withdrawal at the client's page, which needs no reason. */
+export const pageWithdrawalReason = 'Desistência pela página do cliente';
 
 /** A higher correction within a few days is a typing error. */
 const mostCorrection = 0.1;
@@ -25,7 +34,7 @@ const mostCorrection = 0.1;
 /** The form of a withdrawal, recorded by finance. */
 export const withdrawalForm = form({
   wishedOn: date('O cliente desistiu em', 'The client withdrew on'),
-  channel: choice('Canal', 'Channel', withdrawalChannels),
+  channel: choice('Canal', 'Channel', recordedChannels),
   principalFrom: choice('Quem restitui o valor pago pelo veículo', 'Who returns the amount paid for the vehicle', {
     dealer: { pt: 'A concessionária, que recebe o veículo de volta', en: 'The dealer, which takes the vehicle back' },
     client: { pt: 'O cliente, que fica com o veículo', en: 'The client, who keeps the vehicle' },
@@ -42,6 +51,11 @@ export const withdrawalForm = form({
   reason: text('O que o cliente disse', 'What the client said', { max: 500, hasLines: true }),
 });
 export type WithdrawalForm = FormOf<typeof withdrawalForm>;
+
+/** What a withdrawal states, through whatever channel. */
+export type WithdrawalEntry = Omit<StoredValues<typeof withdrawalForm.fields>, 'channel'> & {
+  readonly channel: WithdrawalChannel;
+};
 
 /** The last day to withdraw from a contract, and the days left (0: today is the last). */
 export type WithdrawalPeriod = {

@@ -3,6 +3,7 @@ export * from './entry/trade-in.ts';
 export * from './loan/cet.ts';
 export * from './loan/composition.ts';
 export * from './loan/dealer-commission.ts';
+export * from './loan/early-settlement.ts';
 export * from './loan/iof.ts';
 export * from './loan/iof-rows.ts';
 export * from './loan/leasing.ts';

@@ -2,8 +2,10 @@ import { insuranceDocuments } from '@estrada/domain/insurance/index';
 import { z } from 'zod';
 import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { documentKind, maxDocumentBytes, sendId } from '../documents/documents.schemas.ts';
-import { instant, recordId } from '../fields.ts';
-import { clientPage } from './client-page.schemas.ts';
+import { instant, isoDate, moneyCents, recordId } from '../fields.ts';
+import { clientLoan, clientPage, settlementKind, settlementQuote } from './client-page.schemas.ts';
+
+const ofInstalment = { params: z.object({ number: z.coerce.number().int().min(1).max(420) }) };
 
 export const clientPageEndpoints = {
   // with the key of public pages; the header contains the secret of the link, and after a code that of the visit
@@ -52,6 +54,72 @@ export const clientPageEndpoints = {
       response: z.object({ url: z.string() }),
       alertCall: 'pdf',
       errors: ['SEC004', 'USE029'],
+    },
+  }),
+  ...defineEndpoints({ area: 'proposals', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
+    /** Within the withdrawal period, without a reason: the credit ends as if it had never existed. */
+    withdrawClientContract: {
+      route: 'POST /clientPage/withdrawal',
+      summary: ['Desistir do contrato pela página do cliente', "Withdraw from the contract on the client's page"],
+      body: z.strictObject({
+        /** who returns what was paid for the vehicle: the dealer, which takes it back, or the client, who keeps it */
+        principalFrom: z.enum(['dealer', 'client'], { error: 'value.notAllowed' }),
+      }),
+      response: z.object({ withdrawn: z.literal(true) }),
+      errors: ['SEC004', 'PRS002', 'PRS006', 'PRS007', 'USE029', 'SIS004', 'DOM002'],
+    },
+  }),
+  // the company that collects the instalments is called at each of these: without its answer SIS004
+  ...defineEndpoints({ area: 'proposals', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
+    readClientLoan: {
+      route: 'GET /clientPage/loan',
+      summary: ['As parcelas do contrato do cliente', "The instalments of the client's contract"],
+      /** null: the contract is not known there yet */
+      response: z.object({ loan: clientLoan.nullable() }),
+      errors: ['SEC004', 'USE029', 'SIS004'],
+    },
+    readClientSlip: {
+      route: 'GET /clientPage/loan/{number}/slip',
+      summary: ['O boleto de uma parcela do cliente', "The slip of an instalment of the client's contract"],
+      ...ofInstalment,
+      response: z.object({ line: z.string(), dueOn: isoDate, amountCents: z.int() }),
+      errors: ['SEC004', 'PRS007', 'USE029', 'SIS004'],
+    },
+    printClientSlip: {
+      route: 'GET /clientPage/loan/{number}/slip/pdf',
+      summary: [
+        'O boleto de uma parcela do cliente, em PDF',
+        "The slip of an instalment of the client's contract, as PDF",
+      ],
+      ...ofInstalment,
+      response: { file: [mediaTypes.pdf] },
+      errors: ['SEC004', 'PRS007', 'USE029', 'SIS004', 'CLI027'],
+    },
+    quoteClientSettlement: {
+      route: 'GET /clientPage/loan/settlement',
+      summary: ['Cálculo da liquidação antecipada', 'Computation of the early settlement'],
+      query: z.object({
+        kind: settlementKind,
+        on: isoDate,
+        amountCents: z.coerce.number().int().min(1, 'number.invalid').max(100_000_000_00, 'number.invalid').optional(),
+      }),
+      response: settlementQuote,
+      errors: ['SEC004', 'PRS007', 'USE029', 'SIS004', 'DOM002'],
+    },
+    /** Repeated for the same figure it requests nothing new. */
+    requestClientSettlement: {
+      route: 'POST /clientPage/loan/settlement',
+      summary: ['Pedir a liquidação antecipada', 'Request the early settlement'],
+      body: z.strictObject({
+        kind: settlementKind,
+        on: isoDate,
+        /** of a part */
+        amountCents: moneyCents.nullable(),
+        /** the figure that the client saw */
+        valueCents: moneyCents,
+      }),
+      response: clientLoan.shape.settlements.element,
+      errors: ['SEC004', 'PRS007', 'USE029', 'SIS004', 'DOM002'],
     },
   }),
   ...defineEndpoints({ area: 'documents', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({

@@ -2,9 +2,10 @@ import { paperKindIds, signatureRoleIds } from '@estrada/domain/contracts/index'
 import { documentDefectNames } from '@estrada/domain/documents/index';
 import { insurerNames } from '@estrada/domain/insurance/index';
 import { insuranceCodes } from '@estrada/domain/products/index';
+import { settlementKinds } from '@estrada/domain/simulation/index';
 import { z } from 'zod';
 import { documentKind } from '../documents/documents.schemas.ts';
-import { instant, recordId } from '../fields.ts';
+import { instant, isoDate, recordId } from '../fields.ts';
 import { insuranceDetail, insuranceRefund, insuranceStatus } from '../insurance/insurance-proposals.schemas.ts';
 import { lenderContact, paymentSummary } from '../simulation/simulation.schemas.ts';
 
@@ -34,6 +35,67 @@ const clientInsurance = z.object({
   refund: z.object({ amountCents: amount, by, to }).nullable(),
   /** what a withdrawal today would refund; null: the client cannot withdraw now */
   withdrawal: z.object({ paidCents, refundCents, by, to }).nullable(),
+});
+
+export const settlementKind = z.enum(settlementKinds, { error: 'value.notAllowed' });
+
+/** The contract as the company that collects its instalments reports it. */
+export const clientLoan = z.object({
+  asOf: isoDate,
+  rateMonthly: z.string(),
+  /** principal that is not repaid */
+  outstandingCents: amount,
+  instalments: z.array(
+    z.object({
+      number: z.int(),
+      dueOn: isoDate,
+      amountCents: amount,
+      paidOn: isoDate.nullable(),
+      paidCents: amount.nullable(),
+      isOverdue: z.boolean(),
+    }),
+  ),
+  /** the requests to settle early */
+  settlements: z.array(
+    z.object({
+      id: z.string(),
+      kind: settlementKind,
+      on: isoDate,
+      amountCents: amount,
+      status: z.enum(['RECEIVED', 'CONFIRMED', 'EXPIRED']),
+      /** to pay it */
+      line: z.string().nullable(),
+    }),
+  ),
+  /** a lease has no early settlement by present value */
+  maySettle: z.boolean(),
+});
+
+/** The computation of an early settlement. */
+export const settlementQuote = z.object({
+  kind: settlementKind,
+  on: isoDate,
+  /** of a part */
+  amountCents: amount.nullable(),
+  rateMonthly: z.string(),
+  payments: z.array(
+    z.object({
+      number: z.int(),
+      dueOn: isoDate,
+      amountCents: amount,
+      valueCents: amount,
+      discountCents: amount,
+      /** what is left of it */
+      afterCents: amount,
+    }),
+  ),
+  valueCents: amount,
+  nominalCents: amount,
+  savingCents: amount,
+  remainingCount: z.int(),
+  remainingCents: amount,
+  /** fall due until the day, and are paid as usual */
+  dueBeforeCount: z.int(),
 });
 
 /** The visitor's view of a proposal: their own part, and the legal disclosures of the credit. */
@@ -66,6 +128,19 @@ export const clientPage = z.object({
   }),
   /** the papers of the contract in force; `SIGNED` is the one with all signatures */
   papers: z.array(z.object({ id: recordId, kind: z.enum([...paperKindIds, 'SIGNED']) })),
+  /** the contract is paid, and its instalments are collected */
+  isServiced: z.boolean(),
+  /** the right to withdraw from the contract; null: it was not signed remotely, or the visitor is not its client */
+  withdrawal: z
+    .object({
+      lastDay: isoDate,
+      isInPeriod: z.boolean(),
+      mayWithdraw: z.boolean(),
+      /** somebody has to return what the dealer was paid */
+      isPaidToDealer: z.boolean(),
+      withdrawnOn: isoDate.nullable(),
+    })
+    .nullable(),
   /** the insurance of the sale, from the sending on; empty for everybody but its client */
   insurances: z.array(clientInsurance),
   offer: z.object({

@@ -37,6 +37,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('public-key', 'sendClientPageCode openClientPage readClientPage takeClientStep'),
   ...openTo('public-key', 'sendClientDocument handInClientDocuments readClientPaperAddress'),
   ...openTo('public-key', 'readClientInsuranceDocument withdrawClientInsurance'),
+  ...openTo(
+    'public-key',
+    'withdrawClientContract readClientLoan readClientSlip printClientSlip quoteClientSettlement requestClientSettlement',
+  ),
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),
   ...openTo(

@@ -10,6 +10,7 @@ import { handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { flow, flowAfter, type Route, type UseCase } from '../../kernel/route.ts';
+import type { LoanServicing } from '../../partners/index.ts';
 import { addressOfLink, findSelfie, makeLink, recordSignatoryAct } from '../contracts/index.ts';
 import type { IntakeParts } from '../documents/index.ts';
 import { verificationCodeOf } from '../identity/index.ts';
@@ -22,6 +23,16 @@ import {
   makeReadClientInsuranceDocument,
   makeWithdrawClientInsurance,
 } from './client-insurance.ts';
+import {
+  describeContractWithdrawal,
+  isServiced,
+  makePrintClientSlip,
+  makeQuoteClientSettlement,
+  makeReadClientLoan,
+  makeReadClientSlip,
+  makeRequestClientSettlement,
+  makeWithdrawClientContract,
+} from './client-loan.ts';
 import { clientPageJobs } from './client-page.jobs.ts';
 import { clientPageVisits } from './client-page.tables.ts';
 import { listClientPapers } from './client-papers.ts';
@@ -67,6 +78,8 @@ const makeReadClientPage =
       steps,
       documents: await describeClientDocuments(context.db, visit),
       papers: await listClientPapers(context.db, visit),
+      isServiced: await isServiced(visit, context),
+      withdrawal: await describeContractWithdrawal(visit, context),
       insurances: await describeClientInsurance(visit, context),
       offer: {
         vehicle: proposal.vehicleLabel,
@@ -110,7 +123,7 @@ const makeCompleteClientStep =
   };
 
 /** The page of each person of a proposal: a link, a code by e-mail, the own part, the own documents and papers. */
-export const clientPageRoutes = (seal: Seal, intake: IntakeParts): Route[] => [
+export const clientPageRoutes = (seal: Seal, intake: IntakeParts, servicing: LoanServicing): Route[] => [
   flow(endpoints.sendClientPageCode, makeSendClientPageCode(seal)),
   flow(endpoints.openClientPage, makeOpenClientPage(seal)),
   flow(endpoints.readClientPage, makeReadClientPage(seal)),
@@ -119,6 +132,12 @@ export const clientPageRoutes = (seal: Seal, intake: IntakeParts): Route[] => [
   flow(endpoints.handInClientDocuments, makeSubmitClientDocuments(seal)),
   flow(endpoints.readClientPaperAddress, makeReadClientPaperAddress(seal)),
   flow(endpoints.readClientInsuranceDocument, makeReadClientInsuranceDocument(seal, intake.files)),
+  flow(endpoints.withdrawClientContract, makeWithdrawClientContract(seal, servicing)),
+  flow(endpoints.readClientLoan, makeReadClientLoan(seal, servicing)),
+  flow(endpoints.readClientSlip, makeReadClientSlip(seal, servicing)),
+  flow(endpoints.printClientSlip, makePrintClientSlip(seal, servicing)),
+  flow(endpoints.quoteClientSettlement, makeQuoteClientSettlement(seal, servicing)),
+  flow(endpoints.requestClientSettlement, makeRequestClientSettlement(seal, servicing)),
   flow(endpoints.withdrawClientInsurance, makeWithdrawClientInsurance(seal)),
 ];
 

@@ -2,3 +2,5 @@ export { handleSettlementJobs, settlementRoutes, settlementSchedule } from './ro
 export { resumePayment, settlementEffects } from './settlement-effects.ts';
 export { settlementFacts } from './settlement-facts.ts';
 export { proposalWelcomeLetters } from './welcome/welcome.tables.ts';
+export { findWithdrawalOf } from './withdrawal/withdrawal.repository.ts';
+export { describeForClient as describeWithdrawalForClient, withdrawForClient } from './withdrawal/withdrawal-acts.ts';

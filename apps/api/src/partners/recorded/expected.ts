@@ -50,6 +50,43 @@ const envelopeState = (state: string, signer: object = pending): Outcome => ({
 });
 const refused: Outcome = { failure: 'refused' };
 
+const payment = (
+  number: number,
+  dueOn: string,
+  amountCents: number,
+  principalCents: number,
+  interestCents: number,
+) => ({
+  number,
+  dueOn,
+  amountCents,
+  principalCents,
+  interestCents,
+  paidOn: null,
+  paidCents: null,
+});
+const settlementReceived = {
+  settlementId: 'set-a87d6f1d326b',
+  kind: 'WHOLE',
+  on: '2026-12-20',
+  amountCents: 1_052_380,
+  status: 'RECEIVED',
+  line: null,
+};
+const loanStatement = (...settlements: object[]): Outcome => ({
+  value: {
+    asOf: '2026-11-20',
+    releasedOn: '2026-11-20',
+    rateMonthly: '0.1',
+    outstandingCents: 1_000_000,
+    instalments: [
+      payment(1, '2026-12-20', 576_190, 476_190, 100_000),
+      payment(2, '2027-01-20', 576_191, 523_810, 52_381),
+    ],
+    settlements,
+  },
+});
+
 const insured = (quoteId: string, ...offers: readonly [string, number | null, number, number][]): Outcome => ({
   value: {
     quoteId,
@@ -539,6 +576,37 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'found-released': { value: { status: 'RELEASED', ...lienOf, releasedOn: '2026-11-20' } },
       'nothing-to-release': { failure: 'not-found' },
       'no-chassis': refused,
+      'without-token': refused,
+    },
+  },
+  loanServicing: {
+    ask(port, { path, body }) {
+      const [, , contractNumber = '', part, number] = path.split('/');
+      if (part === 'slips') return port.findSlip(contractNumber, Number(number));
+      if (part === 'settlements')
+        return port.requestSettlement({ ...(body as never as object), contractNumber } as never);
+      return contractNumber ? port.findStatement(contractNumber) : port.register(body as never);
+    },
+    personal: ['70000001'],
+    cases: {
+      registered: { value: {} },
+      'registered-again': { value: {} },
+      statement: loanStatement(),
+      slip: {
+        value: {
+          line: '00094554525725718062098651436333916660000576190',
+          dueOn: '2026-12-20',
+          amountCents: 576_190,
+        },
+      },
+      settlement: { value: settlementReceived },
+      'settlement-again': { value: settlementReceived },
+      'statement-with-settlement': loanStatement(settlementReceived),
+      'unknown-contract': { value: null },
+      'unknown-slip': { value: null },
+      'settlement-of-unknown': { failure: 'not-found' },
+      'not-serviced': refused,
+      'no-instalments': refused,
       'without-token': refused,
     },
   },

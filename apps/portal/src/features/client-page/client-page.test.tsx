@@ -39,6 +39,8 @@ const page = {
     { id: '01hq3w7k9m2n4p6r8s0t2v4x6y', kind: 'PROPOSAL' },
     { id: '01hq3w7k9m2n4p6r8s0t2v4x7z', kind: 'CREDIT_CONTRACT' },
   ],
+  isServiced: false,
+  withdrawal: null as object | null,
   insurances: [] as object[],
   offer: {
     vehicle: 'Onix LTZ 2026',
@@ -391,5 +393,234 @@ describe('the insurance of the sale', () => {
     open({ readClientPage: () => withInsurance({ ...insurance, withdrawal: null }) });
     await enter();
     expect((await card()).getByText(/^Agora não é possível desistir por aqui/)).toBeTruthy();
+  });
+});
+
+const instalment = (number: number, dueOn: string, more: object = {}) => ({
+  number,
+  dueOn,
+  amountCents: 100_000 + number,
+  paidOn: null,
+  paidCents: null,
+  isOverdue: false,
+  ...more,
+});
+const loan = {
+  asOf: '2027-01-25',
+  rateMonthly: '0.0149',
+  outstandingCents: 290_000,
+  instalments: [
+    instalment(1, '2026-12-20', { paidOn: '2026-12-20', paidCents: 100_001 }),
+    instalment(2, '2027-01-20', { isOverdue: true }),
+    instalment(3, '2027-02-20'),
+    instalment(4, '2027-03-20'),
+  ],
+  settlements: [] as object[],
+  maySettle: true,
+};
+const quote = {
+  kind: 'WHOLE',
+  on: '2027-01-25',
+  amountCents: null,
+  rateMonthly: '0.0149',
+  payments: [
+    { number: 2, dueOn: '2027-01-20', amountCents: 100_002, valueCents: 100_002, discountCents: 0, afterCents: 0 },
+    { number: 3, dueOn: '2027-02-20', amountCents: 100_003, valueCents: 98_768, discountCents: 1_235, afterCents: 0 },
+  ],
+  valueCents: 198_770,
+  nominalCents: 200_005,
+  savingCents: 1_235,
+  remainingCount: 0,
+  remainingCents: 0,
+  dueBeforeCount: 0,
+};
+const line = '00094554525725718062098651436333916660000576190';
+
+describe('the instalments of a paid contract', () => {
+  const serviced = (answers: Answers = {}) =>
+    open({
+      readClientPage: () => ({ ...page, state: 'DONE', isServiced: true }),
+      readClientLoan: () => ({ loan }),
+      ...answers,
+    });
+
+  it('shows what is overdue and the next one first; later and paid ones are folded', async () => {
+    serviced();
+    await enter();
+    const overdue = within(await screen.findByRole('region', { name: 'Em atraso' }));
+    expect(overdue.getByText(/R\$\s1\.000,02/)).toBeTruthy();
+    const next = within(screen.getByRole('region', { name: 'Próxima parcela' }));
+    expect(next.getByText(/Vence em 20\/02\/2027/)).toBeTruthy();
+    for (const fold of ['Depois desta: 1', 'Pagas: 1'])
+      expect(screen.getByText(fold).closest('details')!.open).toBe(false);
+  });
+
+  it('copies the numbers of a slip, and opens it as a PDF', async () => {
+    const tab = { location: { href: '' }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    URL.createObjectURL = () => 'blob:slip';
+    const named = serviced({
+      readClientSlip: () => ({ line, dueOn: '2027-02-20', amountCents: 100_003 }),
+      printClientSlip: () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    });
+    await enter();
+    await press('Ver o boleto da parcela 3');
+    expect(await screen.findByText('00094.55452 57257.180620 98651.436333 9 16660000576190')).toBeTruthy();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copiar os números do boleto' }));
+    expect(await screen.findByText(/^Números copiados/)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(line);
+    await press('Abrir o boleto em PDF');
+    await waitFor(() => expect(tab.location.href).toBe('blob:slip'));
+    expect(named('readClientSlip')[0]!.headers.get('captureToken')).toBe('visit.mark');
+  });
+
+  it('says that they cannot be loaded now, tries again on request, and leaves the rest of the page', async () => {
+    let isAway = true;
+    const named = serviced({
+      readClientLoan: () => (isAway ? refuse(503, 'SIS004', 'Serviço externo indisponível') : { loan }),
+    });
+    await enter();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Não conseguimos consultar as parcelas agora/);
+    expect(screen.getByRole('heading', { name: 'Resumo do financiamento' })).toBeTruthy();
+    expect(named('readClientLoan')).toHaveLength(1);
+    isAway = false;
+    await press('Tentar de novo');
+    expect(await screen.findByRole('region', { name: 'Próxima parcela' })).toBeTruthy();
+  });
+
+  it('says that the contract is not known yet, and mentions no instalments before the payment', async () => {
+    serviced({ readClientLoan: () => ({ loan: null }) });
+    await enter();
+    expect(await screen.findByText(/^As parcelas ainda não estão disponíveis aqui/)).toBeTruthy();
+    cleanup();
+    const named = open();
+    await enter();
+    await screen.findByRole('heading', { name: 'Resumo do financiamento' });
+    expect(named('readClientLoan')).toHaveLength(0);
+  });
+
+  const compute = async (on = '25012027') => {
+    await press('Antecipar parcelas ou quitar');
+    await userEvent.type(await screen.findByLabelText('Dia do pagamento'), on);
+    await press('Calcular');
+  };
+
+  it('computes the early settlement, and requests it with the figure that is shown', async () => {
+    let settlements: object[] = [];
+    const named = serviced({
+      readClientLoan: () => ({ loan: { ...loan, settlements } }),
+      quoteClientSettlement: () => quote,
+      requestClientSettlement: () => {
+        const settlement = {
+          id: 's1',
+          kind: 'WHOLE',
+          on: '2027-01-25',
+          amountCents: 198_770,
+          status: 'RECEIVED',
+          line: null,
+        };
+        settlements = [settlement];
+        return settlement;
+      },
+    });
+    await enter();
+    await compute();
+    expect(await screen.findByText(/^R\$\s1\.987,70$/)).toBeTruthy();
+    expect(screen.getByText(/^R\$\s12,35$/, { selector: 'dd' })).toBeTruthy();
+    expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(3);
+    expect(named('quoteClientSettlement')[0]!.url.search).toBe('?kind=WHOLE&on=2027-01-25');
+    await press('Pedir liquidação');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pedir liquidação' }));
+    expect(await screen.findByText(/Pedido recebido pela financeira/)).toBeTruthy();
+    expect(named('requestClientSettlement')[0]!.body).toEqual({
+      kind: 'WHOLE',
+      on: '2027-01-25',
+      amountCents: null,
+      valueCents: 198_770,
+    });
+  });
+
+  it('shows a refused day at its field, and removes a computation when an answer changes', async () => {
+    let isLate = true;
+    const fields = [{ path: 'on', key: 'date.inPast', message: 'A data já passou' }];
+    serviced({ quoteClientSettlement: () => (isLate ? refuse(422, 'DOM002', 'Dados inválidos', fields) : quote) });
+    await enter();
+    await compute('01012027');
+    expect(await screen.findByText('A data já passou')).toBeTruthy();
+    isLate = false;
+    await press('Calcular');
+    await screen.findByRole('button', { name: 'Pedir liquidação' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Uma parte, com menos parcelas' }));
+    expect(screen.queryByRole('button', { name: 'Pedir liquidação' })).toBeNull();
+    expect(screen.getByLabelText('Valor que você quer antecipar')).toBeTruthy();
+  });
+
+  it('says that a repeated request makes no second one where the answer was lost', async () => {
+    serviced({
+      quoteClientSettlement: () => quote,
+      requestClientSettlement: () => refuse(503, 'SIS004', 'Serviço externo indisponível'),
+    });
+    await enter();
+    await compute();
+    await press('Pedir liquidação');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pedir liquidação' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Não sabemos se o pedido chegou/);
+  });
+});
+
+describe('the withdrawal from the contract', () => {
+  const within7 = {
+    lastDay: '2026-11-27',
+    isInPeriod: true,
+    mayWithdraw: true,
+    isPaidToDealer: true,
+    withdrawnOn: null as string | null,
+  };
+  const withdrawing = (more: object, answers: Answers = {}) =>
+    open({ readClientPage: () => ({ ...page, withdrawal: { ...within7, ...more } }), ...answers });
+
+  it('states the last day, and is sent with the choice about the vehicle after a confirmation', async () => {
+    let withdrawal: object = within7;
+    const named = open({
+      readClientPage: () => ({ ...page, withdrawal }),
+      withdrawClientContract: () => {
+        withdrawal = { ...within7, mayWithdraw: false, withdrawnOn: '2026-11-23' };
+        return { withdrawn: true };
+      },
+    });
+    await enter();
+    expect(await screen.findByText(/^Você pode desistir até 27\/11\/2026, inclusive/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^Fico com o veículo/ }));
+    await press('Desistir do contrato');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(named('withdrawClientContract')).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Desistir' }));
+    expect(await screen.findByText(/^Desistência registrada em 23\/11\/2026/)).toBeTruthy();
+    expect(named('withdrawClientContract')[0]!.body).toEqual({ principalFrom: 'client' });
+    expect(screen.queryByRole('button', { name: 'Desistir do contrato' })).toBeNull();
+  });
+
+  it('is not offered after the period, and refers to later while a payment is in progress', async () => {
+    withdrawing({ isInPeriod: false, mayWithdraw: false });
+    await enter();
+    await screen.findByRole('heading', { name: 'Resumo do financiamento' });
+    expect(screen.queryByRole('heading', { name: 'Desistir do contrato' })).toBeNull();
+    cleanup();
+    withdrawing({ mayWithdraw: false });
+    await enter();
+    expect(await screen.findByText(/^Agora não é possível desistir por aqui/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Desistir do contrato' })).toBeNull();
+  });
+
+  it('shows why it was refused', async () => {
+    const fields = [{ path: 'withdrawal', key: 'withdrawal.tooLate', message: 'O prazo terminou' }];
+    withdrawing({}, { withdrawClientContract: () => refuse(422, 'DOM002', 'Dados inválidos', fields) });
+    await enter();
+    await press('Desistir do contrato');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desistir' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('O prazo terminou');
   });
 });

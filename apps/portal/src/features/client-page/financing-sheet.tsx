@@ -6,11 +6,17 @@ import { Term } from '@estrada/web/glossary/term.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { InsuranceCard } from './insurance-card.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { strings } from './strings.ts';
 import type { InVisit } from './use-client-page.ts';
+
+// only a paid contract has them
+const LoanCard = lazy(() => import('./loan-card.tsx').then((file) => ({ default: file.LoanCard })));
+// only within the period, or after it was used
+const WithdrawalCard = lazy(() => import('./withdrawal-card.tsx').then((file) => ({ default: file.WithdrawalCard })));
 
 /** The facts that the glossary explains. */
 const termOfFact: Readonly<Record<string, GlossaryKey>> = {
@@ -74,6 +80,11 @@ export function FinancingSheet({
         <h2>{t('state.title')}</h2>
         <p>{t(`state.${page.state}`)}</p>
       </section>
+      {page.isServiced ? (
+        <Suspense fallback={null}>
+          <LoanCard inVisit={inVisit} />
+        </Suspense>
+      ) : null}
       <section className="client-page-card">
         <h2>{t('offer.title')}</h2>
         <dl className="client-page-facts">
@@ -98,6 +109,16 @@ export function FinancingSheet({
       {page.papers.length > 0 ? <PapersCard papers={page.papers} inVisit={inVisit} /> : null}
       {page.insurances.length > 0 ? (
         <InsuranceCard insurances={page.insurances} inVisit={inVisit} reload={reload} />
+      ) : null}
+      {page.withdrawal && (page.withdrawal.isInPeriod || page.withdrawal.withdrawnOn) ? (
+        <Suspense fallback={null}>
+          <WithdrawalCard
+            withdrawal={page.withdrawal}
+            contractNumber={page.contractNumber ?? ''}
+            inVisit={inVisit}
+            reload={reload}
+          />
+        </Suspense>
       ) : null}
       <section className="client-page-card">
         <h2>{t('contact.title')}</h2>

@@ -183,6 +183,27 @@ export const proposalsMessages = {
     'A data não pode ser anterior ao dia do pedido',
     'The date cannot be earlier than the day of the request',
   ),
+  'settlement.afterLast': invalid(
+    'Escolha um dia até o vencimento da última parcela em aberto',
+    'Choose a day up to the due date of the last open instalment',
+  ),
+  'settlement.overdueFirst': invalid(
+    'Há parcela em atraso: pague essa parcela antes de antecipar uma parte, ou quite tudo',
+    'An instalment is overdue: pay it before you settle a part early, or settle everything',
+  ),
+  'settlement.amountMissing': invalid('Informe o valor que você quer antecipar', 'Enter the amount to settle early'),
+  'settlement.notAPart': invalid(
+    'Este valor quita o contrato: informe um valor menor ou escolha quitar tudo',
+    'This amount settles the contract: enter a lower amount or choose to settle everything',
+  ),
+  'settlement.figureChanged': invalid(
+    'O valor mudou desde o cálculo: confira o novo valor e peça de novo',
+    'The amount has changed since the computation: check the new amount and request again',
+  ),
+  'settlement.tooMany': invalid(
+    'Você já tem {max} pedidos em aberto: pague um deles ou aguarde o fim da validade',
+    'You already have {max} open requests: pay one of them or wait until they expire',
+  ),
   'withdrawal.tooLate': invalid(
     'A desistência só é aceita em até 7 dias da assinatura e em contratos assinados a distância',
     'A withdrawal is accepted only within 7 days of the signature and for contracts signed remotely',

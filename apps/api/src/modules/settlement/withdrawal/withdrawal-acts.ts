@@ -4,19 +4,34 @@ import { type ProposalActor, type ProposalFacts, transition, withdrawalDays } fr
 import {
   assertMayConfirmRefund,
   manualRefundForm,
+  pageWithdrawalReason,
   refundFigures,
+  type WithdrawalEntry,
   type WithdrawalRequest,
   withdrawalForm,
+  withdrawalPeriod,
   withdrawalProblems,
 } from '@estrada/domain/settlement/index';
-import type { BodyOf, endpoints } from '@estrada/endpoints/index';
-import { callerOf, type WriteContext } from '../../../kernel/context.ts';
+import type { ClientPage, endpoints } from '@estrada/endpoints/index';
+import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
+import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { actorOf, lockProposal, moveProposal, type ProposalRecord } from '../../proposals/index.ts';
+import {
+  actorOf,
+  everywhere,
+  factsOf,
+  findProposal,
+  lockProposal,
+  moveProposal,
+  type ProposalRecord,
+  readStoredFacts,
+} from '../../proposals/index.ts';
 import { describeSettlement } from '../describe-settlement.ts';
 import { findPaymentUnderWay, listPayments } from '../settlement.repository.ts';
+import { mayWithdraw } from './describe-withdrawal.ts';
 import { requestRefund, settleRefundByHand } from './refund-payments.ts';
 import { refundTermsOf } from './refund-terms.ts';
+import { findWithdrawalOf } from './withdrawal.repository.ts';
 import { requestAllRefunds, saveWithdrawal } from './withdrawal-effects.ts';
 import { findSignedContract } from './withdrawal-facts.ts';
 
@@ -26,14 +41,12 @@ import { findSignedContract } from './withdrawal-facts.ts';
  */
 async function requestOf(
   proposal: ProposalRecord,
-  body: BodyOf<typeof endpoints.recordWithdrawal>,
+  said: WithdrawalEntry,
   { db, today }: WriteContext,
 ): Promise<WithdrawalRequest> {
   const contract = await findSignedContract(db, proposal.id);
   if (!contract) throw new DomainError('DOM002', { fields: [{ path: 'withdrawal', key: 'withdrawal.tooLate' }] });
   const { signedOn: contractSignedOn, contractId } = contract;
-  const { version: _version, ...typed } = body;
-  const said = withdrawalForm.normalise(typed);
   const fields = withdrawalProblems(said.wishedOn, contractSignedOn, today);
   if (fields.length > 0) throw new DomainError('DOM002', { fields });
   const terms = refundTermsOf(proposal, await listPayments(db, proposal.id));
@@ -59,18 +72,20 @@ export const recordWithdrawal: UseCase<typeof endpoints.recordWithdrawal, WriteC
   const proposal = await lockProposal(params.id, body.version, context);
   const actor = actorOf(context);
   if (actor.kind !== 'finance') throw notAllowed();
-  const moved = await withdraw(proposal, body, { actor, actorName: callerOf(context).name }, context);
+  const { version: _version, ...typed } = body;
+  const said = withdrawalForm.normalise(typed);
+  const moved = await withdraw(proposal, said, { actor, actorName: callerOf(context).name }, context);
   return describeSettlement(moved, context);
 };
 
 /** The same for a locked proposal, on behalf of the given actor. @throws as `recordWithdrawal` */
 export async function withdraw(
   proposal: ProposalRecord,
-  body: BodyOf<typeof endpoints.recordWithdrawal>,
+  said: WithdrawalEntry,
   who: { actor: ProposalActor; actorName: string },
   context: WriteContext,
 ): Promise<ProposalRecord> {
-  const wish = await requestOf(proposal, body, context);
+  const wish = await requestOf(proposal, said, context);
   const isPaid = ['PS', 'OC', 'OCM'].includes(proposal.status);
   const { wishedOn, channel, reason, figures } = wish;
   const { toLenderCents, toClientCents, cancelledCents } = figures;
@@ -97,6 +112,51 @@ export async function withdraw(
   );
   if (!isPaid) await requestAllRefunds({ proposal, ...who, wish }, context);
   return moved;
+}
+
+/** A client without an account, at their own page. */
+const asClient = { kind: 'client', userId: null } as const satisfies ProposalActor;
+
+/** The right of a client to withdraw today; null: the contract was not signed remotely. */
+export async function describeForClient(
+  proposal: ProposalRecord,
+  { db, today }: ReadContext,
+): Promise<ClientPage['withdrawal']> {
+  const recorded = await findWithdrawalOf(db, proposal.id);
+  const settlement = await readStoredFacts(db, proposal, today, ['contractSignedOn', 'withdrawn', 'paymentUnderWay']);
+  const signedOn = recorded?.contractSignedOn ?? settlement.contractSignedOn;
+  if (!signedOn) return null;
+  const { lastDay, daysLeft } = withdrawalPeriod(signedOn, today);
+  const facts = factsOf(proposal, settlement, today);
+  return {
+    lastDay,
+    isInPeriod: daysLeft >= 0,
+    mayWithdraw: daysLeft >= 0 && mayWithdraw(facts, signedOn, asClient, today),
+    isPaidToDealer: refundTermsOf(proposal, await listPayments(db, proposal.id)).paidToDealerCents > 0,
+    withdrawnOn: recorded?.wishedOn ?? null,
+  };
+}
+
+/**
+ * The withdrawal of a client at their own page, today: the same moves, figures and confirmation as one that finance records.
+ *
+ * @throws DomainError as `recordWithdrawal`
+ */
+export async function withdrawForClient(
+  proposalId: string,
+  { clientName, ...said }: Pick<WithdrawalEntry, 'principalFrom' | 'clientPaidCents'> & { clientName: string },
+  context: WriteContext,
+): Promise<void> {
+  const proposal = inReach(await findProposal(context.db, everywhere, proposalId, { lock: true }));
+  const entry: WithdrawalEntry = {
+    ...said,
+    wishedOn: context.today,
+    channel: 'page',
+    // no index of a few days is published
+    correction: '0',
+    reason: pageWithdrawalReason,
+  };
+  await withdraw(proposal, entry, { actor: asClient, actorName: clientName }, context);
 }
 
 /**
