@@ -47,6 +47,8 @@ type ArrivingLead = Pick<
   owner: { id: string; name: string } | null;
   by: { id: string | null; name: string };
   consent?: { version: string; at: Date };
+  /** of the web form: the next one of the same person replaces it on the page of the lead */
+  registration?: { id: string; number: string };
 };
 
 /**
@@ -58,7 +60,7 @@ export async function receiveLead(
   context: WriteContext,
 ): Promise<{ record: LeadRecord; joined: boolean }> {
   const { db, now, today } = context;
-  const { dealerId, by, consent, owner: creator, ...values } = arriving;
+  const { dealerId, by, consent, registration, owner: creator, ...values } = arriving;
   // two submissions of one person at once: the second one finds the lead of the first
   await db.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, dealerId)).for('update');
   const latest = await lockLatestOfPerson(db, dealerId, values);
@@ -88,6 +90,8 @@ export async function receiveLead(
     lastContactOn: today,
     expiryWarnedFor: null,
     reason: null,
+    registrationId: registration?.id ?? null,
+    registrationNumber: registration?.number ?? null,
     simulationId: null,
     proposalId: null,
     previousId: latest?.id ?? null,
@@ -145,6 +149,8 @@ async function join(latest: LeadRecord, arriving: ArrivingLead, context: WriteCo
     document: latest.document || arriving.document,
     consentVersion: arriving.consent?.version ?? latest.consentVersion,
     consentAt: arriving.consent?.at ?? latest.consentAt,
+    registrationId: arriving.registration?.id ?? latest.registrationId,
+    registrationNumber: arriving.registration?.number ?? latest.registrationNumber,
     phone: latest.phone || arriving.phone,
     email: latest.email || arriving.email,
     vehicleWanted: arriving.vehicleWanted || latest.vehicleWanted,

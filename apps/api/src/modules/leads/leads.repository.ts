@@ -82,6 +82,13 @@ export const updateLead = (db: Db, id: string, changes: Partial<LeadRecord>) =>
 export const holderOf = (record: LeadRecord, now: Date): string | null =>
   claimOf(record, now)?.userId ?? record.ownerId;
 
+/** A deleted registration is no longer on the page of its lead. */
+export const detachRegistration = (db: Db, registrationId: string) =>
+  db
+    .update(leads)
+    .set({ registrationId: null, registrationNumber: null })
+    .where(eq(leads.registrationId, registrationId));
+
 export async function appendLeadHistory(db: Db, row: Omit<HistoryRow, 'seq'>): Promise<void> {
   const [last] = await db
     .select({ seq: sql<number>`coalesce(max(${leadHistory.seq}), 0)` })
@@ -214,5 +221,6 @@ function bySearch(search: string): SQL {
   if (isDocumentOf('PF', document) || isDocumentOf('PJ', document)) return eq(leads.document, document);
   if (isEmail(search)) return sql`lower(${leads.email}) = ${search.toLowerCase()}`;
   if (isPhone(search)) return eq(leads.phone, search.replace(/\D/g, ''));
-  return /^\d+$/.test(search) ? eq(leads.number, search) : nameContains(leads.name, search);
+  if (!/^\d+$/.test(search)) return nameContains(leads.name, search);
+  return or(eq(leads.number, search), eq(leads.registrationNumber, search))!;
 }

@@ -60,6 +60,7 @@ const aLead = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   reason: null,
   expiresOn: '2026-12-08',
   minutesToFirstContact: null,
+  registration: null,
   simulation: null,
   proposal: null,
   previousId: null,
