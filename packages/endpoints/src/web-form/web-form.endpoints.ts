@@ -40,7 +40,7 @@ const webForm = z.object({
   personType,
   dealer: shownDealer,
   version,
-  /** the last step that was saved */
+  /** the step at which the person goes on */
   step,
   /** null once it was sent */
   client: z.nullable(clientForm),
@@ -115,7 +115,13 @@ export const webFormEndpoints = {
     requestWebFormLink: {
       route: 'POST /formweb/link',
       summary: ['Receber de novo o link do cadastro', 'Receive the link of a registration again'],
-      body: z.union([z.strictObject({ email }), z.strictObject({ phone: mobile })]),
+      /** one of the two */
+      body: z
+        .strictObject({ email: email.optional(), phone: mobile.optional() })
+        .refine((contact) => (contact.email === undefined) !== (contact.phone === undefined), {
+          path: ['email'],
+          error: 'phoneOrEmail.required',
+        }),
       response: z.object({ requested: z.literal(true) }),
       errors: [...refusals],
     },

@@ -103,10 +103,11 @@ export const requestWebFormLink: UseCase<typeof endpoints.requestWebFormLink, Fl
 ) => {
   const { db, now, http } = context;
   await limitRate(db, limits.linksOfAddress, http.clientAddress, now);
-  const contact = 'email' in body ? body.email.toLowerCase() : body.phone;
+  const isMailbox = body.email !== undefined;
+  const contact = body.email?.toLowerCase() ?? body.phone ?? '';
   await limitRate(db, limits.linksOfContact, contact, now);
   await context.transaction(async (tx) => {
-    const isOfContact = 'email' in body ? sql`lower(${webForms.email}) = ${contact}` : eq(webForms.phone, contact);
+    const isOfContact = isMailbox ? sql`lower(${webForms.email}) = ${contact}` : eq(webForms.phone, contact);
     const forms = await tx.db
       .select()
       .from(webForms)
@@ -115,7 +116,7 @@ export const requestWebFormLink: UseCase<typeof endpoints.requestWebFormLink, Fl
       .limit(mostOpenForms);
     for (const form of forms) {
       // to the named contact alone: the other one may have changed hands
-      enqueueLinks('email' in body ? { ...form, phone: '' } : { ...form, email: '' }, tx);
+      enqueueLinks(isMailbox ? { ...form, phone: '' } : { ...form, email: '' }, tx);
       tx.audit({ action: 'web-form.link', entity: 'web-form', entityId: form.id });
     }
   });

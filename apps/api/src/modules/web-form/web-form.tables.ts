@@ -18,7 +18,7 @@ export const webForms = pgTable(
     version: integer('version').notNull(),
     dealerId: ulid('dealer_id').notNull(),
     personType: text('person_type', { enum: ['PF', 'PJ'] }).notNull(),
-    /** the last step that was saved */
+    /** the step at which the person goes on */
     step: text('step').notNull(),
     client: jsonb('client').$type<ProposalClientForm>().notNull(),
     /** where its link is sent, as stated at the start; empty where not stated */
