@@ -97,7 +97,7 @@ export const webFormSteps: Readonly<Record<PersonType, readonly WebFormStep[]>> 
 };
 
 /** The steps after those with fields. */
-const lastWebFormSteps = [
+export const lastWebFormSteps = [
   { id: 'documents', pt: 'Documentos', en: 'Documents' },
   { id: 'review', pt: 'Revisão', en: 'Review' },
 ] as const;
@@ -120,7 +120,7 @@ export const webFormStepTexts = allWebFormSteps.map((id) => {
 const isWithin = (path: string, around: string): boolean => path === around || path.startsWith(`${around}.`);
 
 /** Whether a section has the field at a path (`identification.name`, `partners.0.name`). */
-const isInSection = ({ paths }: Pick<WebFormSection, 'paths'>, path: string): boolean =>
+export const isInSection = ({ paths }: Pick<WebFormSection, 'paths'>, path: string): boolean =>
   paths.some((one) => isWithin(path, one));
 
 /** The step that has the field at a path; undefined for one that no step has. */

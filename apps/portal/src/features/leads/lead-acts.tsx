@@ -139,7 +139,7 @@ export function LeadActs({ lead }: { lead: LeadDetail }) {
 }
 
 /** What the simulator starts with. */
-const passedOf = ({ id, dealer, name, document, phone, email, vehicleTypeId }: LeadDetail) => ({
+export const passedOf = ({ id, dealer, name, document, phone, email, vehicleTypeId }: LeadDetail) => ({
   id,
   dealerId: dealer.id,
   name,

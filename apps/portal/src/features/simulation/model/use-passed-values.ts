@@ -8,7 +8,8 @@ import { typePrice } from './entry.ts';
 import { clearedFrom } from './vehicle.ts';
 
 /** What the page of a lead passes. */
-type PassedLead = Record<'id' | 'dealerId' | 'name' | 'document' | 'phone' | 'email', string> & { assetType: 1 | 2 };
+type PassedLead = Record<'id' | 'dealerId' | 'name' | 'document' | 'phone' | 'email', string> &
+  Partial<Pick<Draft, 'birthDate' | 'monthlyIncomeCents' | 'additionalIncomeCents'>> & { assetType: 1 | 2 };
 
 /** The dealer of the lead that another page passed: users without a dealer simulate for that one. */
 export const usePassedDealer = (): string | undefined => (useLocation().state as Passed | null)?.lead?.dealerId;
@@ -82,7 +83,7 @@ function saleToPcd(now: Draft, { directSaleTypeId, state, priceCents }: NonNulla
 }
 
 /** The person of a lead, and the kind of vehicle: nothing of another client remains. */
-function saleToLead(now: Draft, { id, name, document, phone, email, assetType }: PassedLead): Partial<Draft> {
+function saleToLead(now: Draft, { id, name, document, phone, email, assetType, ...more }: PassedLead): Partial<Draft> {
   const isCompany = document.length === 14;
   return {
     ...clearedFrom('modelId'),
@@ -91,11 +92,11 @@ function saleToLead(now: Draft, { id, name, document, phone, email, assetType }:
     cnpj: isCompany ? document : '',
     name: isCompany ? '' : name,
     companyName: isCompany ? name : '',
-    birthDate: '',
+    birthDate: more.birthDate ?? '',
     phone,
     email,
-    monthlyIncomeCents: null,
-    additionalIncomeCents: null,
+    monthlyIncomeCents: more.monthlyIncomeCents ?? null,
+    additionalIncomeCents: more.additionalIncomeCents ?? null,
     fromLead: id,
     assetType,
     ...typePrice({ ...now, discount: null }, null),
