@@ -29,10 +29,6 @@ export const strings = defineStrings('shell', {
     'Esta tela ainda está em construção. Assim que ficar pronta, ela aparece no menu.',
     'This screen is still being built. It will appear in the menu as soon as it is ready.',
   ],
-  'notAvailable.publicText': [
-    'Esta página ainda está em construção. Volte mais tarde por este mesmo endereço.',
-    'This page is still being built. Come back later at this same address.',
-  ],
   goHome: ['Voltar ao início', 'Back to home'],
   goLogin: ['Ir para o login', 'Go to sign-in'],
   'error.permissions': ['Erro ao carregar permissões', 'Error loading permissions'],

@@ -1,4 +1,3 @@
-import { notAvailableStrings } from '@estrada/web/pages/not-available-strings.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { makePageTable } from '@estrada/web/pages/page-table.ts';
 import { publicPages as clientPage } from '../../features/client-page/public-pages.ts';
@@ -8,16 +7,7 @@ import { publicPages as help } from '../../features/help/public-pages.ts';
 import { pages as identity } from '../../features/identity/pages.ts';
 import { publicPages as insurance } from '../../features/insurance/public-pages.ts';
 import { publicPages as simulation } from '../../features/simulation/public-pages.ts';
-
-/** A public page of the product that is not built yet. */
-const later = (path: string, styling?: PageRow['styling']): PageRow => ({
-  path,
-  load: null,
-  props: { isPublic: true },
-  access: 'public',
-  styling,
-  words: notAvailableStrings,
-});
+import { publicPages as webForm } from '../../features/web-form/public-pages.ts';
 
 /** The pages that anyone may open. Only these are part of what a first page load without a session fetches. */
 export const publicPages: readonly PageRow[] = [
@@ -28,7 +18,7 @@ export const publicPages: readonly PageRow[] = [
   ...clientPage,
   ...help,
   ...insurance,
-  later('/formweb', 'web-form'),
+  ...webForm,
 ];
 
 /** The public pages with their lookups. */

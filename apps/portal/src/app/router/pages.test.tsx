@@ -50,10 +50,9 @@ describe('guards', () => {
   });
 
   it('allow everyone to see a public page', async () => {
+    fakeServer({});
     renderPortal('/formweb');
-    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
-    // without a session there is no menu that could show the page
-    expect(screen.getByText(/^Esta página ainda está em construção\./).textContent).not.toContain('menu');
+    expect(await screen.findByRole('heading', { name: 'Escolha a concessionária' })).toBeTruthy();
   });
 
   it.each(['/x/pcd/passo-a-passo/2?de=mail', '/pcd/passo-a-passo/'])(

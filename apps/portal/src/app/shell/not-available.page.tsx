@@ -2,10 +2,8 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { strings } from '../strings.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** A page of the product that is not built yet. @param isPublic no menu links to it */
-export function Page({ isPublic = false }: { isPublic?: boolean }) {
+/** A page of the product that is not built yet. */
+export function Page() {
   const t = useStrings(strings);
-  return (
-    <PlainPage title={t('notAvailable.title')} text={t(isPublic ? 'notAvailable.publicText' : 'notAvailable.text')} />
-  );
+  return <PlainPage title={t('notAvailable.title')} text={t('notAvailable.text')} />;
 }
