@@ -112,6 +112,8 @@ function Steps({ visit, form }: { visit: WebFormVisit; form: WebForm }) {
   const headers = headersOf(visit.session);
   const record = useRecordForm<FormValues, { version: number; expiresOn: string }>({
     draftKey: null,
+    // a stranger is not refused before they have finished a step
+    checks: 'sending',
     saved,
     problemsOf: (values) => problemsIn(values, step.id),
     send: (values, version) => {
@@ -304,7 +306,7 @@ function SectionFields({ section, personType }: { section: WebFormSection; perso
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{t('optional', { name })}</summary>
-      {fields}
+      <div className="web-form-fields">{fields}</div>
     </details>
   );
 }
@@ -339,12 +341,11 @@ function Review({ personType, documents, go }: { personType: PersonType; documen
       <p>{t('review.text')}</p>
       {webFormSteps[personType].map((step) => (
         <ReviewPart key={step.id} name={pickText(step, language)} onEdit={() => go(step.id)}>
-          {step.sections
-            .map((section) => fieldsIn(section, personType))
-            .filter((rows) => isFilled(rows, values))
-            .map((rows) => (
-              <FactList key={rows[0]!.path} all={clientRows(personType)} rows={rows} values={values} />
-            ))}
+          <FilledFacts
+            values={values}
+            all={clientRows(personType)}
+            rows={step.sections.flatMap((section) => fieldsIn(section, personType))}
+          />
         </ReviewPart>
       ))}
       <ReviewPart name={pickText(lastWebFormSteps[0], language)} onEdit={() => go('documents')}>
@@ -359,6 +360,13 @@ function Review({ personType, documents, go }: { personType: PersonType; documen
       </ReviewPart>
     </>
   );
+}
+
+/** What was filled in, and nothing else. */
+function FilledFacts({ rows, all, values }: { rows: readonly Row[]; all: readonly Row[]; values: FormValues }) {
+  const t = useStrings(strings);
+  const filled = rows.filter((row) => isFilled([row], values));
+  return filled.length > 0 ? <FactList all={all} rows={filled} values={values} /> : <p>{t('review.none')}</p>;
 }
 
 function ReviewPart({ name, onEdit, children }: { name: string; onEdit: () => void; children: ReactNode }) {

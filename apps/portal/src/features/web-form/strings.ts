@@ -94,6 +94,7 @@ export const strings = defineStrings('web-form', {
   ],
   'review.edit': ['Alterar', 'Change'],
   'review.edit.of': ['Alterar: {name}', 'Change: {name}'],
+  'review.none': ['Nada informado', 'Nothing provided'],
   'review.missing_one': ['Falta {count} informação', '{count} detail is missing'],
   'review.missing_other': ['Faltam {count} informações', '{count} details are missing'],
   'review.fill': ['Preencher o que falta', 'Fill in what is missing'],
