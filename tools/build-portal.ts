@@ -18,10 +18,7 @@ export async function buildPortal(): Promise<void> {
     html: 'index.html',
     manifest: 'manifest',
     drawing: 'prerender.tsx',
-    around: ({ bare, load }) => [
-      ...(bare ? [] : ['src/app/shell/framed-routes.tsx']),
-      ...(load ? [] : ['src/app/shell/not-available.page.tsx']),
-    ],
+    around: ({ bare }) => (bare ? [] : ['src/app/shell/framed-routes.tsx']),
   });
   await buildClientPages(config);
   await buildSelfie(config);

@@ -7,8 +7,8 @@ import { enter } from '../support/session.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, type Locator, type Page, portalUrl, test } from '../support/test.ts';
 
-/** Pages that are built and in a menu. */
-const inMenu = allPages.filter(({ load, menu }) => load && menu).map(({ path }) => path);
+/** Pages in a menu. */
+const inMenu = allPages.filter(({ menu }) => menu).map(({ path }) => path);
 /**
  * One role of the sellers, one of the back office, one with almost no access, one of the regions. All eighteen are
  * tested without a browser: `menu-of-roles.test.tsx` of the portal.

@@ -84,10 +84,6 @@ test('a URL of another role redirects home, an unknown one shows "not found", an
   // paths are case-sensitive
   await page.goto(address('/Leads'));
   await expect(page.getByRole('heading', { name: words.shell('notFound.title') })).toBeVisible();
-
-  await page.goto(address('/formweb'));
-  await expect(page.getByRole('heading', { name: words.shell('notAvailable.title') })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the chosen language persists after a reload', async ({ page }) => {

@@ -36,7 +36,7 @@ test.describe('nothing is wider than a phone of 360 px', () => {
     await expectToFit(page, [
       ['home', '/', 1, words.home('title')],
       ['dealers', '/dealers', 1, words.page('/dealers').title],
-      ['not-available', '/formweb', 1, words.shell('notAvailable.title')],
+      ['web-form', '/formweb', 1, words.webForm('title')],
       ['not-found', '/nao-existe', 1, words.shell('notFound.title')],
     ]);
   });

@@ -20,7 +20,7 @@ const held = permissionNames.filter((name) => name !== 'manageTcc');
 const everything = { permissions: allOn(held), modules: allOn(moduleNames) };
 
 // hubs are visited with the pages of their group
-const built = allPages.filter(({ path, load }) => load && !path.includes(':') && !path.startsWith('/menu/'));
+const built = allPages.filter(({ path }) => !path.includes(':') && !path.startsWith('/menu/'));
 const privatePages = built.filter(({ access }) => access !== 'public');
 
 /** The user who checks a page: the first one with access. */

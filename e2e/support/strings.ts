@@ -81,6 +81,7 @@ import { strings as arrangeMenu } from '../../apps/portal/src/features/simulatio
 import { strings as productMenu } from '../../apps/portal/src/features/simulation/menu/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
+import { strings as webForm } from '../../apps/portal/src/features/web-form/strings.ts';
 
 /** A field of the registration form by its path, in a list without the position. */
 type FieldOfForm = `client.${string}` | `vehicleAdditionalInfo.${string}`;
@@ -158,6 +159,7 @@ export function stringsIn(language: Language) {
     offers: speak(offers),
     customerOffer: speak(customerOffer),
     customerSimulator: speak(customerSimulator),
+    webForm: speak(webForm),
     proposals: speak(proposals),
     proposalTimeline: speak(proposalTimeline),
     decision: speak(decision),

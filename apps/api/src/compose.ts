@@ -137,6 +137,13 @@ import { countUnread, handleThreadJobs, threadRoutes, threadSchedule } from './m
 import { handleUploadJobs, uploadRoutes, uploadSchedule } from './modules/uploads/index.ts';
 import { accountChecks, userHistories, userRoutes, userSchedule } from './modules/users/index.ts';
 import { hasVehicleTable, vehicleRoutes } from './modules/vehicles/index.ts';
+import {
+  attachFilesTo,
+  handleWebFormJobs,
+  registrationOf,
+  webFormRoutes,
+  webFormSchedule,
+} from './modules/web-form/index.ts';
 import { openIdentityProvider, openPartners, type Partners } from './partners/index.ts';
 
 export interface ComposeOptions {
@@ -159,7 +166,11 @@ joinAreas({
   resume: resumePayment,
   contactChanged: recordContactChange,
   figuresChanged: releaseDropped,
-  opened: followOpening,
+  registrationOf,
+  opened: async (proposal, simulation, context) => {
+    await followOpening(proposal, simulation, context);
+    await attachFilesTo(proposal, simulation, context);
+  },
   moved: async (move, context) => {
     await followCredit(move, context);
     await followSale(move, context);
@@ -227,6 +238,7 @@ export async function compose(options: ComposeOptions) {
     ...settlementSchedule(partners),
     ...threadSchedule,
     ...leadSchedule,
+    ...webFormSchedule(files),
     ...messageSchedule(partners),
     ...jobSchedule,
     ...kernelSchedule(files, () => jobs.sweep()),
@@ -246,6 +258,13 @@ export async function compose(options: ComposeOptions) {
     ...handleClientPageJobs(mailer, tokens.seal),
     ...handleThreadJobs(mailer, publicUrl),
     ...handleLeadJobs({ mailer, publicUrl, modules: platform.modules }),
+    ...handleWebFormJobs({
+      mailer,
+      messaging: partners.messaging,
+      seal: tokens.seal,
+      publicUrl,
+      intake: { files, scan },
+    }),
     ...handlePolicyJobs(partners, { mailer, files, scan, publicUrl }),
     ...handleMessageJobs(messageParts),
   ];
@@ -289,6 +308,7 @@ export async function compose(options: ComposeOptions) {
     ...uploadRoutes(files),
     ...reportRoutes(tokens.seal, files, platform.modules),
     ...leadRoutes,
+    ...webFormRoutes({ postalCodes: partners.postalCodes, botCheck, seal: tokens.seal, intake: { files, scan } }),
     ...messageRoutes,
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),

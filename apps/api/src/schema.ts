@@ -43,3 +43,4 @@ export * from './modules/threads/threads.tables.ts';
 export * from './modules/uploads/uploads.tables.ts';
 export * from './modules/vehicles/campaigns.tables.ts';
 export * from './modules/vehicles/vehicles.tables.ts';
+export * from './modules/web-form/web-form.tables.ts';

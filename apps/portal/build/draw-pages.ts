@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { build, type InlineConfig, type Manifest, mergeConfig, minifySync } from 'vite';
 
-type Drawn = Pick<PageRow, 'path' | 'words' | 'load' | 'bare' | 'isUnlisted' | 'styling'>;
+type Drawn = Pick<PageRow, 'path' | 'words' | 'bare' | 'isUnlisted' | 'styling'> & {
+  /** null: the entry has one page, which is no file of its own */
+  load: PageRow['load'] | null;
+};
 /** What the drawing module of an entry exports. */
 type Drawing = { drawnPages: readonly Drawn[]; drawPage(path: string, language: string): Promise<string> };
 

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** What stands on a screen at once: the modules that begin it. An earlier file is loaded before a later one. */
 const screens = [
   { file: 'start', from: ['/portal/index.html', '/identity/login.page.tsx'] },
-  { file: 'frame', from: ['/shell/framed-routes.tsx', '/shell/not-available.page.tsx'] },
+  { file: 'frame', from: ['/shell/framed-routes.tsx'] },
   {
     file: 'password',
     from: ['/identity/forgot-password/forgot-password.page.tsx', '/identity/first-access/first-access.page.tsx'],

@@ -85,6 +85,7 @@ import { campaignsEndpoints } from './vehicles/campaigns.endpoints.ts';
 import { vehicleListEndpoints } from './vehicles/vehicle-list.endpoints.ts';
 import { vehiclesEndpoints } from './vehicles/vehicles.endpoints.ts';
 import { versionOptionsEndpoints } from './vehicles/version-options.endpoints.ts';
+import { webFormEndpoints } from './web-form/web-form.endpoints.ts';
 
 export const endpoints = {
   ...historyEndpoints,
@@ -155,6 +156,7 @@ export const endpoints = {
   ...comparePlansEndpoints,
   ...customerLinksEndpoints,
   ...customerSimulatorEndpoints,
+  ...webFormEndpoints,
   ...productMenuEndpoints,
   ...financeStructuresEndpoints,
   ...offerSimulationEndpoints,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { consortiumStatusIds, customerConsent, type LeadOutcome } from '@estrada/domain/leads/index';
-import { aPerson } from '@estrada/testkit/index';
+import { normaliseClient } from '@estrada/domain/proposals/registration/index';
+import { webFormConsent } from '@estrada/domain/web-form/index';
+import type { ProposalClientForm } from '@estrada/endpoints/index';
+import { aFilledForm, aPerson } from '@estrada/testkit/index';
 import { inArray } from 'drizzle-orm';
-import type { WriteContext } from '../kernel/context.ts';
+import { callerOf, type WriteContext } from '../kernel/context.ts';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -15,6 +18,9 @@ import { claimLead, contactLead, expireLead, finishLead } from '../modules/leads
 import { lockAnyLead } from '../modules/leads/leads.repository.ts';
 import { consortiumLeads } from '../modules/leads/leads.tables.ts';
 import { dealers } from '../modules/organization/index.ts';
+import { submitWebForm } from '../modules/web-form/fill-web-form.ts';
+import { webForms } from '../modules/web-form/web-form.tables.ts';
+import { expiryOf, type WebFormRecord } from '../modules/web-form/web-form-visit.ts';
 import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 import { listVehicles } from './insert-activity.ts';
@@ -107,6 +113,14 @@ export async function insertLeads(
     await run('DEMO.FI-MANAGER', new Date(now.getTime() - (index + 1) * 600_000), (tx) =>
       receiveFromSimulator({ vehicle, term, person: aPerson(1_950 + index), dealerId: dealerIds[0]! }, tx),
     );
+  for (const [index, { hoursAgo, isSent }] of webFormStories.entries()) {
+    const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+    await run('DEMO.FI-MANAGER', at, async (tx) => {
+      const form = aWebForm(1_950 + index, callerOf(tx).viewer.activeDealerId!, at);
+      await tx.db.insert(webForms).values(form);
+      if (isSent) await submitWebForm(form, tx);
+    });
+  }
 }
 
 type Seen = {
@@ -183,4 +197,39 @@ export async function insertConsortiumLeads(db: Db, dealerIds: readonly string[]
       };
     }),
   );
+}
+
+/** Web forms of the demo: one that was sent, which waits at the dealer, and one that its person has not finished. */
+const webFormStories = [
+  { hoursAgo: 5, isSent: true },
+  { hoursAgo: 70, isSent: false },
+];
+
+function aWebForm(seed: number, dealerId: string, at: Date): WebFormRecord {
+  const person = aPerson(seed);
+  return {
+    id: makeId(at),
+    version: 2,
+    dealerId,
+    personType: 'PF',
+    step: 'review',
+    client: normaliseClient(aFilledForm(person)) as ProposalClientForm,
+    email: person.email,
+    phone: person.mobile,
+    contactPreference: 'WHATSAPP',
+    vehicleTypeId: 1,
+    vehicleWanted: 'Tracker Premier',
+    language: 'pt-BR',
+    consentVersion: webFormConsent.version,
+    consentText: webFormConsent.pt,
+    consentAt: at,
+    sessionHash: null,
+    sessionExpiresAt: null,
+    createdAt: at,
+    savedAt: at,
+    expiresAt: expiryOf(at),
+    number: null,
+    sentAt: null,
+    leadId: null,
+  };
 }

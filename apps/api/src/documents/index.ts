@@ -20,6 +20,7 @@ import { signatureRequestedMail } from './signature-requested.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
 import { threadDigestMail } from './thread-digest.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
+import { webFormLinkMail } from './web-form-link.mail.ts';
 import { welcomeLetterMail } from './welcome-letter.mail.ts';
 import { withdrawalRecordedMail } from './withdrawal-recorded.mail.ts';
 
@@ -34,6 +35,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   selfieRequestedMail,
   signatureRequestedMail,
   documentsRequestedMail,
+  webFormLinkMail,
   withdrawalRecordedMail,
   welcomeLetterMail,
   manualIssueMail,

@@ -27,7 +27,7 @@ export const purges: Readonly<Record<string, (db: Db, now: Date) => Promise<unkn
 };
 
 /** Folders that files are written into; half-written files of killed processes are removed there. */
-const folders = ['uploads', 'extractions', 'documents', 'readings', 'papers', 'selfies'];
+const folders = ['uploads', 'extractions', 'documents', 'readings', 'papers', 'selfies', 'web-form'];
 
 /** The kernel's own scheduled tasks. @param jobs what the job store does every minute */
 export const kernelSchedule = (files: FileStore, jobs: () => Promise<void>): Task[] => [

@@ -29,17 +29,23 @@ export async function sendPage(
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** @param session the session secret of the phone */
+/**
+ * @param session the session secret of the phone, or of the web form
+ * @param where of a web form: the document that it is a file of, and the sender's id
+ */
 export async function sendFromPhone(
   api: TestApi,
   session: string,
   content: Uint8Array,
   key: Record<string, string> = { 'x-api-key': demoApiKey },
+  where?: { kind: string; sendId?: string },
 ) {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="IMG_0001.HEIC"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const endpoint: Endpoint = where ? endpoints.attachWebFormDocument : endpoints.sendCapturedPage;
+  const { kind, ...query } = where ?? { kind: '' };
   const response = await api.server.inject({
     method: 'POST',
-    url: buildPath(endpoints.sendCapturedPage as Endpoint, 'public'),
+    url: buildPath(endpoint, 'public', { kind }, query),
     headers: { ...key, captureToken: session, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });

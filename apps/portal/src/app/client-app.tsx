@@ -2,7 +2,7 @@ import { PlainProvider } from '@estrada/ui/plain';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import { restoreFocus } from '@estrada/web/frame/restore-focus.ts';
-import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
+import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { Suspense, useEffect } from 'react';
 import { clientPages } from './pages/client-pages.ts';
@@ -14,12 +14,12 @@ import { registerPage } from './session/register-page.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 /** One page of a client: the row, and its component. */
-export type ClientDocument = { row: PageRow & { load: PageLoader }; page: LazyPart };
+export type ClientDocument = { row: PageRow; page: LazyPart };
 
 /** The page of an address; null for an address of the portal itself. */
 export function findDocument(pathname: string): ClientDocument | null {
   const row = clientPages.find(({ path }) => path === pathname);
-  return row?.load ? { row: { ...row, load: row.load }, page: lazyPart(async () => (await row.load!()).Page) } : null;
+  return row ? { row, page: lazyPart(async () => (await row.load()).Page) } : null;
 }
 
 /** The document of a client: one page, with the frame of public pages. */

@@ -24,15 +24,6 @@ export const strings = defineStrings('shell', {
     'Confira o endereço digitado ou volte ao início.',
     'Check the address you typed, or go back to the home page.',
   ],
-  'notAvailable.title': ['Ainda não disponível', 'Not available yet'],
-  'notAvailable.text': [
-    'Esta tela ainda está em construção. Assim que ficar pronta, ela aparece no menu.',
-    'This screen is still being built. It will appear in the menu as soon as it is ready.',
-  ],
-  'notAvailable.publicText': [
-    'Esta página ainda está em construção. Volte mais tarde por este mesmo endereço.',
-    'This page is still being built. Come back later at this same address.',
-  ],
   goHome: ['Voltar ao início', 'Back to home'],
   goLogin: ['Ir para o login', 'Go to sign-in'],
   'error.permissions': ['Erro ao carregar permissões', 'Error loading permissions'],

@@ -40,6 +40,7 @@ import { proposalStatuses } from '../proposals/statuses.ts';
 import { extractionTypes } from '../reports/extraction.ts';
 import { messageSettings } from '../settings/settings-table.ts';
 import { paymentKinds } from '../settlement/payment.ts';
+import { webFormStepTexts } from '../web-form/steps.ts';
 
 const textsOf = (named: Readonly<Record<string, Texts>>): EnumerationRow[] =>
   Object.entries(named).map(([id, { pt, en }]) => ({ id, pt, en }));
@@ -149,6 +150,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'consortiumLead.consortiumStatus': textsOf(consortiumStatuses),
   // free text otherwise
   'lead.source': salesChannels,
+  'web-form.step': webFormStepTexts,
   'lead.how': textsOf(contactWays),
   'lead.contactPreference': textsOf(contactWays),
   'insurance.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),

@@ -28,7 +28,7 @@ export const leadChannelIds = Object.keys(leadChannels) as [LeadChannel, ...Lead
 /** Those that a user may choose for a lead created by hand; the others name themselves. */
 const channelsByHand = { WALK_IN: leadChannels.WALK_IN, DGI: leadChannels.DGI, CRM: leadChannels.CRM } as const;
 
-const vehicleTypes = { '1': { pt: 'Novo', en: 'New' }, '2': { pt: 'Usado', en: 'Used' } } as const;
+export const vehicleTypes = { '1': { pt: 'Novo', en: 'New' }, '2': { pt: 'Usado', en: 'Used' } } as const;
 const personal = true;
 const isDocument = (typed: string) =>
   isDocumentOf('PF', stripDocument(typed)) || isDocumentOf('PJ', stripDocument(typed));
@@ -62,11 +62,12 @@ const details = {
 };
 
 type Contacts = { readonly phone: string; readonly email: string };
-const reachable = ({ phone, email }: Contacts) =>
+/** A person is reached by phone or e-mail. */
+export const isReachable = ({ phone, email }: Contacts) =>
   phone || email ? [] : [{ path: 'phone', key: 'phoneOrEmail.required' as const }];
 
 /** What is known of the person of a lead; the first submission is stored apart from what is corrected later. */
-export const leadDetailsForm = form(details, reachable);
+export const leadDetailsForm = form(details, isReachable);
 
 /** A lead that a user creates. */
 export const newLeadForm = form(
@@ -75,7 +76,7 @@ export const newLeadForm = form(
     channel: choice('Como chegou', 'How it came', channelsByHand),
     source: text('Origem', 'Source', { isOptional }),
   },
-  reachable,
+  isReachable,
 );
 
 /** What a person agrees to who requests the contact of a dealer; a new wording needs a new version. */
@@ -93,7 +94,7 @@ export const customerConsent = {
 
 const { name, phone, email, contactPreference } = details;
 /** A person who requests the contact of a dealer in the customer simulator. */
-export const customerLeadForm = form({ name, phone, email, contactPreference }, reachable);
+export const customerLeadForm = form({ name, phone, email, contactPreference }, isReachable);
 
 /** The outcome of a contact: the status that follows it. */
 const outcomes = {

@@ -122,6 +122,8 @@ export const leadDetail = z.object({
   expiresOn: isoDate.nullable(),
   /** minutes of business time until the first contact; null: none yet */
   minutesToFirstContact: z.int().nullable(),
+  /** what the person sent by the web form; read by whoever works on the lead */
+  registration: z.object({ number: z.string(), isReadable: z.boolean() }).nullable(),
   /** the last simulation that started from it */
   simulation: z.object({ id: recordId, code: z.string() }).nullable(),
   proposal: z.object({ id: recordId, number: z.string() }).nullable(),
@@ -183,7 +185,7 @@ export const leadsEndpoints = defineEndpoints({ area: 'leads', family: 'b2c', ac
     path: '/leads',
     summary: ['Oportunidades, com filtros', 'Leads, filtered'],
     filters: {
-      /** a number, a document, a phone, an e-mail, or a part of the name */
+      /** a number of a lead or a registration, a document, a phone, an e-mail, or a part of the name */
       search: z.string().trim().max(100).optional(),
       status: status.optional(),
       situation: z.enum(leadSituations, notAllowed).optional(),

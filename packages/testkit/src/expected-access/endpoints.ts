@@ -31,6 +31,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'public-key',
     'listCustomerYears findCustomerDealers readCustomerDealer simulateForCustomer createCustomerLead',
   ),
+  ...openTo('public-key', 'findWebFormDealers readWebFormDealer findWebFormAddress listWebFormCities startWebForm'),
+  ...openTo('public-key', 'requestWebFormLink openWebForm readWebForm saveWebForm attachWebFormDocument'),
+  ...openTo('public-key', 'removeWebFormFile sendWebForm deleteWebForm'),
   ...openTo('public-key', 'readCaptureLink beginCapture sendCapturedPage'),
   ...openTo('public-key', 'readVapExemptionPage confirmVapExemption'),
   ...openTo('public-key', 'readSelfieProposal readSelfieStatus uploadSelfie confirmSelfie'),
@@ -322,6 +325,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ],
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
+  ...plain('leads', 'readLeadRegistration'),
   ...plain('leads', 'listLeads readLead createLead updateLead claimLead releaseLead contactLead postponeLead'),
   ...plain(
     'leads',

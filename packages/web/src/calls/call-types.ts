@@ -16,6 +16,8 @@ export type CallSettings = {
   /** the banner shows a failure; if false, the caller shows it */
   alert?: boolean;
   signal?: AbortSignal;
+  /** it outlives the page that makes it; no files */
+  keepalive?: boolean;
   /** the uploaded share of the files, 0 to 1 */
   onProgress?: (share: number) => void;
   /** the call's own headers, such as the secret of a link */

@@ -48,6 +48,7 @@ export async function sendRequest(
           headers,
           body: bodyFor(row, options.body),
           signal: withTimeout(options.signal),
+          ...(options.keepalive ? { keepalive: true } : {}),
         });
     text = response.ok && row.isFile ? await fileOf(response) : await response.text();
   } catch (error) {

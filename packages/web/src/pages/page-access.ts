@@ -17,7 +17,7 @@ export function useMenuRows(): readonly MenuRow[] {
   const { viewer, modules } = useSignedIn();
   return usePages()
     .rows.filter((row): row is MenuRow => {
-      if (!row.menu || !row.load || row.access === 'public') return false;
+      if (!row.menu || row.access === 'public') return false;
       const can = (capability: Capability) => isInMenu(capability, viewer, modules);
       return satisfies(row.menu.only ?? row.access, can) && !(row.menu.unless && can(row.menu.unless));
     })
@@ -28,7 +28,7 @@ export function useMenuRows(): readonly MenuRow[] {
 export function useHelpRows(): readonly PageRow[] {
   const { viewer, modules } = useSignedIn();
   const can = (capability: Capability) => isInMenu(capability, viewer, modules);
-  return usePages().rows.filter(({ isHelp, load, access }) => isHelp && load && satisfies(access, can));
+  return usePages().rows.filter(({ isHelp, access }) => isHelp && satisfies(access, can));
 }
 
 /** The strings of a page in the language of the screen. */

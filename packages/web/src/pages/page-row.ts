@@ -24,10 +24,8 @@ export type PageStrings = {
 export type PageRow = {
   /** case-sensitive, with `:name` for parameters */
   path: string;
-  /**
-   * loads the page's file; `null`: not built yet, so after the guard a placeholder page is shown, and the menu omits it
-   */
-  load: PageLoader | null;
+  /** loads the page's file */
+  load: PageLoader;
   /** the props of the page's component, if several rows share one; `sharedPage` checks that they match */
   props?: object;
   /**

@@ -48,9 +48,11 @@ type ArrivingLead = Pick<
   owner: { id: string; name: string } | null;
   by: { id: string | null; name: string };
   /** text: as it was shown */
-  consent?: { version: string; text: string };
+  consent?: { version: string; text: string; at?: Date };
   /** the figure on the screen of the person, with its rows */
   figure?: { shown: CustomerFigure; rows: FigureRow[] };
+  /** of the web form: the next one of the same person replaces it on the page of the lead */
+  registration?: { id: string; number: string };
 };
 
 /**
@@ -86,7 +88,7 @@ async function storeOrJoin(
   context: WriteContext,
 ): Promise<{ record: LeadRecord; joined: boolean }> {
   const { db, now, today } = context;
-  const { dealerId, by, consent, owner: creator, figure: _, ...values } = arriving;
+  const { dealerId, by, consent, registration, owner: creator, figure: _, ...values } = arriving;
   // two submissions of one person at once: the second one finds the lead of the first
   await db.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, dealerId)).for('update');
   const latest = await lockLatestOfPerson(db, dealerId, values);
@@ -106,7 +108,7 @@ async function storeOrJoin(
     ...values,
     submitted: {},
     consentVersion: consent?.version ?? null,
-    consentAt: consent ? now : null,
+    consentAt: consent ? (consent.at ?? now) : null,
     isConsortium: false,
     dueAt: dueAfter(now, limitTimeFirstLead, await dealerTime(db, dealerId)),
     nextDay: null,
@@ -116,6 +118,8 @@ async function storeOrJoin(
     lastContactOn: today,
     expiryWarnedFor: null,
     reason: null,
+    registrationId: registration?.id ?? null,
+    registrationNumber: registration?.number ?? null,
     simulationId: null,
     proposalId: null,
     previousId: latest?.id ?? null,
@@ -178,7 +182,9 @@ async function join(
   const changes: Partial<LeadRecord> = {
     document: latest.document || arriving.document,
     consentVersion: arriving.consent?.version ?? latest.consentVersion,
-    consentAt: arriving.consent ? now : latest.consentAt,
+    consentAt: arriving.consent ? (arriving.consent.at ?? now) : latest.consentAt,
+    registrationId: arriving.registration?.id ?? latest.registrationId,
+    registrationNumber: arriving.registration?.number ?? latest.registrationNumber,
     phone: latest.phone || arriving.phone,
     email: latest.email || arriving.email,
     vehicleWanted: arriving.vehicleWanted || latest.vehicleWanted,

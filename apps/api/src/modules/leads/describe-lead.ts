@@ -28,6 +28,10 @@ import { holderOf, type LeadRecord, type LeadRequest, listLeadHistory, listLeadR
 export const actorOf = (record: LeadRecord, context: ReadContext): LeadActor | null =>
   leadActor(callerOf(context).viewer, holderOf(record, context.now));
 
+/** Whether the caller works on a lead, and so reads the whole registration of its person. */
+export const opensRegistration = (record: LeadRecord, context: ReadContext): boolean =>
+  actorOf(record, context) !== null;
+
 /** What a lead without given input may do: a day or a reason comes with the request. */
 export const factsOf = (record: LeadRecord) => ({ status: record.status, isPaid: false, isIdleTooLong: false });
 
@@ -126,6 +130,10 @@ export async function describeLead(record: LeadRecord, context: ReadContext): Pr
     reason: record.reason,
     expiresOn: isLeadOpen(record.status) ? addDays(record.lastContactOn, daysUntilExpiry) : null,
     minutesToFirstContact: record.minutesToFirstContact,
+    registration:
+      record.registrationNumber === null
+        ? null
+        : { number: record.registrationNumber, isReadable: opensRegistration(record, context) },
     simulation: simulation ?? null,
     proposal: proposal ?? null,
     previousId: record.previousId,

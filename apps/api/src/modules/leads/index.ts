@@ -6,9 +6,9 @@ export {
   saveUploadedConsortiumLeads,
 } from './consortium-leads.ts';
 export { receiveLead } from './create-lead.ts';
-export { describeRequest } from './describe-lead.ts';
+export { describeRequest, opensRegistration } from './describe-lead.ts';
 export { followOpening, followSale, leadLink } from './lead-acts.ts';
-export { leadInReach, listLeadRequests } from './leads.repository.ts';
+export { detachRegistration, leadInReach, listLeadRequests } from './leads.repository.ts';
 export { leadSchedule } from './leads.schedule.ts';
 export { consortiumLeads, leadHistory, leadNames, leads } from './leads.tables.ts';
 export { handleLeadJobs } from './mail-lead.ts';

@@ -83,6 +83,13 @@ export const updateLead = (db: Db, id: string, changes: Partial<LeadRecord>) =>
 export const holderOf = (record: LeadRecord, now: Date): string | null =>
   claimOf(record, now)?.userId ?? record.ownerId;
 
+/** A deleted registration is no longer on the page of its lead. */
+export const detachRegistration = (db: Db, registrationId: string) =>
+  db
+    .update(leads)
+    .set({ registrationId: null, registrationNumber: null })
+    .where(eq(leads.registrationId, registrationId));
+
 export async function appendLeadHistory(db: Db, row: Omit<HistoryRow, 'seq'>): Promise<void> {
   const [last] = await db
     .select({ seq: sql<number>`coalesce(max(${leadHistory.seq}), 0)` })
@@ -229,5 +236,5 @@ function bySearch(search: string): SQL {
   if (isPhone(search)) return eq(leads.phone, search.replace(/\D/g, ''));
   if (!/^\d+$/.test(search)) return nameContains(leads.name, search);
   const ofRequest = sql`(select ${leadRequests.leadId} from ${leadRequests} where ${leadRequests.number} = ${search})`;
-  return or(eq(leads.number, search), sql`${leads.id} = ${ofRequest}`)!;
+  return or(eq(leads.number, search), eq(leads.registrationNumber, search), sql`${leads.id} = ${ofRequest}`)!;
 }

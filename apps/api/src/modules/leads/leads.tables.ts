@@ -70,6 +70,9 @@ export const leads = pgTable(
     /** that day when the warning about its expiry was sent; null: never */
     expiryWarnedFor: date('expiry_warned_for'),
     reason: text('reason'),
+    /** the last registration that the person sent by the web form, with its number */
+    registrationId: ulid('registration_id'),
+    registrationNumber: text('registration_number'),
     simulationId: ulid('simulation_id'),
     proposalId: ulid('proposal_id'),
     /** an earlier lead of the same person at the same dealer */
@@ -101,6 +104,7 @@ export const leads = pgTable(
       index('leads_phone').on(table.phone, table.dealerId),
       index('leads_email').on(sql`lower(${table.email})`, table.dealerId),
       index('leads_name').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),
+      index('leads_registration').on(table.registrationNumber).where(sql`registration_number is not null`),
       index('leads_created').on(table.createdAt, table.id),
       index('leads_created_of_dealer').on(table.dealerId, table.createdAt, table.id),
       uniqueIndex('leads_of_proposal').on(table.proposalId),

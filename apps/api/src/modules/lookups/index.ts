@@ -1,3 +1,3 @@
 export { cacheBriefly } from './cache-briefly.ts';
-export { isCityOf } from './cities.ts';
+export { citiesOf, isCityOf } from './cities.ts';
 export { lookupRoutes } from './routes.ts';

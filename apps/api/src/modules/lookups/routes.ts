@@ -1,4 +1,3 @@
-import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import { selfieConsent } from '@estrada/domain/contracts/index';
 import {
   activitiesOf,
@@ -9,7 +8,6 @@ import {
   documentIssuers,
   fuelTypes,
   genders,
-  isState,
   maritalStatuses,
   occupations,
   relations,
@@ -26,6 +24,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import { type Route, read, type UseCase } from '../../kernel/route.ts';
 import type { Partners } from '../../partners/index.ts';
 import { cacheBriefly } from './cache-briefly.ts';
+import { citiesOf } from './cities.ts';
 
 /**
  * Address of a postal code, so that users need not type it; the service is queried once in five minutes per code.
@@ -80,10 +79,7 @@ export function lookupRoutes(
     read(endpoints.readInstallation, makeReadInstallation(checks)),
     read(endpoints.findAddress, makeFindAddress(partners.postalCodes)),
     read(endpoints.listStates, async () => ({ items: states.map(({ id, name }) => ({ id, name })) })),
-    read(endpoints.listCities, async ({ params }) => {
-      if (!isState(params.state)) throw new DomainError('ADR001');
-      return { items: getMunicipalities(params.state).map(({ code, name }) => ({ id: code, name })) };
-    }),
+    read(endpoints.listCities, async ({ params }) => ({ items: citiesOf(params.state) })),
     read(endpoints.listConsents, async (_input, { language }) => ({
       items: Object.entries({ ...consentTexts, selfie: selfieConsent }).map(([kind, { version, pt, en }]) => ({
         kind: kind as keyof typeof consentTexts | 'selfie',

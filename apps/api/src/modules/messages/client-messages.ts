@@ -143,6 +143,27 @@ const sendMessage =
     await (isTaken ? report('SENT') : report('FAILED', 'REFUSED'));
   };
 
+/**
+ * Sends a message that the person has requested on a page just now: at once, also in the quiet hours, and without a record
+ * of it. None where messages are off; a refused WhatsApp message is followed by one SMS.
+ */
+export async function sendRequestedMessage(
+  { messaging, publicUrl }: Pick<Parts, 'messaging' | 'publicUrl'>,
+  { requestId, phone, text }: { requestId: string; phone: string; text: string },
+  { db, now }: ReadContext,
+): Promise<void> {
+  const { firstChannel, smsAfterFailure } = (await readSettings(db, messageSettings)).values;
+  if (firstChannel === 'NONE') return;
+  const callbackUrl = `${publicUrl}/api/callbacks/messaging`;
+  const isTaken = await messaging
+    .send({ requestId, channel: firstChannel, phone: `+55${phone}`, text, callbackUrl })
+    .then(() => true)
+    .catch(fallBackTo(false, 'refused'));
+  if (isTaken || firstChannel === 'SMS' || !smsAfterFailure) return;
+  const sms = { requestId: makeId(now), channel: 'SMS', phone: `+55${phone}`, text, callbackUrl } as const;
+  await messaging.send(sms).catch(fallBackTo(null, 'refused'));
+}
+
 const instants: Readonly<Record<DeliveryState, 'sentAt' | 'deliveredAt' | 'readAt' | 'endedAt'>> = {
   SENT: 'sentAt',
   DELIVERED: 'deliveredAt',

@@ -2,7 +2,13 @@ import { endpoints } from '@estrada/endpoints/index';
 import { type Route, read } from '../../kernel/route.ts';
 import { readClientMessages } from './client-messages.ts';
 
-export { handleMessageJobs, messageSchedule, requestClientMessage, type StillWanted } from './client-messages.ts';
+export {
+  handleMessageJobs,
+  messageSchedule,
+  requestClientMessage,
+  type StillWanted,
+  sendRequestedMessage,
+} from './client-messages.ts';
 export { messageCallbacks } from './messages.jobs.ts';
 
 export const messageRoutes: Route[] = [read(endpoints.readClientMessages, readClientMessages)];

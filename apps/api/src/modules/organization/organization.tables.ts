@@ -170,7 +170,8 @@ export const dgiClients = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     createdAt: instant('created_at').notNull(),
-    createdBy: ulid('created_by').notNull(),
+    /** null: registered through the web form */
+    createdBy: ulid('created_by'),
   },
   (table) => [
     index('dgi_clients_recent').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

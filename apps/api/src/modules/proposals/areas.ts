@@ -1,4 +1,5 @@
 import type { ProposalEffect } from '@estrada/domain/proposals/index';
+import type { ClientForm } from '@estrada/domain/proposals/registration/index';
 import type { SQL } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { SimulationRow } from '../simulation/index.ts';
@@ -58,6 +59,8 @@ export interface OtherAreas extends ListProgress {
   ): Promise<void>;
   /** The figures were recalculated: a use of a coupon or voucher that they no longer contain is released. */
   figuresChanged(proposal: ProposalRecord, context: WriteContext): Promise<void>;
+  /** What the client of a simulation has registered themselves; null: nothing. */
+  registrationOf(simulation: SimulationRow, context: WriteContext): Promise<ClientForm | null>;
   /** Follows a proposal that was created from a simulation. */
   opened(proposal: ProposalRecord, simulation: SimulationRow, context: WriteContext): Promise<void>;
   /** Follows a move of the sale, where the credit contract decides on more than itself. */

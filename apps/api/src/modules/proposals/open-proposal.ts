@@ -1,5 +1,6 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import { isPresent } from '@estrada/domain/forms/ui';
 import { type ClientForm, normaliseClient, normaliseVehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
@@ -24,7 +25,8 @@ import { proposals } from './proposals.tables.ts';
 import { isTableExpired } from './table-validity.ts';
 
 /**
- * Creates a proposal from a saved simulation and a term, prefilled with everything the simulation knows. Repeating it
+ * Creates a proposal from a saved simulation and a term, prefilled with everything the simulation knows, and with
+ * what the client has registered themselves. Repeating it
  * for the same simulation returns the same proposal: a second click, another tab or another user creates no second one.
  */
 export async function openProposal(
@@ -78,7 +80,7 @@ export async function openProposal(
     personType: simulation.request.personType,
     clientDocument: document,
     clientName: simulation.clientName,
-    client: prefilledForm(simulation),
+    client: prefilledForm(simulation, await otherAreas().registrationOf(simulation, context)),
     vehicleAdditionalInfo: normaliseVehicleInfo({
       sellerType: 'D',
       sellerName: dealer.companyName,
@@ -239,34 +241,54 @@ async function recordOpening(
 const clientNamePath = (simulation: SimulationRow) =>
   simulation.request.personType === 'PJ' ? 'client.companyName' : 'client.name';
 
-function prefilledForm({ client, request }: SimulationRow): ProposalClientForm {
+/** What the simulation states replaces what was registered: its figures were computed from it. */
+function prefilledForm(simulation: SimulationRow, registered: ClientForm | null): ProposalClientForm {
+  const stated = statedForm(simulation);
+  const form = registered?.personType === stated.personType ? withStated(registered, stated) : stated;
+  return normaliseClient(form) as ProposalClientForm;
+}
+
+/** An address is replaced as a whole or not at all: the state of a simulation has no city. */
+function withStated(registered: ClientForm, stated: ClientForm): ClientForm {
+  const isGroup = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = Object.entries(stated).flatMap(([name, value]) => {
+    const known: unknown = registered[name as keyof ClientForm];
+    if (name === 'address' || Array.isArray(value) || !isPresent(value))
+      return known === undefined ? [[name, value]] : [];
+    if (!isGroup(value)) return [[name, value]];
+    const given = Object.entries(value).filter(([, one]) => isPresent(one));
+    return [[name, { ...(isGroup(known) ? known : {}), ...Object.fromEntries(given) }]];
+  });
+  return { ...registered, ...Object.fromEntries(entries) };
+}
+
+function statedForm({ client, request }: SimulationRow): ClientForm {
   const contact = { cellNumber: client.phone, email: client.email };
   const address = { stateId: request.state };
-  const form: ClientForm =
-    request.personType === 'PJ'
-      ? {
-          personType: 'PJ',
-          document: client.document,
-          name: client.companyName,
-          taxRegime: request.taxRegime ?? 'OTHER',
-          financialData: { monthlyRevenueCents: client.monthlyIncomeCents },
-          address,
-          contact,
-          responsibles: [],
-        }
-      : {
-          personType: 'PF',
-          document: client.document,
-          identification: { name: client.name, birthDate: client.birthDate },
-          relationship: {},
-          address,
-          contact,
-          occupation: {
-            monthlyIncomeCents: client.monthlyIncomeCents,
-            additionalIncomeCents: client.additionalIncomeCents,
-          },
-        };
-  return normaliseClient(form) as ProposalClientForm;
+  return request.personType === 'PJ'
+    ? {
+        personType: 'PJ',
+        document: client.document,
+        name: client.companyName,
+        taxRegime: request.taxRegime ?? 'OTHER',
+        financialData: { monthlyRevenueCents: client.monthlyIncomeCents },
+        address,
+        contact,
+        responsibles: [],
+      }
+    : {
+        personType: 'PF',
+        document: client.document,
+        identification: { name: client.name, birthDate: client.birthDate },
+        relationship: {},
+        address,
+        contact,
+        occupation: {
+          monthlyIncomeCents: client.monthlyIncomeCents,
+          additionalIncomeCents: client.additionalIncomeCents,
+        },
+      };
 }
 
 /**

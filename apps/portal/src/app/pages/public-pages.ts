@@ -1,27 +1,11 @@
-import { notAvailableStrings } from '@estrada/web/pages/not-available-strings.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { makePageTable } from '@estrada/web/pages/page-table.ts';
 import { pages as identity } from '../../features/identity/pages.ts';
 import { publicPages as insurance } from '../../features/insurance/public-pages.ts';
 import { clientPages } from './client-pages.ts';
 
-/** A public page of the product that is not built yet. */
-const later = (path: string, styling?: PageRow['styling']): PageRow => ({
-  path,
-  load: null,
-  props: { isPublic: true },
-  access: 'public',
-  styling,
-  words: notAvailableStrings,
-});
-
 /** The pages that anyone may open. Only these are part of what a first page load without a session fetches. */
-export const publicPages: readonly PageRow[] = [
-  ...identity,
-  ...clientPages,
-  ...insurance,
-  later('/formweb', 'web-form'),
-];
+export const publicPages: readonly PageRow[] = [...identity, ...clientPages, ...insurance];
 
 /** The public pages with their lookups. */
 export const publicTable = makePageTable(publicPages);

@@ -9,15 +9,12 @@ import { type LazyPart, lazyPart, Part } from './lazy-part.tsx';
 import { TypedEarly } from './typed-early.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-const loadNotAvailable: PageLoader = () => import('../shell/not-available.page.tsx');
-
 /** One lazy component per page file, even with several addresses: navigating between them preserves its state. */
 const pages = new Map<PageLoader, LazyPart>();
 
 function pageOf({ load }: PageRow): LazyPart {
-  const loader = load ?? loadNotAvailable;
-  const page = pages.get(loader) ?? lazyPart(async () => (await loader()).Page);
-  pages.set(loader, page);
+  const page = pages.get(load) ?? lazyPart(async () => (await load()).Page);
+  pages.set(load, page);
   return page;
 }
 

@@ -17,7 +17,7 @@ beforeEach(resetBrowser);
 
 const nothing = { items: [], next: null, totalElements: 0, totalCapped: false };
 const permissions = permissionMap(['createPropose', 'viewPaymentReport', 'insuranceContracting', 'manageTcc']);
-const inMenu = allPages.filter(({ load, menu }) => load && menu);
+const inMenu = allPages.filter(({ menu }) => menu);
 // a hub without pages for the user redirects home
 const typed = Object.keys(expectedRoutes).filter(
   (path) => expectedRoutes[path] !== 'public' && !path.includes(':') && !path.startsWith('/menu/'),

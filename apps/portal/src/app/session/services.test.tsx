@@ -143,7 +143,7 @@ describe('the opening of a public page', () => {
   it('continues when it cannot be registered', async () => {
     fakeServer({ registerAudit: () => refuse(429, 'USE029', 'Muitas solicitações.') });
     renderPortal('/formweb');
-    expect(await screen.findByRole('heading', { name: 'Ainda não disponível' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Escolha a concessionária' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -96,7 +96,7 @@ export function landingAddress(
   };
   if (remembered && mayOpen(remembered)) return remembered;
   const landing = landingOf(user);
-  return mayOpen(landing) && pages.findInternal(landing)?.load ? landing : paths.home;
+  return mayOpen(landing) && pages.findInternal(landing) ? landing : paths.home;
 }
 
 function landingOf(user: SessionUser): string {

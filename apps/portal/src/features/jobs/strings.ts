@@ -10,6 +10,18 @@ export const strings = defineStrings('jobs', {
   'kind.leads.expire': ['Expiração de oportunidades sem contato', 'Expiry of leads without a contact'],
   'kind.leads.warn-expiry': ['Avisos de oportunidades a expirar', 'Warnings of expiring leads'],
   'kind.leads.mail-lead': ['E-mail sobre uma oportunidade', 'E-mail about a lead'],
+  'kind.web-form.mail-link': ['E-mail com o link do formulário web', 'E-mail with the link of the web form'],
+  'kind.web-form.message-link': ['Mensagem com o link do formulário web', 'Message with the link of the web form'],
+  'kind.web-form.attach-files': [
+    'Documentos do formulário web para a proposta',
+    'Documents of the web form for the proposal',
+  ],
+  'kind.web-form.erase': ['Exclusão de formulários web', 'Deletion of web forms'],
+  'kind.web-form.remove-links': ['Exclusão de links do formulário web', 'Deletion of links of the web form'],
+  'kind.web-form.remove-lost-files': [
+    'Arquivos do formulário web sem registro',
+    'Files of the web form without a record',
+  ],
   'kind.users.warn-certifications': ['Avisos de certificação a vencer', 'Warnings of expiring certifications'],
   'kind.identity.mail-certification-warning': [
     'E-mail de certificação a vencer',

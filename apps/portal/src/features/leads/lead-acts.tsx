@@ -148,7 +148,7 @@ export function LeadActs({ lead }: { lead: LeadDetail }) {
 }
 
 /** What the simulator starts with. */
-const passedOf = (
+export const passedOf = (
   { id, dealer, name, document, phone, email, vehicleTypeId }: LeadDetail,
   comparison: Comparison | undefined,
 ) => ({

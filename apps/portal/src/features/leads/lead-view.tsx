@@ -20,11 +20,16 @@ import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Button, Group, Title } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ClaimButton, LeadActs, useComparison, useNextStep } from './lead-acts.tsx';
 import { strings } from './strings.ts';
+
+// few leads come with a registration
+const LeadRegistration = lazy(() =>
+  import('./lead-registration.tsx').then((file) => ({ default: file.LeadRegistration })),
+);
 
 /** How often an open page is read again: another user may claim or contact in the meantime. */
 const pollMs = 15_000;
@@ -80,6 +85,20 @@ function Lead({ lead }: { lead: LeadDetail }) {
         <Card id="lead-facts" title={t('facts.title')}>
           <Facts lead={lead} />
         </Card>
+        {lead.registration ? (
+          <Card id="lead-registration" title={t('registration.title')}>
+            {lead.registration.isReadable ? (
+              <Suspense fallback={null}>
+                <LeadRegistration lead={lead} number={lead.registration.number} />
+              </Suspense>
+            ) : (
+              <>
+                <p>{t('registration.number', { number: lead.registration.number })}</p>
+                <small>{t('registration.closed')}</small>
+              </>
+            )}
+          </Card>
+        ) : null}
         <Card id="lead-history" title={t('history.title')}>
           <History lead={lead} />
         </Card>

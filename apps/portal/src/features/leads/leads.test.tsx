@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import type { LeadDetail, LeadRow } from '@estrada/endpoints/index';
+import { aFilledForm, aPerson } from '@estrada/testkit/index';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { screen, within } from '@testing-library/react';
@@ -61,6 +62,7 @@ const aLead = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   reason: null,
   expiresOn: '2026-12-08',
   minutesToFirstContact: null,
+  registration: null,
   simulation: null,
   proposal: null,
   previousId: null,
@@ -128,6 +130,39 @@ describe('the list', () => {
     });
     await userEvent.click(await button('Assumir Rosana Teles Braga'));
     expect(await screen.findByText(/Bruno Reis/)).toBeTruthy();
+  });
+});
+
+describe('a registration of the web form', () => {
+  const registration = {
+    number: '800003',
+    sentAt: '2026-11-23T12:00:00Z',
+    consent: { version: '2026-12', at: '2026-11-23T11:50:00Z', text: 'Concordo que a concessionária guarde os dados.' },
+    client: aFilledForm(aPerson(7)),
+    documents: [{ kind: 'IDENTITY', name: 'Documento de identidade', files: [] }],
+  };
+
+  it('is read only on request, and begins a proposal with its income and birth date', async () => {
+    const calls = open(`/leads?oportunidade=${id}`, {
+      readLead: () => aLead({ registration: { number: '800003', isReadable: true }, can: { ...none, simulate: true } }),
+      readLeadRegistration: () => registration,
+    });
+    expect(await screen.findByText('Número 800003')).toBeTruthy();
+    expect(calls('readLeadRegistration')).toEqual([]);
+    await userEvent.click(await button('Ver o cadastro'));
+    expect(await screen.findByText(aPerson(7).motherName)).toBeTruthy();
+    expect(screen.getByText('Documento de identidade: 0 arquivos')).toBeTruthy();
+    expect(screen.getByText(registration.consent.text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Iniciar proposta' }).getAttribute('href')).toBe('/simulador');
+    expect(calls('readLeadRegistration')).toHaveLength(1);
+  });
+
+  it('is not shown to users who do not work on the lead', async () => {
+    open(`/leads?oportunidade=${id}`, {
+      readLead: () => aLead({ registration: { number: '800003', isReadable: false } }),
+    });
+    expect(await screen.findByText('Assuma a oportunidade para ver o cadastro.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ver o cadastro' })).toBeNull();
   });
 });
 

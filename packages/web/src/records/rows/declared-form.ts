@@ -8,6 +8,8 @@ import { isSameValue } from '../form/merge-typed.ts';
 export type DeclaredForm = {
   /** the declared rows, which may depend on the values (another kind of person) */
   rowsFor: (values: Values) => readonly Row[];
+  /** postal codes and cities are looked up by the calls of the web form, which need no login */
+  isPublic?: true;
   /** values of the record that fields depend on, but that are not in the form */
   around?: Values;
 };
@@ -15,6 +17,9 @@ export type DeclaredForm = {
 const Declared = createContext<DeclaredForm | null>(null);
 /** Provides the declaration to `PlacedField`; inside a `FormProvider`. */
 export const DeclaredFormProvider = Declared.Provider;
+
+/** Whether the surrounding form is on a page without a login. */
+export const useIsPublicForm = (): boolean => useContext(Declared)?.isPublic ?? false;
 
 /** Whether the field at a path, which may be in a part of a list, is shown and required; follows the whole form. */
 export function useFieldState(at: string): { isShown: boolean; isRequired: boolean } {

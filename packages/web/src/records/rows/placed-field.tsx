@@ -8,7 +8,7 @@ import { useStrings } from '../../strings/use-strings.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { FieldInput } from '../page/record-fields.tsx';
 import { useOwnStrings } from '../page/use-own-strings.ts';
-import { isStillPrefilled, PrefillContext, type Taken, useFieldState } from './declared-form.ts';
+import { isStillPrefilled, PrefillContext, type Taken, useFieldState, useIsPublicForm } from './declared-form.ts';
 import './rows.css';
 import { strings } from './strings.ts';
 import { ZipField } from './zip-field.tsx';
@@ -94,7 +94,8 @@ function CityField({
   const [stateId = '', cityName] = useWatch({ control, name: [stateAt, nameAt] });
   const { value, onChange, ...field } = useFormField<string>(id);
   const name = useFormField<string>(nameAt);
-  const cities = useCall('listCities', stateId === '' ? null : { params: { state: stateId } }, {
+  const call = useIsPublicForm() ? 'listWebFormCities' : 'listCities';
+  const cities = useCall(call, stateId === '' ? null : { params: { state: stateId } }, {
     staleTime: rarelyChangesMs,
   });
   const listed = cities.data?.items ?? [];

@@ -8,6 +8,7 @@ import { useAddressSearch } from '../../address/use-address-search.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { focusField } from '../form/focus-field.ts';
 import { useFormField } from '../form/use-form-field.ts';
+import { useIsPublicForm } from './declared-form.ts';
 import { strings } from './strings.ts';
 
 type AddressAt = NonNullable<Ui['addressAt']>;
@@ -18,7 +19,7 @@ type AddressAt = NonNullable<Ui['addressAt']>;
  */
 function usePostalCode(name: string, addressAt: AddressAt) {
   const form = useFormContext<Record<string, unknown>>();
-  const { state, find } = useAddressSearch();
+  const { state, find } = useAddressSearch(useIsPublicForm());
 
   async function fill(zip: string): Promise<void> {
     const found = await find(zip);

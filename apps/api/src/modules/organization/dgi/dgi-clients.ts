@@ -53,3 +53,20 @@ export const registerClient: UseCase<typeof endpoints.registerClient, WriteConte
   context.audit({ action: 'dgi.register-client', entity: 'dgi-client', entityId: client.id, after });
   return describe(client);
 };
+
+/** Registers a person of the web form as a client of the digital channel, unless that document is registered. */
+export async function addDigitalClient(
+  person: Pick<DgiClient, 'document' | 'name' | 'email'> & { phone: string },
+  context: WriteContext,
+): Promise<void> {
+  const id = makeId(context.now);
+  const { document, name, email, phone } = person;
+  const inserted = await context.db
+    .insert(dgiClients)
+    .values({ id, document, name, email, phone: phone || null, createdAt: context.now, createdBy: null })
+    .onConflictDoNothing()
+    .returning({ id: dgiClients.id });
+  if (inserted.length === 0) return;
+  const after = { document, name, email, phone: phone || null };
+  context.audit({ action: 'dgi.register-client', entity: 'dgi-client', entityId: id, after });
+}

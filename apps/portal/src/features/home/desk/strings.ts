@@ -8,10 +8,6 @@ export const strings = defineStrings('desk', {
   ],
   'installation.done': ['Pronto', 'Done'],
   'installation.by': ['Quem cadastra: {roles}.', 'Registered by: {roles}.'],
-  'installation.noPage': [
-    'Esta versão ainda não tem tela para este cadastro. Quem cadastra: {roles}.',
-    'This version has no screen for this record yet. Registered by: {roles}.',
-  ],
   'installation.staff': ['Contas da financeira', 'Lender accounts'],
   'installation.staff.act': [
     'Cadastrar administradores e quem cadastra concessionárias',

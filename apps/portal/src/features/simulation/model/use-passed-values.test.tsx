@@ -103,6 +103,15 @@ it('starts with the person of a lead, the figure that they saw, and nothing of a
     cnpj: '11222333000181',
     cpf: '',
   });
+  // of a lead whose person sent a registration
+  const registered = open(true, { lead: { ...lead, birthDate: '1985-05-06', monthlyIncomeCents: 700_000 } });
+  await waitFor(() => expect(registered.update).toHaveBeenCalled());
+  const [[toRegistered]] = registered.update.mock.calls as [[(now: Draft) => Partial<Draft>]];
+  expect(toRegistered(now)).toMatchObject({
+    birthDate: '1985-05-06',
+    monthlyIncomeCents: 700_000,
+    additionalIncomeCents: null,
+  });
 });
 
 it('does not change a saved simulation, or one without a capture', () => {

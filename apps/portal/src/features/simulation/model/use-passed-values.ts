@@ -8,11 +8,12 @@ import { typeEntryAmount, typePrice } from './entry.ts';
 import { clearedFrom } from './vehicle.ts';
 
 /** What the page of a lead passes. */
-type PassedLead = Record<'id' | 'dealerId' | 'name' | 'document' | 'phone' | 'email', string> & {
-  assetType: 1 | 2;
-  /** the figure that the person saw, at today's price: what the draft has of it, without the share of the entry */
-  figure?: Partial<Draft> & { vehicleValueCents: number; entryValueCents: number };
-};
+type PassedLead = Record<'id' | 'dealerId' | 'name' | 'document' | 'phone' | 'email', string> &
+  Partial<Pick<Draft, 'birthDate' | 'monthlyIncomeCents' | 'additionalIncomeCents'>> & {
+    assetType: 1 | 2;
+    /** the figure that the person saw, at today's price: what the draft has of it, without the share of the entry */
+    figure?: Partial<Draft> & { vehicleValueCents: number; entryValueCents: number };
+  };
 
 /** The dealer of the lead that another page passed: users without a dealer simulate for that one. */
 export const usePassedDealer = (): string | undefined => (useLocation().state as Passed | null)?.lead?.dealerId;
@@ -86,7 +87,10 @@ function saleToPcd(now: Draft, { directSaleTypeId, state, priceCents }: NonNulla
 }
 
 /** The person of a lead, and the kind of vehicle: nothing of another client remains. */
-function saleToLead(now: Draft, { id, name, document, phone, email, assetType, figure }: PassedLead): Partial<Draft> {
+function saleToLead(
+  now: Draft,
+  { id, name, document, phone, email, assetType, figure, ...more }: PassedLead,
+): Partial<Draft> {
   const isCompany = document.length === 14;
   return {
     ...clearedFrom('modelId'),
@@ -95,11 +99,11 @@ function saleToLead(now: Draft, { id, name, document, phone, email, assetType, f
     cnpj: isCompany ? document : '',
     name: isCompany ? '' : name,
     companyName: isCompany ? name : '',
-    birthDate: '',
+    birthDate: more.birthDate ?? '',
     phone,
     email,
-    monthlyIncomeCents: null,
-    additionalIncomeCents: null,
+    monthlyIncomeCents: more.monthlyIncomeCents ?? null,
+    additionalIncomeCents: more.additionalIncomeCents ?? null,
     fromLead: id,
     assetType,
     ...typePrice({ ...now, discount: null }, null),

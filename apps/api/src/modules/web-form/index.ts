@@ -1,0 +1,3 @@
+export { attachFilesTo, registrationOf } from './lead-registration.ts';
+export { webFormRoutes, webFormSchedule } from './routes.ts';
+export { handleWebFormJobs } from './web-form.jobs.ts';

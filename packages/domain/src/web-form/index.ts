@@ -1,0 +1,2 @@
+export * from './start-form.ts';
+export * from './steps.ts';
