@@ -44,7 +44,7 @@ export async function buildClientPages(config: Config): Promise<void> {
     return new Map((['main-simulator', 'customer-simulator', 'web-form'] as const).map((one) => [one, drawTheme(one)]));
   });
   const alias = [
-    { find: /^@mantine\/core$/, replacement: ui('plain.tsx') },
+    { find: /^@mantine\/core$/, replacement: ui('index.ts') },
     { find: /^@estrada\/ui\/index$/, replacement: ui('parts.ts') },
     { find: /^react-router$/, replacement: router },
     // every style sheet of the library; the plain components import those that they need

@@ -4,7 +4,8 @@ import * as library from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cssVariablesResolver, stylings } from '../theme.ts';
-import * as plain from './plain.tsx';
+import * as plain from './index.ts';
+import { PlainProvider } from './plain.tsx';
 
 type Kit = typeof plain;
 const noop = () => undefined;
@@ -72,6 +73,13 @@ const uses: Record<string, (kit: Kit) => React.ReactNode> = {
   'a checkbox with everything': ({ Checkbox }) => (
     <Checkbox label="Concordo" description="Versão 1" error="Marque para enviar" disabled />
   ),
+  'one of several choices': ({ Radio }) => (
+    <Radio.Group label="Tipo" required value="PF" error="Escolha" description="De quem é a proposta" onChange={noop}>
+      <Radio value="PF" label="Pessoa física" />
+      <Radio value="PJ" label="Pessoa jurídica" disabled />
+    </Radio.Group>
+  ),
+  'a turning circle': ({ Loader }) => <Loader size="xs" aria-hidden="true" />,
   'a skeleton': ({ Skeleton }) => <Skeleton height={180} radius="lg" role="status" />,
   'a row': ({ Group }) => (
     <Group component="header" justify="space-between" align="flex-end" gap="md" mb="lg" className="own">
@@ -137,13 +145,15 @@ function markup(rendered: HTMLElement): string {
         .map((id) => id.replace(/^(mantine-[a-z0-9]+|_r_\w+_)/, rename))
         .toSorted()
         .join(' ');
-    for (const name of ['id', 'for', 'aria-describedby']) {
+    for (const name of ['id', 'for', 'aria-describedby', 'aria-labelledby']) {
       const value = element.getAttribute(name);
       if (value !== null) element.setAttribute(name, known(value));
     }
     const names = [...new Set(element.classList)].toSorted().join(' ');
     if (names) element.setAttribute('class', names);
     element.removeAttribute('xmlns');
+    // of a group: any name that no other group has
+    if (element.getAttribute('type') === 'radio') element.removeAttribute('name');
     const style = element.getAttribute('style');
     if (style)
       element.setAttribute(
@@ -159,7 +169,7 @@ function markup(rendered: HTMLElement): string {
 
 describe.each(['main-simulator', 'customer-simulator', 'web-form'] as const)('in the styling %s', (styling) => {
   it.each(Object.entries(uses))('%s is what the library would draw', (_name, use) => {
-    const { container: own } = render(<plain.PlainProvider styling={styling}>{use(plain)}</plain.PlainProvider>);
+    const { container: own } = render(<PlainProvider styling={styling}>{use(plain)}</PlainProvider>);
     const { container: its } = render(
       <library.MantineProvider theme={stylings[styling]} cssVariablesResolver={cssVariablesResolver}>
         {use(library as unknown as Kit)}

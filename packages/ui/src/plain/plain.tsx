@@ -42,8 +42,8 @@ export function PlainProvider({ styling, children }: { styling: Styling; childre
 const useDefaults = () => defaults[use(StylingContext)];
 
 /** Class names: the library's hashed name of a rule, and its readable one. */
-const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
-const flag = (isSet: unknown) => (isSet ? true : undefined);
+export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+export const flag = (isSet: unknown) => (isSet ? true : undefined);
 
 const tokens = new Set(['xs', 'sm', 'md', 'lg', 'xl']);
 const rem = (pixels: number) => (pixels === 0 ? '0' : `calc(${pixels / 16}rem * var(--mantine-scale))`);
@@ -323,13 +323,15 @@ type InputOwn = {
   className?: string;
   component?: ElementType;
   multiline?: boolean;
+  /** of a text of several lines */
+  rows?: number | undefined;
   children?: ReactNode;
 };
 
 export type TextInputProps = Of<'input', InputOwn>;
 
 /** A field with its label, description and error. `name` is the library's name of the component. */
-function Field({ named, ...props }: TextInputProps & { named: string }) {
+export function Field({ named, ...props }: TextInputProps & { named: string }) {
   const { input: defaultSize } = useDefaults();
   const ownId = useId();
   const {
@@ -556,6 +558,8 @@ export function Tooltip({
   opened: boolean;
   w?: number;
   multiline?: boolean;
+  /** of a text of several lines */
+  rows?: number | undefined;
   withArrow?: boolean;
   children: ReactElement<{ ref?: Ref<HTMLElement>; 'aria-describedby'?: string | undefined }>;
 }) {

@@ -1,0 +1,17 @@
+/** What the build of the pages of clients takes in place of `@mantine/core`. */
+export { Checkbox, Loader, NumberInput, Radio, Select, Switch, Textarea } from './fields.tsx';
+export {
+  Anchor,
+  Button,
+  Group,
+  InputBase,
+  Modal,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  Tooltip,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from './plain.tsx';
