@@ -21,7 +21,8 @@ export type LinkPurpose =
   | 'selfie-link'
   | 'client-page'
   | 'client-visit'
-  | 'vap-exemption-link';
+  | 'vap-exemption-link'
+  | 'figure-link';
 
 const markOf = (secret: string, purpose: LinkPurpose, seal: Seal) => seal(`${purpose}:${secret}`).slice(0, markLength);
 

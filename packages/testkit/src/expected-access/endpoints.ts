@@ -31,6 +31,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'public-key',
     'listCustomerYears findCustomerDealers readCustomerDealer simulateForCustomer createCustomerLead',
   ),
+  ...openTo('public-key', 'sendReturnLink openReturnLink'),
   ...openTo('public-key', 'readCaptureLink beginCapture sendCapturedPage'),
   ...openTo('public-key', 'readVapExemptionPage confirmVapExemption'),
   ...openTo('public-key', 'readSelfieProposal readSelfieStatus uploadSelfie confirmSelfie'),
