@@ -37,7 +37,11 @@ import {
   wantsSelfie,
   wantsSignature,
 } from './modules/contracts/index.ts';
-import { customerSimulatorRoutes } from './modules/customer-simulator/index.ts';
+import {
+  customerSimulatorRoutes,
+  customerSimulatorSchedule,
+  handleCustomerSimulatorJobs,
+} from './modules/customer-simulator/index.ts';
 import {
   acceptFile,
   clientMisses,
@@ -227,6 +231,7 @@ export async function compose(options: ComposeOptions) {
     ...identitySchedule,
     ...userSchedule,
     ...simulationSchedule,
+    ...customerSimulatorSchedule,
     ...offerSchedule(files),
     ...promotionSchedule,
     ...insuranceSchedule,
@@ -256,6 +261,7 @@ export async function compose(options: ComposeOptions) {
     ...handleContractJobs({ certisign: partners.certisign, files, mailer, seal: tokens.seal, publicUrl }),
     ...handleSettlementJobs(partners, mailer),
     ...handleClientPageJobs(mailer, tokens.seal),
+    ...handleCustomerSimulatorJobs(mailer, tokens.seal, publicUrl),
     ...handleThreadJobs(mailer, publicUrl),
     ...handleLeadJobs({ mailer, publicUrl, modules: platform.modules }),
     ...handleWebFormJobs({

@@ -7,6 +7,7 @@ export * from './modules/contracts/fraud-signals/fraud-signals.tables.ts';
 export * from './modules/contracts/selfie/selfie.tables.ts';
 export * from './modules/contracts/signature/signature.tables.ts';
 export * from './modules/contracts/vap-exemption/vap-exemption.tables.ts';
+export * from './modules/customer-simulator/return-links.tables.ts';
 export * from './modules/documents/documents.tables.ts';
 export * from './modules/documents/readings/readings.tables.ts';
 export * from './modules/identity/identity.tables.ts';

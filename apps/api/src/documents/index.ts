@@ -5,6 +5,7 @@ import type { MailDocument, PdfDocument } from './document.ts';
 import { documentsRequestedMail } from './documents-requested.mail.ts';
 import { dossierPdf } from './dossier.ts';
 import { instalmentSlip } from './instalment-slip.ts';
+import { figureReturnMail } from './figure-return.mail.ts';
 import { commissionStatement } from './insurance/commission-statement.ts';
 import { insuranceProposalPaper } from './insurance/insurance-proposal-paper.ts';
 import { insuranceQuestionnaire } from './insurance/insurance-questionnaire.ts';
@@ -28,6 +29,7 @@ import { withdrawalRecordedMail } from './withdrawal-recorded.mail.ts';
 export const documents: readonly (MailDocument | PdfDocument)[] = [
   verificationCodeMail,
   clientCodeMail,
+  figureReturnMail,
   addressChangedMail,
   certificationExpiringMail,
   proposalDecidedMail,

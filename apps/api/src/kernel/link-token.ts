@@ -23,7 +23,8 @@ export type LinkPurpose =
   | 'client-visit'
   | 'vap-exemption-link'
   | 'web-form'
-  | 'web-form-session';
+  | 'web-form-session'
+  | 'figure-link';
 
 const markOf = (secret: string, purpose: LinkPurpose, seal: Seal) => seal(`${purpose}:${secret}`).slice(0, markLength);
 

@@ -55,6 +55,24 @@ export async function issueLink<Table extends LinkTable, To extends Receiver>(
 }
 
 /**
+ * Gives an open link another secret, which replaces the former one: for the job that mails it, since no queue stores a
+ * secret. Its token is returned only this once.
+ */
+export async function renewLink<Table extends LinkTable, To extends Receiver>(
+  { purpose, table }: LinkKind<Table, To>,
+  id: string,
+  { seal }: { seal: Seal; to: NoInfer<To> },
+  { db }: Pick<ReadContext, 'db'>,
+): Promise<string> {
+  const token = makeLinkToken(purpose, seal);
+  await db
+    .update(table)
+    .set({ tokenHash: hashLinkToken(token) } as never)
+    .where(and(eq(table.id, id), isNull(table.endedAt)));
+  return token;
+}
+
+/**
  * The open link of a token. A missing, guessed, expired, used or revoked one is refused in the same way, after the same
  * queries.
  *

@@ -91,7 +91,7 @@ describe('a page that names a dealer', () => {
     },
   );
 
-  it('is framed by nobody without a dealer, for an unknown one, and at every other address', async () => {
+  it('refuses every frame without a dealer, for an unknown one, and at every other address', async () => {
     const none = ['', '?dealer=', '?dealer=%00', `?dealer=${'0'.repeat(26)}`, `?dealer=${dealerId}&dealer=${dealerId}`];
     for (const search of none) expect([search, await policyOf(usual, `/csf${search}`)]).toEqual([search, usualPolicy]);
     for (const other of ['/login', '/minhaProposta', '/simulador', '/csf/x'])

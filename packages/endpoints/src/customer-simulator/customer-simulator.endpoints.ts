@@ -1,10 +1,11 @@
 import { customerLeadForm } from '@estrada/domain/leads/index';
+import { isEmail } from '@estrada/domain/people/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { financeTypeId, isoDate, moneyCents, personType, recordId, stateCode, zip } from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
 import { degrees, requirePlace } from '../organization/dealer-settings.endpoints.ts';
-import { customerTerm } from '../simulation/customer-links.schemas.ts';
+import { customerTerm, linkToken } from '../simulation/customer-links.schemas.ts';
 import { quoteErrors } from '../simulation/quote-errors.ts';
 import { offerLender, year } from '../simulation/simulation.schemas.ts';
 
@@ -17,6 +18,9 @@ const vehicleType = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)],
 const shownDealer = z.object({ id: recordId, tradingName: z.string(), city: z.string(), state: z.string() });
 const named = z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) });
 const refusals = ['SEC004', 'USE029', 'DOM002'] as const;
+
+/** How long a link to a figure opens, in days. */
+export const maxReturnDays = 30;
 
 /** A figure with its inputs, signed by this installation: it can be shown to a dealer, and cannot be changed. */
 const figureReference = z.string({ error: 'required' }).max(4_000, { error: 'text.tooLong' });
@@ -177,5 +181,52 @@ export const customerSimulatorEndpoints = defineEndpoints({
       contactWithinMinutes: z.int(),
     }),
     errors: ['ADD004', ...refusals],
+  },
+  sendReturnLink: {
+    route: 'POST /csf/returnLinks',
+    summary: ['Enviar ao cliente o link da simulação', 'Send the client the link to the figure'],
+    body: z.object({
+      email: z
+        .string({ error: 'required' })
+        .trim()
+        .max(254, { error: 'text.tooLong' })
+        .refine(isEmail, { error: 'email.invalid' }),
+      reference: figureReference,
+      language: z.enum(['pt-BR', 'en'], notAllowed),
+    }),
+    response: z.object({ validDays: z.int() }),
+    errors: [...refusals],
+  },
+  openReturnLink: {
+    route: 'POST /csf/returnLinks/open',
+    summary: ['Respostas e valores da simulação de um link', 'Answers and amounts of the figure of a link'],
+    body: z.object({ token: linkToken }),
+    response: z.object({
+      /** those of the request, with the term that was found */
+      answers: z.object({
+        personType,
+        vehicleType: z.union([z.literal(1), z.literal(2)]),
+        manufacturerId: z.int(),
+        modelId: z.int(),
+        versionId: z.int(),
+        manufacturerYear: z.int(),
+        modelYear: z.int(),
+        mileage: z.int().optional(),
+        entryValueCents: z.int(),
+        zipCode: z.string().optional(),
+        dealerId: recordId.optional(),
+        term: z.int(),
+      }),
+      /** as the client saw it */
+      before: z.object({
+        quotedOn: isoDate,
+        vehicleLabel: z.string(),
+        vehicleValueCents: z.int(),
+        termMonths: z.int(),
+        installmentCents: z.int(),
+        cetAnnualPct: z.string(),
+      }),
+    }),
+    errors: [...refusals],
   },
 });

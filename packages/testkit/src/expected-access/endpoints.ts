@@ -34,6 +34,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('public-key', 'findWebFormDealers readWebFormDealer findWebFormAddress listWebFormCities startWebForm'),
   ...openTo('public-key', 'requestWebFormLink openWebForm readWebForm saveWebForm attachWebFormDocument'),
   ...openTo('public-key', 'removeWebFormFile sendWebForm deleteWebForm'),
+  ...openTo('public-key', 'sendReturnLink openReturnLink'),
   ...openTo('public-key', 'readCaptureLink beginCapture sendCapturedPage'),
   ...openTo('public-key', 'readVapExemptionPage confirmVapExemption'),
   ...openTo('public-key', 'readSelfieProposal readSelfieStatus uploadSelfie confirmSelfie'),

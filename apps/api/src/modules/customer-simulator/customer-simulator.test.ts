@@ -259,6 +259,69 @@ describe('200', () => {
   });
 });
 
+describe('a link to a figure', () => {
+  beforeAll(() => api.work());
+  const person = 'joana.volta@exemplo.com.br';
+  const request = async (changes: object = {}) => ({
+    email: person,
+    reference: (await okFigure({ term: undefined, installmentCents: 400_000 })).reference,
+    language: 'pt-BR' as const,
+    ...changes,
+  });
+  const ask = async (changes: object = {}) =>
+    api.stranger.call('sendReturnLink', { body: await request(changes), headers });
+  const openLink = (token: string) => api.stranger.call('openReturnLink', { body: { token }, headers });
+  /** The mail of the last link, once it was sent, and the secret in it. */
+  async function mailed() {
+    const waiting = () => rowsOf(api, sql`select id from figure_links where email is not null`);
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    const sent = api.mails.filter(({ text }) => text.includes('#volta='));
+    return { sent, token: /#volta=([\w.-]+)/.exec(sent.at(-1)!.text)![1]! };
+  }
+
+  it('is mailed to the person, opens the same answers and figure, and leaves no address and no secret behind', async () => {
+    const asked = await ask();
+    expect([asked.status, asked.body]).toEqual([200, { validDays: 30 }]);
+    const { sent, token } = await mailed();
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[person, 'Sua simulação de financiamento']]);
+    const { status, body } = await openLink(token);
+    expect(status).toBe(200);
+    expect(body.answers).toMatchObject({ term: body.before.termMonths, zipCode });
+    expect(body.answers).not.toHaveProperty('installmentCents');
+    const again = await api.stranger.ok('simulateForCustomer', { body: body.answers, headers });
+    expect(again.term.installmentCents).toBe(body.before.installmentCents);
+    const [row] = await rowsOf(api, sql`select * from figure_links order by id desc limit 1`);
+    expect([row!.email, JSON.stringify(row).includes(token)]).toEqual([null, false]);
+  });
+
+  it('does not open when it has ended, was changed or guessed: always the same refusal', async () => {
+    await ask();
+    const { token } = await mailed();
+    const guessed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    await api.database.db.execute(sql`update figure_links set expires_at = now() - interval '1 year'`);
+    for (const one of [token, guessed, 'x']) {
+      const { status, body } = await openLink(one);
+      expect([status, (body as never as { code: string }).code]).toEqual([404, 'SEC004']);
+    }
+  });
+
+  it('requires an e-mail and an unchanged figure, and is limited for each person and address', async () => {
+    const cases: [object, string][] = [
+      [{ email: 'joana' }, 'email'],
+      [{ reference: 'changed.mark' }, 'reference'],
+    ];
+    for (const [changes, path] of cases) {
+      const { status, body } = await ask(changes);
+      expect([status, (body as never as { fields: { path: string }[] }).fields[0]!.path]).toEqual([422, path]);
+    }
+    await api.database.db.execute(sql`delete from rate_limits`);
+    for (let time = 0; time < 3; time++) expect((await ask()).status).toBe(200);
+    expect((await ask({ email: person.toUpperCase() })).status).toBe(429);
+    for (let time = 0; time < 6; time++) expect((await ask({ email: `outra${time}@exemplo.com.br` })).status).toBe(200);
+    expect((await ask({ email: 'outra9@exemplo.com.br' })).status).toBe(429);
+  });
+});
+
 describe('401', () => {
   it('answers no call without a key, or with an invented one', async () => {
     const query = { vehicleType: 1 as const };
@@ -273,6 +336,8 @@ describe('401', () => {
       ['readCustomerDealer', { params: { id: seller.activeDealerId! } }],
       ['simulateForCustomer', { body: await someAnswers() }],
       ['createCustomerLead', { body: await aLead() }],
+      ['sendReturnLink', { body: { email: 'a@b.com.br', reference: 'x', language: 'en' } }],
+      ['openReturnLink', { body: { token: 'x' } }],
     ] as const;
     for (const [name, input] of calls)
       for (const key of [{}, { 'x-api-key': 'invented' }] as Record<string, string>[]) {

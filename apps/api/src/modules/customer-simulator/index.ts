@@ -1,1 +1,2 @@
+export { customerSimulatorSchedule, handleCustomerSimulatorJobs } from './return-links.ts';
 export { customerSimulatorRoutes } from './routes.ts';

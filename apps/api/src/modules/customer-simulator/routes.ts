@@ -1,8 +1,7 @@
-import { DomainError, pickText, renderError } from '@estrada/domain/errors/index';
+import { DomainError, pickText } from '@estrada/domain/errors/index';
 import { customerConsent, customerLeadForm } from '@estrada/domain/leads/index';
 import { leadLimits } from '@estrada/domain/settings/index';
 import { compareFigures } from '@estrada/domain/simulation/index';
-import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
@@ -17,7 +16,8 @@ import { findNearest, sellsBy } from '../organization/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { listManufacturers, listModels, listVersions, listYears } from '../vehicles/index.ts';
 import { readFigure } from './figure-reference.ts';
-import { recompute, servingDealer, simulateForCustomer } from './simulate.ts';
+import { makeOpenReturnLink, makeSendReturnLink } from './return-links.ts';
+import { recompute, refusalText, servingDealer, simulateForCustomer } from './simulate.ts';
 
 const windowSeconds = 300;
 /** A family behind one address compares cars; a program that copies the tables is refused. */
@@ -100,6 +100,8 @@ export function customerSimulatorRoutes({ postalCodes, botCheck, seal }: Custome
       return simulateForCustomer(body, { stateOf, seal }, context);
     }),
     flow(endpoints.createCustomerLead, makeCreateCustomerLead(botCheck, seal)),
+    flow(endpoints.sendReturnLink, makeSendReturnLink(botCheck, seal)),
+    flow(endpoints.openReturnLink, makeOpenReturnLink(seal)),
     read(endpoints.compareCustomerFigure, compareCustomerFigure),
   ];
 }
@@ -176,13 +178,7 @@ const compareCustomerFigure: UseCase<typeof endpoints.compareCustomerFigure, Rea
     return { figure, now: shown, refusal: null, ...compareFigures({ ...request.figure, rows: request.rows }, now) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { language } = context;
-    const [field] = error.fields;
-    // a code of its own says more than its field
-    const refusal =
-      error.code === 'DOM002' && field
-        ? renderMessage(field.key as MessageKey, language, { ...error.params, ...field.params })
-        : renderError(error.code, language, error.params);
+    const refusal = refusalText(error, context.language);
     return { figure, now: null, refusal, isSame: false, changes: [] };
   }
 };

@@ -1,5 +1,6 @@
-import { DomainError } from '@estrada/domain/errors/index';
+import { DomainError, type Language, renderError } from '@estrada/domain/errors/index';
 import { type ComparedFigure, type CustomerFigure, figureRowsOf } from '@estrada/domain/simulation/index';
+import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
 import type { BodyOf, endpoints, ResponseOf, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { customerTerm } from '@estrada/endpoints/simulation/customer-links.schemas';
 import type { ReadContext } from '../../kernel/context.ts';
@@ -137,6 +138,15 @@ export async function recompute(
     cetAnnualPct,
     rows: figureRowsOf(quoted, termMonths, { label: vehicleLabel, priceCents: vehicle.priceCents }),
   };
+}
+
+/** Why today's tables have no figure, for a person to read. */
+export function refusalText({ code, fields, params }: DomainError, language: Language): string {
+  const [field] = fields;
+  // a code of its own says more than its field
+  return code === 'DOM002' && field
+    ? renderMessage(field.key as MessageKey, language, { ...params, ...field.params })
+    : renderError(code, language, params);
 }
 
 /** Of the products that could be added those that are published for this page, each at its lowest price. */

@@ -94,4 +94,14 @@ export const leadEntities = {
       dealerId: { pt: 'Concessionária', en: 'Dealer', technical: true },
     },
   },
+  customerFigure: {
+    pt: 'Simulação do cliente',
+    en: "Client's figure",
+    acts: {
+      'customerFigure.send': { pt: 'Pediu o link por e-mail', en: 'Requested the link by e-mail' },
+    },
+    fields: {
+      validDays: { pt: 'Dias de validade', en: 'Days of validity' },
+    },
+  },
 } as const satisfies Record<string, AuditEntity>;

@@ -1,6 +1,6 @@
 import { isZip } from '@estrada/domain/people/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
-import type { CallInput } from '@estrada/web/calls/call-types.ts';
+import type { CallAnswer, CallInput } from '@estrada/web/calls/call-types.ts';
 
 /** The four questions, in the order in which a phone shows them. */
 export const questions = ['car', 'entry', 'place', 'plan'] as const;
@@ -103,6 +103,26 @@ export function problemsOf(answers: Answers, hasDealer: boolean): [Field, Messag
   if (planBy === 'instalment' && !answers.installmentCents) found.push(['installmentCents', 'required']);
   return found;
 }
+
+/** The answers of a call as the page has them, by their term. */
+export const answersOfCall = (
+  { zipCode = '', mileage, term, ...answers }: CallAnswer<'openReturnLink'>['answers'],
+  priceCents: number,
+): Answers => ({
+  vehicleType: answers.vehicleType,
+  manufacturerId: answers.manufacturerId,
+  modelId: answers.modelId,
+  versionId: answers.versionId,
+  manufacturerYear: answers.manufacturerYear,
+  modelYear: answers.modelYear,
+  priceCents,
+  mileage: mileage ?? null,
+  entryValueCents: answers.entryValueCents,
+  zipCode,
+  planBy: 'term',
+  term,
+  installmentCents: null,
+});
 
 /** The answers as the call takes them. `problemsOf` has found none. */
 export function requestOf(answers: Answers, dealerId: string | undefined): CallInput<'simulateForCustomer'>['body'] {

@@ -1,5 +1,6 @@
 import './customer-simulator.css';
 import '@estrada/web/styles/parts.css';
+import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { PageHeading } from '@estrada/ui/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useEmbeddedHeight } from '@estrada/web/frame/use-embedded-height.ts';
@@ -39,6 +40,7 @@ export function Page() {
     <div className="csf" data-wide={isWide || undefined} ref={page}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       {link.dealer ? <p className="csf-note">{t('linked', { dealer: link.dealer.tradingName })}</p> : null}
+      <GoneFigure simulator={simulator} />
       {link.error ? (
         <ClosedLink simulator={simulator} />
       ) : sent && view === 'sent' ? (
@@ -51,6 +53,23 @@ export function Page() {
         <PhoneView simulator={simulator} />
       )}
     </div>
+  );
+}
+
+/** A figure of a link that today's tables do not have any more. */
+function GoneFigure({ simulator: { returned, shown, isBusy } }: { simulator: CustomerSimulator }) {
+  const t = useStrings(strings);
+  if (!returned || shown || isBusy) return null;
+  const { quotedOn, vehicleLabel, termMonths, installmentCents } = returned;
+  return (
+    <p role="status" className="csf-stale">
+      {t('return.gone', {
+        day: formatDate(quotedOn),
+        car: vehicleLabel,
+        count: termMonths,
+        amount: formatMoney(installmentCents),
+      })}
+    </p>
   );
 }
 

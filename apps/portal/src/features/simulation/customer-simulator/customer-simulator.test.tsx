@@ -283,6 +283,70 @@ describe('the figure', () => {
   });
 });
 
+describe('the link to a figure', () => {
+  const answers = {
+    personType: 'PF',
+    vehicleType: 1,
+    manufacturerId: 12,
+    modelId: 31,
+    versionId: 501,
+    manufacturerYear: 2026,
+    modelYear: 2027,
+    entryValueCents: 2_000_000,
+    zipCode: '01310100',
+    term: 48,
+  } as const;
+  const before = {
+    quotedOn: '2026-11-18',
+    vehicleLabel: 'Chevrolet Onix LT',
+    vehicleValueCents: 9_990_000,
+    termMonths: 48,
+    installmentCents: 160_000,
+    cetAnnualPct: '21.00',
+  };
+
+  it('is sent to an e-mail with the figure and the language of the page', async () => {
+    const named = open({ sendReturnLink: () => ({ validDays: 30 }) });
+    await answerAll();
+    await userEvent.click(screen.getByText('Enviar para o meu e-mail'));
+    await press('Enviar o link');
+    expect(await screen.findByText(/e-mail válido|E-mail inválido/i)).toBeTruthy();
+    expect(named('sendReturnLink')).toEqual([]);
+    await type(/^E-mail/, 'joana@exemplo.com.br');
+    await press('Enviar o link');
+    expect(await screen.findByText(/^Enviamos o link para joana@exemplo\.com\.br/)).toBeTruthy();
+    expect(named('sendReturnLink').map(({ body }) => body)).toEqual([
+      { email: 'joana@exemplo.com.br', reference: 'figure-of-501.mark', language: 'pt-BR' },
+    ]);
+  });
+
+  it('opens the figure again with the answers, and says in plain words what changed', async () => {
+    const named = open({ openReturnLink: () => ({ answers, before }) }, '#volta=secret');
+    await question('Sua parcela');
+    expect(named('openReturnLink')[0]!.body).toEqual({ token: 'secret' });
+    expect(screen.getByText('Desde a sua simulação de 18/11/2026, estes valores mudaram:')).toBeTruthy();
+    expect(screen.getByText(/^A parcela era R\$\s1\.600,00, agora é R\$\s1\.664,58\.$/)).toBeTruthy();
+    expect(screen.queryByText(/^O preço do carro na tabela era/)).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Suas respostas' })).getByText('48 meses')).toBeTruthy();
+    expect(named('simulateForCustomer').map(({ body }) => body)).toEqual([answers]);
+  });
+
+  it('says why a figure is not available any more, and that a link has ended', async () => {
+    open(
+      {
+        openReturnLink: () => ({ answers, before }),
+        simulateForCustomer: () => refuse(422, 'GSIM002', 'Não há tabela em vigor.'),
+      },
+      '#volta=secret',
+    );
+    expect(await screen.findByText(/^A simulação de 18\/11\/2026 .* não está mais disponível/)).toBeTruthy();
+    expect(screen.getByText('Não há tabela em vigor.')).toBeTruthy();
+    cleanup();
+    open({ openReturnLink: () => refuse(404, 'SEC004', 'Sem acesso') }, '#volta=old');
+    expect(await screen.findByText(/^Este link expirou/)).toBeTruthy();
+  });
+});
+
 describe('a dealer in the address', () => {
   it('is named, and counts for the figure and the request', async () => {
     const named = open({}, `?dealer=${dealer.id}`);

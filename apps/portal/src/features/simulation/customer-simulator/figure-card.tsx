@@ -1,12 +1,17 @@
 import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { isEmail } from '@estrada/domain/people/index';
 import { describeOffer } from '@estrada/domain/simulation/offer/describe-offer';
 import { describePayments, summarisePayments } from '@estrada/domain/simulation/quote/payment-summary';
+import { renderMessage } from '@estrada/domain/validation/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { Term } from '@estrada/web/glossary/term.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
 import { OfferCost } from '../offer/offer-cost.tsx';
 import { OfferFacts } from '../offer/offer-facts.tsx';
 import { OfferRights } from '../offer/offer-rights.tsx';
@@ -39,6 +44,7 @@ export function FigureCard({ simulator, shown }: { simulator: CustomerSimulator;
           <p>{t('stale')}</p>
         </div>
       ) : null}
+      <SinceThen simulator={simulator} figure={figure} />
       <p className="csf-vehicle">{figure.vehicleLabel}</p>
       <p className="csf-instalment">{paymentsOf(figure, language, 'short')}</p>
       <p className="csf-cet">
@@ -76,6 +82,7 @@ export function FigureCard({ simulator, shown }: { simulator: CustomerSimulator;
           </Button>
         )}
       </div>
+      <ReturnLink shown={shown} />
       <OfferFacts offer={offer} audience="client" />
       <dl className="offer-facts">
         {amountsOf(figure).map(([name, value]) => (
@@ -95,6 +102,84 @@ export function FigureCard({ simulator, shown }: { simulator: CustomerSimulator;
         <OfferRights offer={offer} />
       </details>
     </section>
+  );
+}
+
+/** Of a figure that was opened by a link: what is another one than on the day of the link. */
+function SinceThen({ simulator: { returned }, figure }: { simulator: CustomerSimulator; figure: Figure }) {
+  const t = useStrings(strings);
+  if (!returned) return null;
+  const before = returned;
+  const { installmentCents, cetAnnualPct } = figure.term;
+  const changes = [
+    ['return.instalment', formatMoney(before.installmentCents), formatMoney(installmentCents)],
+    ['return.cet', formatCet(before.cetAnnualPct), formatCet(cetAnnualPct)],
+    ['return.price', formatMoney(before.vehicleValueCents), formatMoney(figure.vehicleValueCents)],
+  ] as const;
+  const changed = changes.filter(([, was, is]) => was !== is);
+  const day = formatDate(before.quotedOn);
+  return (
+    <div role="status" className={changed.length > 0 ? 'csf-stale' : 'csf-note'}>
+      <p>{t(changed.length > 0 ? 'return.changed' : 'return.same', { day })}</p>
+      {changed.map(([name, was, is]) => (
+        <p key={name}>{t(name, { before: was, after: is })}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Sends the figure to the client's own mailbox, to open it again on another day. */
+function ReturnLink({ shown: { figure } }: { shown: Shown }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ reference: string; days: number } | null>(null);
+  const { busy, run } = useBusy();
+  async function send(): Promise<void> {
+    setProblem(null);
+    if (!isEmail(email.trim())) return setProblem(renderMessage('email.invalid', language));
+    try {
+      const { reference } = figure;
+      const { validDays } = await api.sendReturnLink({ body: { email: email.trim(), reference, language } });
+      setSent({ reference, days: validDays });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.fields[0]?.message ?? error.words);
+    }
+  }
+  if (sent?.reference === figure.reference)
+    return (
+      <p role="status" className="csf-note">
+        {t('mail.sent', { email: email.trim(), count: sent.days })}
+      </p>
+    );
+  return (
+    <details>
+      <summary>{t('mail')}</summary>
+      <form
+        noValidate
+        className="csf-mail"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run('act', send);
+        }}
+      >
+        <TextInput
+          label={t('email')}
+          description={t('mail.hint')}
+          type="email"
+          autoComplete="email"
+          required
+          value={email}
+          error={problem}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={busy !== null}>
+          {t('mail.send')}
+        </Button>
+      </form>
+    </details>
   );
 }
 

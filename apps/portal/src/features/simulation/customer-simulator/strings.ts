@@ -89,6 +89,38 @@ export const strings = defineStrings('customer-simulator', {
     'Simulação de {quoted}, válida até {until}, sujeita a análise de crédito.',
     'Simulation of {quoted}, valid until {until}, subject to credit analysis.',
   ],
+  mail: ['Enviar para o meu e-mail', 'Send to my e-mail'],
+  'mail.hint': [
+    'Usamos o endereço só para enviar o link desta simulação.',
+    'We use the address only to send the link to this figure.',
+  ],
+  'mail.send': ['Enviar o link', 'Send the link'],
+  'mail.sent': [
+    'Enviamos o link para {email}. Ele abre esta simulação durante {count} dias.',
+    'We sent the link to {email}. It opens this figure for {count} days.',
+  ],
+  'return.ended': [
+    'Este link expirou ou foi substituído. Responda de novo para ver a parcela de hoje.',
+    'This link has expired or was replaced. Answer again to see the instalment of today.',
+  ],
+  'return.same': [
+    'Os valores são os mesmos de quando você simulou, em {day}.',
+    'The values are the same as when you simulated, on {day}.',
+  ],
+  'return.changed': [
+    'Desde a sua simulação de {day}, estes valores mudaram:',
+    'Since your simulation of {day}, these values have changed:',
+  ],
+  'return.instalment': ['A parcela era {before}, agora é {after}.', 'The instalment was {before}, now it is {after}.'],
+  'return.cet': ['O CET ao ano era {before}, agora é {after}.', 'The CET per year was {before}, now it is {after}.'],
+  'return.price': [
+    'O preço do carro na tabela era {before}, agora é {after}.',
+    'The list price of the car was {before}, now it is {after}.',
+  ],
+  'return.gone': [
+    'A simulação de {day} ({car}, {count} × {amount}) não está mais disponível. Mude uma resposta para calcular outra.',
+    'The simulation of {day} ({car}, {count} × {amount}) is not available any more. Change an answer to calculate another one.',
+  ],
   otherTerm: ['Ver em outro prazo', 'See another term'],
   request: ['Falar com uma concessionária', 'Contact a dealer'],
   compare: ['Comparar com outro carro', 'Compare with another car'],

@@ -5,10 +5,12 @@ import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { readDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   type Answers,
+  answersOfCall,
   type Field,
   fieldOfCall,
   noAnswers,
@@ -19,6 +21,7 @@ import {
   requestOf,
   withoutCar,
 } from './answers.ts';
+import { strings } from './strings.ts';
 import { useLookup } from './use-lookup.ts';
 
 export type Figure = CallAnswer<'simulateForCustomer'>;
@@ -41,6 +44,12 @@ const hashes: Readonly<Record<View, string>> = {
 // without a session the draft belongs to the tab; nothing in it identifies a person
 const owner = 'stranger';
 const key = 'customer-simulator';
+
+/** The hash of a link that was mailed: its secret is in no request for the page. */
+const returnHash = '#volta=';
+
+/** The figure of a link as it was. */
+type Returned = CallAnswer<'openReturnLink'>['before'];
 
 const messageOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
@@ -82,6 +91,7 @@ function useCarLists({ vehicleType, manufacturerId, modelId, versionId }: Answer
 
 /** The answers, the figure that they gave, a figure kept for comparing, and where in the page the client is. */
 export function useCustomerSimulator() {
+  const t = useStrings(strings);
   const { language } = useLanguage();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -91,6 +101,7 @@ export function useCustomerSimulator() {
   const [shown, setShown] = useState<Shown | null>(null);
   const [kept, setKept] = useState<Shown | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
+  const [returned, setReturned] = useState<Returned | null>(null);
   const [checked, setChecked] = useState<readonly Question[]>([]);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -128,15 +139,19 @@ export function useCustomerSimulator() {
     return true;
   }
 
-  async function simulate(next: Answers = answers): Promise<void> {
+  /** @param before of a link: the page goes on by what comes of it. @returns whether there is a figure */
+  async function simulate(next: Answers = answers, before: Returned | null = null): Promise<boolean> {
+    let isDone = false;
     await run('simulate', async () => {
       setFailure(null);
       setRefused({});
+      setReturned(before);
       try {
         const figure = await api.simulateForCustomer({ body: requestOf(next, link.dealer?.id) });
         setAnswers(next);
         setShown({ answers: next, figure });
-        go('result');
+        isDone = true;
+        if (!before) go('result');
       } catch (error) {
         const words = messageOf(error);
         const atFields = (error as ApiError).fields.flatMap(({ path, message }) => {
@@ -146,10 +161,29 @@ export function useCustomerSimulator() {
         if (!atFields[0]) return setFailure(words);
         setRefused(Object.fromEntries(atFields));
         setRefusals((count) => count + 1);
-        if (view !== 'result') go(questionOf[atFields[0][0]]);
+        if (view !== 'result' && !before) go(questionOf[atFields[0][0]]);
       }
     });
+    return isDone;
   }
+
+  const token = isReady && !link.isLoading && hash.startsWith(returnHash) ? hash.slice(returnHash.length) : null;
+  const openLink = useEffectEvent(async (secret: string) => {
+    try {
+      const { answers: given, before } = await api.openReturnLink({ body: { token: secret } });
+      const restored = answersOfCall(given, before.vehicleValueCents);
+      setAnswers(restored);
+      const isDone = await simulate(restored, before);
+      // the secret leaves the address
+      void navigate({ search, hash: isDone ? hashes.result : hashes.car }, { replace: true });
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.code === 'SEC004' ? t('return.ended') : messageOf(error));
+      void navigate({ search, hash: '' }, { replace: true });
+    }
+  });
+  useEffect(() => {
+    if (token !== null) void openLink(token);
+  }, [token]);
 
   // after a reload the answers are still there, and give the figure again
   const isToRepeat = isReady && !link.isLoading && !shown && !sent && asked === 'result' && problems.length === 0;
@@ -166,6 +200,7 @@ export function useCustomerSimulator() {
     shown,
     kept,
     sent,
+    returned,
     view,
     isStale,
     isBusy: busy !== null,
@@ -173,7 +208,7 @@ export function useCustomerSimulator() {
     refusals,
     go,
     back: () => void navigate(-1),
-    simulate,
+    simulate: async (next: Answers = answers) => void (await simulate(next)),
     change: (next: Answers) => {
       setAnswers(next);
       setRefused({});
