@@ -257,7 +257,7 @@ export async function compose(options: ComposeOptions) {
     ...handleReportJobs(platform, files),
     ...handleParameterJobs(mailer),
     ...handleDocumentJobs({ documentReader: partners.documentReader, files, mailer, seal: tokens.seal, publicUrl }),
-    ...handleProposalJobs(partners, mailer, publicUrl),
+    ...handleProposalJobs(partners, mailer, { publicUrl, seal: tokens.seal }),
     ...handleContractJobs({ certisign: partners.certisign, files, mailer, seal: tokens.seal, publicUrl }),
     ...handleSettlementJobs(partners, mailer),
     ...handleClientPageJobs(mailer, tokens.seal),

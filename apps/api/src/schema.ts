@@ -32,6 +32,7 @@ export * from './modules/proposals/decision/decisions.tables.ts';
 export * from './modules/proposals/exemption/exemptions.tables.ts';
 export * from './modules/proposals/expiry/expiry.tables.ts';
 export * from './modules/proposals/proposals.tables.ts';
+export * from './modules/proposals/review/credit-reviews.tables.ts';
 export * from './modules/proposals/views/views.tables.ts';
 export * from './modules/reports/reports.tables.ts';
 export * from './modules/settlement/settlement.tables.ts';

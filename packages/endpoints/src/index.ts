@@ -50,6 +50,7 @@ import { vapsEndpoints } from './products/vaps.endpoints.ts';
 import { autoCampaignsEndpoints } from './promotions/auto-campaigns.endpoints.ts';
 import { promotionsEndpoints } from './promotions/promotions.endpoints.ts';
 import { blockEndpoints } from './proposals/block.endpoints.ts';
+import { creditReviewEndpoints } from './proposals/credit-review.endpoints.ts';
 import { decisionQueueEndpoints } from './proposals/decision-queue.endpoints.ts';
 import { exemptionEndpoints } from './proposals/exemption.endpoints.ts';
 import { offerEndpoints } from './proposals/offer.endpoints.ts';
@@ -137,6 +138,7 @@ export const endpoints = {
   ...promotionsEndpoints,
   ...pcdEndpoints,
   ...blockEndpoints,
+  ...creditReviewEndpoints,
   ...decisionQueueEndpoints,
   ...exemptionEndpoints,
   ...productSalesEndpoints,

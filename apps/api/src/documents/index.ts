@@ -16,6 +16,7 @@ import { premiumReceipt, refundStatement } from './insurance/premium-receipts.ts
 import { proposalPaper } from './papers/proposal-papers.ts';
 import { productChoicePaper } from './product-choice.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
+import { reviewAnsweredMail } from './review-answered.mail.ts';
 import { selfieRequestedMail } from './selfie-requested.mail.ts';
 import { signatureRequestedMail } from './signature-requested.mail.ts';
 import { simulationSheet } from './simulation-sheet.ts';
@@ -33,6 +34,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   addressChangedMail,
   certificationExpiringMail,
   proposalDecidedMail,
+  reviewAnsweredMail,
   threadDigestMail,
   selfieRequestedMail,
   signatureRequestedMail,

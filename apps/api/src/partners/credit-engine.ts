@@ -1,3 +1,4 @@
+import { refusalReasonIds } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { definePartner } from './define-partner.ts';
 
@@ -26,6 +27,8 @@ const answer = z.object({
   /** always present: a refusal without a reason could not be passed on */
   reason: z.string().trim().min(1).max(500),
   conditions: z.array(z.string().max(200)).max(10),
+  /** of a refusal; a code that is not known here is the policy as a whole */
+  reasonCodes: z.array(z.enum(refusalReasonIds).catch('POLICY')).max(10).optional(),
   /** of an approval with conditions only */
   offer: offer.optional(),
   validUntil: z.iso.date(),

@@ -8,6 +8,7 @@ import {
   decisionFor,
   type Offer,
   offerFor,
+  refusalReasonsFor,
 } from '../rules/credit-rules.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import type { Partner } from './partner.ts';
@@ -47,6 +48,8 @@ type Analysis = {
   conditions: readonly string[];
   validUntil: string;
   offer?: Offer;
+  /** of a refusal */
+  reasonCodes?: readonly string[];
 };
 
 const VALID_DAYS = 30;
@@ -126,11 +129,12 @@ const refuseUnknown = ({ field }: { field: string }) =>
   field === 'analysisId' ? { status: 404, body: { error: 'unknown_analysis' } } : undefined;
 
 function register(scope: FastifyInstance, now: () => Date): void {
-  const analysis = (analysisId: string, decision: Decision): Analysis => ({
+  const analysis = (analysisId: string, decision: Decision, reasonCodes: readonly string[] = ['POLICY']): Analysis => ({
     analysisId,
     decision,
     ...words[decision],
     validUntil: validUntil(now()),
+    ...(decision === 'DC' ? { reasonCodes } : {}),
   });
   const offers = new AnswerMemory<Offer>();
   const withOffer = (answered: Analysis, offer: Offer | null): Analysis =>
@@ -145,7 +149,14 @@ function register(scope: FastifyInstance, now: () => Date): void {
     refuse: refuseDocument,
     sameBy: ({ requestId }) => requestId,
     answer: ({ requestId, ...asked }) =>
-      withOffer(analysis(analysisIdFor(requestId, asked.document), decisionFor(asked.document).first), offerFor(asked)),
+      withOffer(
+        analysis(
+          analysisIdFor(requestId, asked.document),
+          decisionFor(asked.document).first,
+          refusalReasonsFor(asked.document),
+        ),
+        offerFor(asked),
+      ),
   });
   serveCall(scope, {
     method: 'POST',
@@ -156,7 +167,7 @@ function register(scope: FastifyInstance, now: () => Date): void {
     refuse: ({ analysisId }) =>
       decisionAfterAnswer(analysisId) ? undefined : { status: 409, body: { error: 'no_pendency' } },
     sameBy: ({ analysisId, requestId }) => `${analysisId} ${requestId}`,
-    answer: ({ analysisId }) => analysis(analysisId, decisionAfterAnswer(analysisId)!),
+    answer: ({ analysisId }) => analysis(analysisId, decisionAfterAnswer(analysisId)!, ['INFORMATION']),
   });
   serveCall(scope, {
     method: 'POST',
@@ -170,7 +181,7 @@ function register(scope: FastifyInstance, now: () => Date): void {
     answer: ({ analysisId, answer, terms }) => {
       const isOther = terms !== undefined && !isWithin(terms, offers.recall(analysisId));
       const decision = isOther ? 'RA' : conditionsVerdictFor(answer);
-      return { ...analysis(analysisId, decision), reason: conditionsReasons[decision] };
+      return { ...analysis(analysisId, decision, ['CONDITIONS']), reason: conditionsReasons[decision] };
     },
   });
 }

@@ -1,6 +1,7 @@
 import { isCnpj, isCpf } from '@estrada/domain/people/index';
+import { refusalReasonIds } from '@estrada/domain/proposals/index';
 import { describe, expect, it } from 'vitest';
-import { conditionsVerdictFor, decisionFor, offerFor, preApprovalFor } from './credit-rules.ts';
+import { conditionsVerdictFor, decisionFor, offerFor, preApprovalFor, refusalReasonsFor } from './credit-rules.ts';
 import { decisionExamples, preApprovalExamples } from './example-documents.ts';
 
 const easy = { instalmentCents: 100_000, monthlyIncomeCents: 1_000_000 };
@@ -96,4 +97,9 @@ it('maps every two digits of the document to one tier', () => {
     (_, digit) => preApprovalFor({ ...easy, document: `31572040${digit}00` }).tierCode,
   );
   expect(tiers).toEqual(['TR1', 'TR1', 'TR2', 'TR2', 'TR3', 'TR3', 'TR4', 'TR4', 'TR5', 'TR5']);
+});
+
+it('gives every refusal reasons that the product has a sentence for, and uses all but the one of conditions', () => {
+  const codes = new Set(Array.from({ length: 10 }, (_, digit) => refusalReasonsFor(`00000006${digit}00`)).flat());
+  expect([...codes].sort()).toEqual(refusalReasonIds.filter((id) => id !== 'CONDITIONS').sort());
 });

@@ -101,3 +101,20 @@ export function preApprovalFor(client: { document: string; instalmentCents: numb
 export function decisionFor(document: string): DecisionRule {
   return decisionByDigit[decisionDigit(document)];
 }
+
+/** The engine's codes of a refusal, by the bureau's digit. */
+const reasonsByDigit: Record<Digit, readonly string[]> = {
+  0: ['INCOME'],
+  1: ['INCOME', 'ENTRY'],
+  2: ['COMMITMENTS'],
+  3: ['CREDIT_HISTORY'],
+  4: ['ENTRY'],
+  5: ['VEHICLE'],
+  6: ['INFORMATION'],
+  7: ['COMMITMENTS', 'CREDIT_HISTORY'],
+  8: ['POLICY'],
+  9: ['POLICY'],
+};
+
+/** Why the engine refuses a valid CPF or CNPJ without mask, where it does. */
+export const refusalReasonsFor = (document: string): readonly string[] => reasonsByDigit[preApprovalDigit(document)];

@@ -15,10 +15,11 @@ type SelfieAct =
 type FraudSignalAct = `fraudSignal.${'record' | 'review'}`;
 type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
 type ClientPageAct =
-  `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper' | 'slip' | 'settlement' | 'withdrawal'}`;
+  `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper' | 'slip' | 'settlement' | 'withdrawal' | 'review'}`;
+type ReviewAct = `review.${'claim' | 'release' | 'answer'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
-  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'registration.reveal' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | FraudSignalAct | ClientPageAct | VapExemptionAct}`;
+  `proposal.${ProposalEvent | 'open' | 'copy' | 'decideFirst' | 'update' | 'recalculate' | 'changeStatus' | 'block' | 'unblock' | 'repurchase' | 'esign' | 'registration.reveal' | 'dossier.make' | DocumentAct | PaperAct | LienAct | PaymentAct | SignatureAct | SelfieAct | FraudSignalAct | ClientPageAct | ReviewAct | VapExemptionAct}`;
 
 /** The acts on a proposal: every event of its table, and acts that are no event. */
 export const proposalActs = {
@@ -50,6 +51,7 @@ export const proposalActs = {
     en: 'Conditions not met: rejected the proposal',
   },
   'proposal.reanalyse': { pt: 'Solicitou reanálise', en: 'Requested reanalysis' },
+  'proposal.reopenByReview': { pt: 'Reabriu a análise após a revisão', en: 'Reopened the analysis after the review' },
   'proposal.requestDocuments': { pt: 'Iniciou o contrato', en: 'Started the contract' },
   'proposal.confirmTable': { pt: 'Confirmou a tabela', en: 'Confirmed the table' },
   'proposal.expireTable': { pt: 'Tabela vencida', en: 'Table expired' },
@@ -142,6 +144,13 @@ export const proposalActs = {
     pt: 'Desistiu do contrato pela página do cliente',
     en: "Withdrew from the contract on the client's page",
   },
+  'proposal.clientPage.review': {
+    pt: 'Pediu a revisão da recusa pela página do cliente',
+    en: "Requested the review of the refusal on the client's page",
+  },
+  'proposal.review.claim': { pt: 'Assumiu a revisão de uma recusa', en: 'Claimed the review of a refusal' },
+  'proposal.review.release': { pt: 'Liberou a revisão de uma recusa', en: 'Released the review of a refusal' },
+  'proposal.review.answer': { pt: 'Respondeu à revisão de uma recusa', en: 'Answered the review of a refusal' },
   'proposal.clientPage.settlement': {
     pt: 'Pediu a liquidação antecipada pela página do cliente',
     en: "Requested the early settlement on the client's page",

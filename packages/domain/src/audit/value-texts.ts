@@ -36,6 +36,7 @@ import { vapForm } from '../products/vap-form.ts';
 import { couponForm, voucherForm } from '../promotions/discount-rule.ts';
 import { exemptionStatuses } from '../proposals/exemption/exemption-table.ts';
 import { registrationRows } from '../proposals/registration/registration-rows.ts';
+import { reviewOutcomes } from '../proposals/review/credit-review.ts';
 import { proposalStatuses } from '../proposals/statuses.ts';
 import { extractionTypes } from '../reports/extraction.ts';
 import { messageSettings } from '../settings/settings-table.ts';
@@ -56,6 +57,7 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   paymentKind: textsOf(paymentKinds),
   signerRole: textsOf(signatureRoles),
   paperKind: paperKindIds.map((id) => ({ id, ...paperKinds[id] })),
+  reviewOutcome: textsOf(reviewOutcomes),
   settlementKind: textsOf(settlementKindNames),
   settlementRequest: [
     { id: 'accepted', pt: 'Recebido', en: 'Received' },

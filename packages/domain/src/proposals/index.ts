@@ -21,4 +21,6 @@ export * from './proposal-scope.ts';
 export * from './proposal-view.ts';
 export * from './rectification.ts';
 export * from './repurchase.ts';
+export * from './review/credit-review.ts';
+export * from './review/refusal-reasons.ts';
 export * from './statuses.ts';

@@ -20,6 +20,7 @@ export type ProposalEvent =
   | 'conditions.returned'
   | 'conditions.rejected'
   | 'reanalyse'
+  | 'reopenByReview'
   | 'requestDocuments'
   | 'confirmTable'
   | 'expireTable'
@@ -168,6 +169,14 @@ export const proposalTable: readonly ProposalMove[] = [
     to: 'PD',
     actors: ['dealer'],
     effects: ['reserveDiscount', 'requestAnalysis'],
+  },
+  // the review of a refusal: people decide, not the engine again
+  {
+    from: ['DC'],
+    event: 'reopenByReview',
+    to: 'PD',
+    actors: ['finance', 'admin-internal'],
+    effects: ['reserveDiscount'],
   },
 
   { from: ['AP'], event: 'requestDocuments', to: 'AVF', actors: ['dealer'], effects: ['validateTable'] },

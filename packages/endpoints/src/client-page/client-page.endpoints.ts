@@ -1,8 +1,10 @@
 import { insuranceDocuments } from '@estrada/domain/insurance/index';
+import { reviewRequestForm } from '@estrada/domain/proposals/index';
 import { z } from 'zod';
 import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { documentKind, maxDocumentBytes, sendId } from '../documents/documents.schemas.ts';
 import { instant, isoDate, moneyCents, recordId } from '../fields.ts';
+import { formSchema } from '../form-schema.ts';
 import { clientLoan, clientPage, settlementKind, settlementQuote } from './client-page.schemas.ts';
 
 const ofInstalment = { params: z.object({ number: z.coerce.number().int().min(1).max(420) }) };
@@ -57,6 +59,15 @@ export const clientPageEndpoints = {
     },
   }),
   ...defineEndpoints({ area: 'proposals', family: 'proposal', access: 'public-key', linkToken: 'captureToken' })({
+    /** The review of a refusal by a person who has not decided before (LGPD art. 20): once for each refusal. */
+    requestCreditReview: {
+      route: 'POST /clientPage/review',
+      summary: ['Pedir a revisão da recusa', 'Request the review of the refusal'],
+      body: formSchema(reviewRequestForm),
+      /** the last day for the answer */
+      response: z.object({ dueOn: isoDate }),
+      errors: ['SEC004', 'PRS007', 'USE029', 'DOM002'],
+    },
     /** Within the withdrawal period, without a reason: the credit ends as if it had never existed. */
     withdrawClientContract: {
       route: 'POST /clientPage/withdrawal',

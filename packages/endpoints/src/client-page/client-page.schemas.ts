@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { documentKind } from '../documents/documents.schemas.ts';
 import { instant, isoDate, recordId } from '../fields.ts';
 import { insuranceDetail, insuranceRefund, insuranceStatus } from '../insurance/insurance-proposals.schemas.ts';
+import { reviewOutcome } from '../proposals/credit-review.endpoints.ts';
 import { lenderContact, paymentSummary } from '../simulation/simulation.schemas.ts';
 
 const step = z.enum(['NONE', 'OPEN', 'WAITS', 'REVIEW', 'DONE']);
@@ -128,6 +129,23 @@ export const clientPage = z.object({
   }),
   /** the papers of the contract in force; `SIGNED` is the one with all signatures */
   papers: z.array(z.object({ id: recordId, kind: z.enum([...paperKindIds, 'SIGNED']) })),
+  /** why the proposal was refused, and the review of that; null: it was not, and none was requested */
+  refusal: z
+    .object({
+      reasons: z.array(z.string()),
+      mayRequestReview: z.boolean(),
+      review: z
+        .object({
+          requestedAt: instant,
+          /** the last day for the answer */
+          dueOn: isoDate,
+          outcome: reviewOutcome.nullable(),
+          answer: z.string().nullable(),
+          answeredAt: instant.nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** the contract is paid, and its instalments are collected */
   isServiced: z.boolean(),
   /** the right to withdraw from the contract; null: it was not signed remotely, or the visitor is not its client */

@@ -43,7 +43,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('public-key', 'readClientInsuranceDocument withdrawClientInsurance'),
   ...openTo(
     'public-key',
-    'withdrawClientContract readClientLoan readClientSlip printClientSlip quoteClientSettlement requestClientSettlement',
+    'requestCreditReview withdrawClientContract readClientLoan readClientSlip printClientSlip quoteClientSettlement requestClientSettlement',
   ),
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),
@@ -291,6 +291,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('watchdocConfig', 'readCaptureAccesses saveCaptureAccesses listCaptureProfiles'),
   ...plain('watchdocAccess', 'readCaptureAccess readOcrStatus listProposalReadings beginReading beginCaptureReading'),
   ...plain('decisionQueue', 'listDecisionQueue'),
+  ...plain('decisionQueue', 'listCreditReviews claimCreditReview releaseCreditReview answerCreditReview'),
   readDocumentAddress: ['writeProposals', 'decideProposals'],
   makeDossier: ['writeProposals', 'decideProposals'],
   resendWelcomeLetter: ['writeProposals', 'decideProposals'],

@@ -149,6 +149,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/consultarPropostas/:id': 'consultProposals',
   '/tccExemptions': 'tccExemptions',
   '/creditDecisions': 'decisionQueue',
+  '/creditReviews': 'decisionQueue',
   // what role insurance keeps, for finance to read
   '/insurance/tables': 'readInsuranceTables',
   // the law of insurance, by dated rows

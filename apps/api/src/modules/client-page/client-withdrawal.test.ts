@@ -96,7 +96,7 @@ describe('within the period', () => {
     expect(await recordOf(id)).toMatchObject({ paidCents: 0 });
   });
 
-  it('refunds what the client has paid, and is not recorded where nobody says how much', async () => {
+  it('refunds what the client has paid, and is not recorded while the amount is unknown', async () => {
     const { id, visit } = await signed('OC');
     await api.database.db.execute(
       sql`update proposal_loans set item = item || '{"firstDueDate": "2026-11-19"}' where proposal_id = ${id}`,

@@ -36,6 +36,7 @@ import {
 import { clientPageJobs } from './client-page.jobs.ts';
 import { clientPageVisits } from './client-page.tables.ts';
 import { listClientPapers } from './client-papers.ts';
+import { describeRefusal, makeRequestCreditReview } from './client-refusal.ts';
 import { openVisit, readVisit, selfieStep, visitTrail } from './client-visit.ts';
 import { makeSendClientDocument, visitToSend } from './documents/send-client-document.ts';
 import { makeSubmitClientDocuments } from './documents/submit-client-documents.ts';
@@ -78,6 +79,7 @@ const makeReadClientPage =
       steps,
       documents: await describeClientDocuments(context.db, visit),
       papers: await listClientPapers(context.db, visit),
+      refusal: await describeRefusal(visit, context),
       isServiced: await isServiced(visit, context),
       withdrawal: await describeContractWithdrawal(visit, context),
       insurances: await describeClientInsurance(visit, context),
@@ -132,6 +134,7 @@ export const clientPageRoutes = (seal: Seal, intake: IntakeParts, servicing: Loa
   flow(endpoints.handInClientDocuments, makeSubmitClientDocuments(seal)),
   flow(endpoints.readClientPaperAddress, makeReadClientPaperAddress(seal)),
   flow(endpoints.readClientInsuranceDocument, makeReadClientInsuranceDocument(seal, intake.files)),
+  flow(endpoints.requestCreditReview, makeRequestCreditReview(seal)),
   flow(endpoints.withdrawClientContract, makeWithdrawClientContract(seal, servicing)),
   flow(endpoints.readClientLoan, makeReadClientLoan(seal, servicing)),
   flow(endpoints.readClientSlip, makeReadClientSlip(seal, servicing)),

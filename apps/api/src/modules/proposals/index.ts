@@ -43,6 +43,7 @@ export { proposalSchedule } from './proposals.schedule.ts';
 export { clientPageLinks, proposalLoans, proposalReach, proposals } from './proposals.tables.ts';
 export { fact, rowSet } from './read-facts.ts';
 export { ensureRevealed } from './reveal-registration.ts';
+export { findLastReview, findRefusalSeq, insertReview } from './review/credit-reviews.repository.ts';
 export { proposalRoutes } from './routes.ts';
 
 /** The lookup that the simulation area needs from this one. */

@@ -73,6 +73,7 @@ const leftBehind = {
   stop: null,
   stoppedAt: null,
   hasFirstDecision: false,
+  refusalReasons: null,
 };
 
 /** What an analysis from the beginning resets. */

@@ -40,6 +40,14 @@ export const proposalJobs = {
     retryDelaySeconds: 5,
     expireSeconds: 60,
   }),
+  mailReviewAnswer: defineJob({
+    name: 'proposals.mail-review-answer',
+    data: z.object({ reviewId: z.string() }),
+    concurrency: 3,
+    retryLimit: 6,
+    retryDelaySeconds: 5,
+    expireSeconds: 60,
+  }),
   // not batched, and without a partner: what one run leaves, the next one finds
   expireDue: defineJob({ name: 'proposals.expire-due', data: z.object({}), ...ofADay }),
   announceEndings: defineJob({ name: 'proposals.announce-endings', data: z.object({}), ...ofADay }),

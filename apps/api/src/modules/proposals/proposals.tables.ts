@@ -5,6 +5,7 @@ import {
   type DecidedOffer,
   decidedStatuses,
   expirableStatuses,
+  type RefusalReason,
   waitingStatuses,
 } from '@estrada/domain/proposals/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
@@ -137,6 +138,8 @@ export const proposals = pgTable(
     simulationDate: date('simulation_date').notNull(),
     tableValidUntil: date('table_valid_until').notNull(),
     srsValidUntil: date('srs_valid_until'),
+    /** the engine's codes of the refusal in force; null for a person's, and whenever the proposal moves */
+    refusalReasons: jsonb('refusal_reasons').$type<RefusalReason[]>(),
     /** the credit engine's own id of the running analysis */
     analysisId: text('analysis_id'),
     /**

@@ -27,6 +27,7 @@ import { redoFigures } from './redo-figures.ts';
 import { listFittingSimulations } from './relation/list-fitting-simulations.ts';
 import { previewRelation, relateToSimulation } from './relation/relate-to-simulation.ts';
 import { revealRegistration } from './reveal-registration.ts';
+import { creditReviewRoutes } from './review/credit-review-routes.ts';
 import { saveSigners } from './save-signers.ts';
 import { submitProposal } from './submit-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -152,5 +153,6 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   write(endpoints.applyProposalOffer, applyOffer),
   write(endpoints.reanalyseProposal, reanalyse),
   ...exemptionRoutes(),
+  ...creditReviewRoutes,
   ...viewRoutes(),
 ];

@@ -36,6 +36,9 @@ const analysis = (analysisId: string, decision: string, reason: string, conditio
 });
 const approved = analysis('an-6c46ec8d0a29-0', 'AP', 'Crédito aprovado.');
 const deniedBecause = 'Crédito não aprovado pela política vigente.';
+const denied = (analysisId: string, reasonCodes: readonly string[], reason = deniedBecause): Outcome => ({
+  value: { ...(analysis(analysisId, 'DC', reason).value as object), reasonCodes },
+});
 const paid = (paymentId: string): Outcome => ({ value: { paymentId, expectedOn: '2026-11-20' } });
 const lienOf = { registration: 'GRV-9c0a352b', registeredOn: '2026-11-20' };
 const lien: Outcome = { value: { status: 'REGISTERED', ...lienOf } };
@@ -483,7 +486,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
           offer: { entryCents: 3_920_000, termMonths: 36, financedCents: 8_206_000 },
         },
       },
-      denied: analysis('an-db2017fe3b9a-6', 'DC', deniedBecause),
+      denied: denied('an-db2017fe3b9a-6', ['INCOME']),
       returned: analysis(
         'an-0251fc5bc38d-7',
         'RA',
@@ -491,7 +494,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       ),
       pendency: analysis('an-8afaf4a72019-8', 'HLD', 'Falta esclarecer a origem da renda informada.'),
       'answered-and-approved': analysis('an-0123456789ab-8', 'AP', 'Crédito aprovado.'),
-      'answered-and-denied': analysis('an-0123456789ab-9', 'DC', deniedBecause),
+      'answered-and-denied': denied('an-0123456789ab-9', ['INFORMATION']),
       'conditions-met': analysis('an-0123456789ab-5', 'AP', 'Condições cumpridas.'),
       'offer-met': analysis('an-0123456789ab-5', 'AP', 'Condições cumpridas.'),
       'conditions-returned': analysis(
@@ -499,7 +502,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
         'RA',
         'Não foi dito o que foi entregue: complete a proposta e envie de novo.',
       ),
-      'conditions-rejected': analysis('an-0123456789ab-5', 'DC', 'Condições não cumpridas.'),
+      'conditions-rejected': denied('an-0123456789ab-5', ['CONDITIONS'], 'Condições não cumpridas.'),
       'no-conditions': refused,
       'conditions-of-nothing': { failure: 'not-found' },
       'nothing-to-answer': refused,

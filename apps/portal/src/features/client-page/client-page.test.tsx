@@ -40,6 +40,7 @@ const page = {
     { id: '01hq3w7k9m2n4p6r8s0t2v4x7z', kind: 'CREDIT_CONTRACT' },
   ],
   isServiced: false,
+  refusal: null as object | null,
   withdrawal: null as object | null,
   insurances: [] as object[],
   offer: {
@@ -622,5 +623,51 @@ describe('the withdrawal from the contract', () => {
     await press('Desistir do contrato');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desistir' }));
     expect((await screen.findByRole('alert')).textContent).toBe('O prazo terminou');
+  });
+});
+
+describe('a refusal', () => {
+  const refusal = { reasons: ['A parcela é alta para a renda informada.'], mayRequestReview: true, review: null };
+  const asked = {
+    requestedAt: '2026-11-23T13:00:00.000Z',
+    dueOn: '2026-12-08',
+    outcome: null,
+    answer: null,
+    answeredAt: null,
+  };
+  const refused = (more: object, answers: Answers = {}) =>
+    open({ readClientPage: () => ({ ...page, state: 'ENDED', refusal: { ...refusal, ...more } }), ...answers });
+
+  it('is explained, and its review is requested with the words of the client', async () => {
+    let review: object | null = null;
+    const named = open({
+      readClientPage: () => ({ ...page, refusal: { ...refusal, mayRequestReview: review === null, review } }),
+      requestCreditReview: () => {
+        review = asked;
+        return { dueOn: '2026-12-08' };
+      },
+    });
+    await enter();
+    expect(await screen.findByText('A parcela é alta para a renda informada.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^O que você quer que seja considerado/), 'Tenho outra renda');
+    await press('Pedir revisão');
+    expect(await screen.findByText(/^Revisão pedida em 23\/11\/2026\. A resposta vem até 08\/12\/2026/)).toBeTruthy();
+    expect(named('requestCreditReview')[0]!.body).toEqual({ message: 'Tenho outra renda' });
+    expect(screen.queryByRole('button', { name: 'Pedir revisão' })).toBeNull();
+  });
+
+  it('shows the answer of the review', async () => {
+    const review = { ...asked, outcome: 'KEPT', answer: 'A renda não cobre.', answeredAt: '2026-11-25T13:00:00.000Z' };
+    refused({ mayRequestReview: false, review });
+    await enter();
+    expect(await screen.findByText('A recusa foi mantida em 25/11/2026.')).toBeTruthy();
+    expect(screen.getByText('Resposta: A renda não cobre.')).toBeTruthy();
+  });
+
+  it('states why a review was not accepted', async () => {
+    refused({}, { requestCreditReview: () => refuse(409, 'PRS007', 'Não é possível agora') });
+    await enter();
+    await press('Pedir revisão');
+    expect((await screen.findByRole('alert')).textContent).toBe('Não é possível agora');
   });
 });

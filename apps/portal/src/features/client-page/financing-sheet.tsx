@@ -15,6 +15,8 @@ import type { InVisit } from './use-client-page.ts';
 
 // only a paid contract has them
 const LoanCard = lazy(() => import('./loan-card.tsx').then((file) => ({ default: file.LoanCard })));
+// only a refused proposal
+const RefusalCard = lazy(() => import('./refusal-card.tsx').then((file) => ({ default: file.RefusalCard })));
 // only within the period, or after it was used
 const WithdrawalCard = lazy(() => import('./withdrawal-card.tsx').then((file) => ({ default: file.WithdrawalCard })));
 
@@ -80,6 +82,11 @@ export function FinancingSheet({
         <h2>{t('state.title')}</h2>
         <p>{t(`state.${page.state}`)}</p>
       </section>
+      {page.refusal ? (
+        <Suspense fallback={null}>
+          <RefusalCard refusal={page.refusal} inVisit={inVisit} reload={reload} />
+        </Suspense>
+      ) : null}
       {page.isServiced ? (
         <Suspense fallback={null}>
           <LoanCard inVisit={inVisit} />

@@ -65,6 +65,7 @@ export const strings = defineStrings('jobs', {
   'kind.parameters.mail-template-test': ['E-mail de teste de um modelo', 'Test e-mail from a template'],
   'kind.proposals.expire-due': ['Vencimento de propostas', 'Proposal expiry'],
   'kind.proposals.announce-endings': ['Aviso de vencimento de propostas', 'Notice of proposals about to expire'],
+  'kind.proposals.mail-review-answer': ['E-mail com a resposta da revisão', 'E-mail with the answer of a review'],
   'kind.proposals.tell-seller': ['E-mail ao vendedor', 'E-mail to the seller'],
   'kind.messages.send': ['Mensagem ao cliente', 'Message to a client'],
   'kind.messages.follow': ['Aviso da operadora de mensagens', 'Report of the operator of messages'],

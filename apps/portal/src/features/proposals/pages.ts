@@ -1,5 +1,5 @@
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
-import { IconFileText, IconReceiptOff, IconScale } from '@tabler/icons-react';
+import { IconFileText, IconReceiptOff, IconScale, IconUserQuestion } from '@tabler/icons-react';
 
 const list: PageLoader = () => import('./list/proposal-list.page.tsx');
 const words: PageRow['words'] = {
@@ -35,6 +35,19 @@ export const pagesWith = (loadProposal: PageLoader): readonly PageRow[] => [
     words: {
       pt: { title: 'Decisões de crédito', about: 'Aguardando decisão, da mais antiga à mais recente.' },
       en: { title: 'Credit decisions', about: 'Awaiting a decision, the oldest first.' },
+    },
+  },
+  {
+    path: '/creditReviews',
+    load: () => import('./review/review-queue.page.tsx'),
+    access: 'decision-queue',
+    menu: { group: 'sales', icon: IconUserQuestion },
+    words: {
+      pt: {
+        title: 'Revisões de recusas',
+        about: 'Recusas que clientes pediram para rever, da mais antiga à mais recente.',
+      },
+      en: { title: 'Reviews of refusals', about: 'Refusals that clients want reviewed, the oldest first.' },
     },
   },
   {

@@ -183,6 +183,10 @@ export const proposalsMessages = {
     'A data não pode ser anterior ao dia do pedido',
     'The date cannot be earlier than the day of the request',
   ),
+  'review.sameDecider': invalid(
+    'Você já decidiu sobre esta proposta: outra pessoa precisa responder à revisão',
+    'You have decided on this proposal before: another person must answer the review',
+  ),
   'settlement.afterLast': invalid(
     'Escolha um dia até o vencimento da última parcela em aberto',
     'Choose a day up to the due date of the last open instalment',

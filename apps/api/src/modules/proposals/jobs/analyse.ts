@@ -62,6 +62,10 @@ export function requestedTerms(proposal: ProposalRecord) {
 const incomeOf = ({ client }: ProposalRecord) =>
   client.personType === 'PF' ? totalIncomeCents(client.occupation) : (client.financialData.monthlyRevenueCents ?? 0);
 
+/** The codes of a refusal, for the client's page. */
+export const refusalReasonsOf = ({ decision, reasonCodes }: Pick<AnalysisAnswer, 'decision' | 'reasonCodes'>) =>
+  decision === 'DC' ? (reasonCodes ?? null) : null;
+
 const offerOf = ({ decision, offer }: AnalysisAnswer) =>
   decision === 'APC' && offer
     ? { entryValueCents: offer.entryCents, termMonths: offer.termMonths, financeValueCents: offer.financedCents }
@@ -78,6 +82,7 @@ async function recordDecision(proposal: ProposalRecord, answer: AnalysisAnswer, 
         analysisId: answer.analysisId,
         srsValidUntil: answer.validUntil,
         conditions: answer.conditions,
+        refusalReasons: refusalReasonsOf(answer),
         offer: offerOf(answer),
         pendencyAnswer: null,
       },

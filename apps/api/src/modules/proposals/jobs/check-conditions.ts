@@ -5,7 +5,7 @@ import { engine, everywhere } from '../job-actors.ts';
 import { moveProposal } from '../move-proposal.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
 import { findProposal } from '../proposals.repository.ts';
-import { markEngineAway, requestedTerms } from './analyse.ts';
+import { markEngineAway, refusalReasonsOf, requestedTerms } from './analyse.ts';
 
 const events: Record<ConditionsAnswer['decision'], ProposalEvent> = {
   AP: 'conditions.met',
@@ -46,7 +46,7 @@ export const checkConditions = (
           event: events[answer.decision],
           ...engine,
           reason: answer.reason,
-          changes: { srsValidUntil: answer.validUntil },
+          changes: { srsValidUntil: answer.validUntil, refusalReasons: refusalReasonsOf(answer) },
         },
         tx,
       );

@@ -1,9 +1,11 @@
 import { handleJobs } from '../../../kernel/jobs/define-job.ts';
+import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import type { Partners } from '../../../partners/index.ts';
 import { announceEndings } from '../expiry/announce-endings.ts';
 import { expireDue } from '../expiry/expire-due.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
+import { mailReviewAnswer } from '../review/mail-review-answer.ts';
 import { analyse } from './analyse.ts';
 import { checkConditions } from './check-conditions.ts';
 import { followWork } from './follow-work.ts';
@@ -14,7 +16,7 @@ import { validateTable } from './validate-table.ts';
 export const handleProposalJobs = (
   { creditEngine }: Pick<Partners, 'creditEngine'>,
   mailer: Mailer,
-  publicUrl: string,
+  { publicUrl, seal }: { publicUrl: string; seal: Seal },
 ) =>
   handleJobs(proposalJobs, {
     analyse: { run: analyse(creditEngine), follow: followWork(['SU', 'PD']) },
@@ -23,4 +25,5 @@ export const handleProposalJobs = (
     expireDue,
     announceEndings,
     mailSeller: mailSeller(mailer, publicUrl),
+    mailReviewAnswer: mailReviewAnswer(mailer, seal, publicUrl),
   });

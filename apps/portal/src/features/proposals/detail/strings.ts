@@ -32,6 +32,10 @@ export const strings = defineStrings('proposalTimeline', {
   'event.conditions.met': ['Condições cumpridas', 'Conditions met'],
   'event.conditions.returned': ['Devolvida: condições não cumpridas', 'Returned: conditions not met'],
   'event.conditions.rejected': ['Recusada: condições não cumpridas', 'Rejected: conditions not met'],
+  'event.reopenByReview': [
+    'Análise reaberta após a revisão da recusa',
+    'Analysis reopened after the review of the refusal',
+  ],
   'event.reanalyse': ['Nova análise solicitada', 'New analysis requested'],
   'event.requestDocuments': ['Contrato iniciado', 'Contract started'],
   'event.confirmTable': ['Tabela confirmada', 'Table confirmed'],
