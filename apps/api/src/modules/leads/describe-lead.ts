@@ -131,9 +131,9 @@ export async function describeLead(record: LeadRecord, context: ReadContext): Pr
     expiresOn: isLeadOpen(record.status) ? addDays(record.lastContactOn, daysUntilExpiry) : null,
     minutesToFirstContact: record.minutesToFirstContact,
     registration:
-      record.registrationNumber === null
+      record.registrationId === null
         ? null
-        : { number: record.registrationNumber, isReadable: opensRegistration(record, context) },
+        : { number: record.registrationNumbers.at(-1) ?? '', isReadable: opensRegistration(record, context) },
     simulation: simulation ?? null,
     proposal: proposal ?? null,
     previousId: record.previousId,

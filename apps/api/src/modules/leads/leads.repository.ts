@@ -12,7 +12,7 @@ import {
 import { isDocumentOf, isEmail, isPhone } from '@estrada/domain/people/index';
 import { leadLimits } from '@estrada/domain/settings/index';
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { claimOf, isClaimedBy } from '../../kernel/database/claims.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -85,10 +85,7 @@ export const holderOf = (record: LeadRecord, now: Date): string | null =>
 
 /** A deleted registration is no longer on the page of its lead. */
 export const detachRegistration = (db: Db, registrationId: string) =>
-  db
-    .update(leads)
-    .set({ registrationId: null, registrationNumber: null })
-    .where(eq(leads.registrationId, registrationId));
+  db.update(leads).set({ registrationId: null }).where(eq(leads.registrationId, registrationId));
 
 export async function appendLeadHistory(db: Db, row: Omit<HistoryRow, 'seq'>): Promise<void> {
   const [last] = await db
@@ -236,5 +233,6 @@ function bySearch(search: string): SQL {
   if (isPhone(search)) return eq(leads.phone, search.replace(/\D/g, ''));
   if (!/^\d+$/.test(search)) return nameContains(leads.name, search);
   const ofRequest = sql`(select ${leadRequests.leadId} from ${leadRequests} where ${leadRequests.number} = ${search})`;
-  return or(eq(leads.number, search), eq(leads.registrationNumber, search), sql`${leads.id} = ${ofRequest}`)!;
+  const { number, registrationNumbers, id } = leads;
+  return or(eq(number, search), arrayContains(registrationNumbers, [search]), sql`${id} = ${ofRequest}`)!;
 }

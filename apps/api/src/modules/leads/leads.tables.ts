@@ -70,9 +70,10 @@ export const leads = pgTable(
     /** that day when the warning about its expiry was sent; null: never */
     expiryWarnedFor: date('expiry_warned_for'),
     reason: text('reason'),
-    /** the last registration that the person sent by the web form, with its number */
+    /** the last registration that the person sent by the web form */
     registrationId: ulid('registration_id'),
-    registrationNumber: text('registration_number'),
+    /** the numbers of all that they sent, the last one at the end: each finds the lead */
+    registrationNumbers: text('registration_numbers').array().notNull().default([]),
     simulationId: ulid('simulation_id'),
     proposalId: ulid('proposal_id'),
     /** an earlier lead of the same person at the same dealer */
@@ -104,7 +105,7 @@ export const leads = pgTable(
       index('leads_phone').on(table.phone, table.dealerId),
       index('leads_email').on(sql`lower(${table.email})`, table.dealerId),
       index('leads_name').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),
-      index('leads_registration').on(table.registrationNumber).where(sql`registration_number is not null`),
+      index('leads_registration').using('gin', table.registrationNumbers),
       index('leads_created').on(table.createdAt, table.id),
       index('leads_created_of_dealer').on(table.dealerId, table.createdAt, table.id),
       uniqueIndex('leads_of_proposal').on(table.proposalId),

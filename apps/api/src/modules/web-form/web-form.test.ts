@@ -203,7 +203,7 @@ describe('200', () => {
       phone: person.mobile,
       vehicle_wanted: 'Tracker',
       consent_version: webFormConsent.version,
-      registration_number: number,
+      registration_numbers: [number],
     });
     const clients = await rowsOf(api, sql`select name from dgi_clients where document = ${person.cpf}`);
     expect(clients).toEqual([{ name: person.name }]);
@@ -216,6 +216,9 @@ describe('200', () => {
     const second = await sent(first.person);
     expect(second.leadId).toBe(first.leadId);
     expect((await readLead(manager, first.leadId)).registration).toEqual({ number: second.number, isReadable: true });
+    // the person may name either number
+    for (const search of [first.number, second.number])
+      expect((await manager.ok('listLeads', { query: { search } })).items.map(({ id }) => id)).toEqual([first.leadId]);
     const clients = await rowsOf(api, sql`select 1 from dgi_clients where document = ${first.person.cpf}`);
     expect(clients).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import type { LeadDetail } from '@estrada/endpoints/index';
 import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
-import { FactList } from '@estrada/web/records/rows/fact-list.tsx';
+import { FactList, hasValue } from '@estrada/web/records/rows/fact-list.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Title } from '@mantine/core';
@@ -79,8 +79,10 @@ function Facts({ lead, registration }: { lead: LeadDetail; registration: Registr
           <FactList
             all={all}
             values={{ client }}
-            rows={fields.filter(({ path }) =>
-              step.sections.some((section) => isInSection(section, path.replace('client.', ''))),
+            rows={fields.filter(
+              (field) =>
+                hasValue(field, { client }) &&
+                step.sections.some((section) => isInSection(section, field.path.replace('client.', ''))),
             )}
           />
         </section>

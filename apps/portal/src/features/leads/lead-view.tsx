@@ -85,8 +85,11 @@ function Lead({ lead }: { lead: LeadDetail }) {
         <Card id="lead-facts" title={t('facts.title')}>
           <Facts lead={lead} />
         </Card>
+        <Card id="lead-history" title={t('history.title')}>
+          <History lead={lead} />
+        </Card>
         {lead.registration ? (
-          <Card id="lead-registration" title={t('registration.title')}>
+          <Card id="lead-registration" isWide title={t('registration.title')}>
             {lead.registration.isReadable ? (
               <Suspense fallback={null}>
                 <LeadRegistration lead={lead} number={lead.registration.number} />
@@ -99,17 +102,25 @@ function Lead({ lead }: { lead: LeadDetail }) {
             )}
           </Card>
         ) : null}
-        <Card id="lead-history" title={t('history.title')}>
-          <History lead={lead} />
-        </Card>
       </div>
     </>
   );
 }
 
-function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** @param isWide below the others, across the page */
+function Card({
+  id,
+  title,
+  isWide = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section className="leads-card" aria-labelledby={id}>
+    <section className="leads-card" data-wide={isWide || undefined} aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
         {title}
       </Title>

@@ -2,7 +2,7 @@ import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { fieldsOf, type Typed, typedOf } from '@estrada/domain/forms/rows';
-import { isPresent, type Row, type Values } from '@estrada/domain/forms/ui';
+import type { Row } from '@estrada/domain/forms/ui';
 import {
   type ClientForm,
   type CompanyForm,
@@ -29,7 +29,7 @@ import { focusFirstField } from '@estrada/web/records/form/focus-field.ts';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { type FormRecord, type RecordForm, useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { type DeclaredForm, DeclaredFormProvider } from '@estrada/web/records/rows/declared-form.ts';
-import { FactList } from '@estrada/web/records/rows/fact-list.tsx';
+import { FactList, hasValue } from '@estrada/web/records/rows/fact-list.tsx';
 import { PartsSection, type PartWords } from '@estrada/web/records/rows/parts-section.tsx';
 import { PlacedField } from '@estrada/web/records/rows/placed-field.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -37,7 +37,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FormProvider, get, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { AttachedDocuments } from './attached-documents.tsx';
 import { LinkRequest } from './start-steps.tsx';
@@ -273,7 +273,7 @@ function SectionFields({ section, personType }: { section: WebFormSection; perso
   const { language } = useLanguage();
   const { formState, getValues } = useFormContext<FormValues>();
   const rows = fieldsIn(section, personType);
-  const [isOpen, setOpen] = useState(() => isFilled(rows, getValues()));
+  const [isOpen, setOpen] = useState(() => rows.some((row) => hasValue(row, getValues())));
   const hasProblem = errorPaths(formState.errors).some(({ path }) => isInSection(section, path.replace('client.', '')));
   const name = pickText(section, language);
   const fields = (
@@ -310,12 +310,6 @@ function SectionFields({ section, personType }: { section: WebFormSection; perso
     </details>
   );
 }
-
-const isFilled = (rows: readonly Row[], values: Values | FormValues): boolean =>
-  rows.some(({ path }) => {
-    const value: unknown = get(values, path);
-    return Array.isArray(value) ? value.length > 0 : isPresent(value);
-  });
 
 function Parts({ list }: { list: Row }) {
   const t = useStrings(strings);
@@ -365,7 +359,7 @@ function Review({ personType, documents, go }: { personType: PersonType; documen
 /** What was filled in, and nothing else. */
 function FilledFacts({ rows, all, values }: { rows: readonly Row[]; all: readonly Row[]; values: FormValues }) {
   const t = useStrings(strings);
-  const filled = rows.filter((row) => isFilled([row], values));
+  const filled = rows.filter((row) => hasValue(row, values));
   return filled.length > 0 ? <FactList all={all} rows={filled} values={values} /> : <p>{t('review.none')}</p>;
 }
 

@@ -1,6 +1,6 @@
 import { showMasked } from '@estrada/domain/formats/index';
 import { fieldsOf, partPath, siblingPath, stateAt } from '@estrada/domain/forms/rows';
-import type { Row, Values } from '@estrada/domain/forms/ui';
+import { isPresent, type Row, type Values } from '@estrada/domain/forms/ui';
 import { get } from 'react-hook-form';
 import { useStrings } from '../../strings/use-strings.ts';
 import { showFieldValue } from '../page/record-fields.tsx';
@@ -16,6 +16,12 @@ type Props = {
   /** paths that the server left out or shortened for this reader */
   masked?: readonly string[] | undefined;
 };
+
+/** Whether a field has a value, or a list a part. */
+export function hasValue({ path }: Pick<Row, 'path'>, values: object): boolean {
+  const value: unknown = get(values, path);
+  return Array.isArray(value) ? value.length > 0 : isPresent(value);
+}
 
 /** The fields of a section that apply, with their values, for reading; a list with its parts. */
 export function FactList({ rows, ...props }: Props & { rows: readonly Row[] }) {

@@ -1,19 +1,17 @@
+import { hasValue } from '@estrada/web/records/rows/fact-list.tsx';
 import { SectionCard } from '@estrada/web/records/rows/section-card.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { get, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { type FormSection, isInSection, isOptional } from './form-sections.ts';
 import { useMissing } from './missing-context.tsx';
 import type { FormValues } from './registration-form.ts';
 import { strings } from './strings.ts';
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
 /** Whether a section has any value. */
 export const isFilled = ({ fields }: FormSection, values: FormValues): boolean =>
-  fields.some(({ path }) => !isEmpty(get(values, path)));
+  fields.some((field) => hasValue(field, values));
 
 /**
  * A foldable section of the form, with its progress next to its name. Optional sections are initially folded; on a
