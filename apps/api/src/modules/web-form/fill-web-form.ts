@@ -122,7 +122,8 @@ export const makeSendWebForm =
  * @throws DomainError DOM002 at each missing or invalid field
  */
 export async function submitWebForm(form: WebFormRecord, tx: WriteContext): Promise<string> {
-  const { client, contactPreference, vehicleTypeId, vehicleWanted, consentVersion, consentText, consentAt, dealerId } = form;
+  const { client, contactPreference, vehicleTypeId, vehicleWanted, consentVersion, consentText, consentAt, dealerId } =
+    form;
   const problems = webFormProblems(client, Temporal.PlainDate.from(tx.today));
   if (problems.length > 0)
     throw new DomainError('DOM002', {

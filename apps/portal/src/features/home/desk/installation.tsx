@@ -7,7 +7,6 @@ import {
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useRoleName } from '@estrada/web/names/roles/use-role-name.ts';
 import { PageLink } from '@estrada/web/pages/page-link.tsx';
-import { usePages } from '@estrada/web/pages/page-table.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
