@@ -42,6 +42,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listSimulationClients: { role: 'fi-manager' },
   listProposals: { role: 'fi-manager' },
   listDecisionQueue: { role: 'finance' },
+  listCreditReviews: { role: 'finance', filters: { state: 'all' } },
   listPaymentHistory: { role: 'representante', usualSize: 10 },
   listTccExemptions: { role: 'finance', filters: { state: 'all' } },
   listProductFollowUps: { role: 'fi-manager', usualSize: 10 },
