@@ -123,6 +123,9 @@ async function insertRows(digit: string): Promise<void> {
     (id, proposal_id, dealer_id, status, fee_cents, reason, requested_by, requested_by_name, requested_at, updated_at)
     select ${id}, id, dealer_id, 'CANCELED', 89900, ${`Motivo ${digit}`}, seller_id, 'Ana', ${at}, ${at}
     from proposals order by id limit 1`);
+  await db.execute(sql`insert into credit_reviews
+    (id, proposal_id, refusal_seq, reasons, message, requested_at, requested_by_name, due_on)
+    select ${id}, id, ${digit}::int, '["POLICY"]', '', ${at}, 'Ana', '2026-12-05' from proposals order by id limit 1`);
   await db.execute(sql`insert into proposal_payments
     (id, proposal_id, dealer_id, seller_id, status, contract_number, payee_document, payee_name, amount_cents, requested_at, requested_by_name)
     select ${id}, id, dealer_id, seller_id, 'RETURNED', ${`7000000${digit}`}, '46291300000178', 'Autovia', 100, ${at}, 'Ana'
