@@ -237,13 +237,16 @@ describe('200', () => {
     expect((await submit(session)).status).toBe(200);
   });
 
-  it('fills the address of a postal code and lists cities', async () => {
+  it('fills the address of a postal code, lists cities, and names the dealers', async () => {
     const address = await api.stranger.ok('findWebFormAddress', { params: { zip: '01310100' }, headers });
     expect(address).toMatchObject({ city: 'São Paulo', state: 'SP', street: expect.any(String) });
     const { items } = await api.stranger.ok('listWebFormCities', { params: { state: 'SP' }, headers });
     expect(items).toContainEqual({ id: '3550308', name: 'São Paulo' });
     const near = await api.stranger.ok('findWebFormDealers', { query: { zipCode: '01310100' }, headers });
     expect(near.items.map(({ id }) => id)).toContain(seller.activeDealerId);
+    const params = { id: seller.activeDealerId! };
+    const dealer = await api.stranger.ok('readWebFormDealer', { params, headers });
+    expect(dealer).toEqual({ ...params, tradingName: expect.any(String), city: expect.any(String), state: 'SP' });
   });
 });
 
