@@ -34,7 +34,7 @@ const router = join(import.meta.dirname, '../src/app/router/one-page-router.tsx'
 
 /**
  * Builds the pages of clients, in which few plain components take the place of the component library
- * (docs/decisions/0143-the-documents-of-clients.md).
+ * (docs/decisions/0144-the-documents-of-clients.md).
  *
  * @param config of the portal's build, which has run
  */

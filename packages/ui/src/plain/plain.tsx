@@ -1,6 +1,6 @@
 /**
  * The components of the library that the pages of clients use, with the same names, properties, markup and style sheets,
- * but without its runtime: the build of those pages resolves `@mantine/core` to this file (docs/decisions/0143). A test
+ * but without its runtime: the build of those pages resolves `@mantine/core` to this file (docs/decisions/0144). A test
  * compares the markup with the library's. What a page uses beyond this list fails its build.
  */
 import './plain.css';

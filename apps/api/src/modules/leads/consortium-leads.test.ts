@@ -82,7 +82,7 @@ describe('the table of consortium leads', () => {
     expect((await read(known.id)).version).toBe(2);
   });
 
-  it('registers nobody when one line is wrong', async () => {
+  it('refuses the whole table for one wrong line', async () => {
     const { upload: done, problems } = await upload(
       'Fábio Neri;11987650110;;2001;110;50000,00;interessado;210101',
       'Fábio Neri;11987650111;;2001;111;50000,00;talvez;210101',

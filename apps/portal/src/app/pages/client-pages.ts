@@ -8,7 +8,7 @@ import { publicPages as webForm } from '../../features/web-form/public-pages.ts'
 
 /**
  * The pages for clients, who open them by a link or from another site, mostly on a phone. The build makes a document of
- * each, without the library of components (docs/decisions/0143-the-documents-of-clients.md).
+ * each, without the library of components (docs/decisions/0144-the-documents-of-clients.md).
  */
 export const clientPages: readonly PageRow[] = [
   ...simulation,

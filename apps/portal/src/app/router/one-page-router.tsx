@@ -1,6 +1,6 @@
 /**
  * The router of a document that holds one page: its query, its `#`, and going back among them. The build of the pages of
- * clients resolves `react-router` to this file, which has the two hooks that they use (docs/decisions/0143).
+ * clients resolves `react-router` to this file, which has the two hooks that they use (docs/decisions/0144).
  */
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 

@@ -1,9 +1,21 @@
+import { PageHeading } from '@estrada/ui/index';
+import { useSession } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { strings } from '../strings.ts';
-import { PlainPage } from './plain-page.tsx';
 
-/** The page of an address that does not exist. */
+/** The page of an address that does not exist, with a link back. */
 export function Page() {
   const t = useStrings(strings);
-  return <PlainPage title={t('notFound.title')} text={t('notFound.text')} />;
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <>
+      <PageHeading title={t('notFound.title')} subtitle={t('notFound.text')} />
+      <Button component={Link} to={isSignedIn ? paths.home : paths.login} variant="default">
+        {t(isSignedIn ? 'goHome' : 'goLogin')}
+      </Button>
+    </>
+  );
 }
