@@ -24,6 +24,7 @@ export const strings = defineStrings('web', {
     'Você está sem conexão. A página abre automaticamente quando a conexão voltar.',
     'You are offline. The page opens automatically when the connection is back.',
   ],
+  'field.refused': ['Confira este campo', 'Check this field'],
   'failure.title': ['Não foi possível carregar', 'Could not load'],
   'failure.retry': ['Tentar de novo', 'Try again'],
   'error.noConnection': ['Não foi possível conectar, tente novamente mais tarde', 'Could not connect, try again later'],

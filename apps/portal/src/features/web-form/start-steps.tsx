@@ -1,7 +1,7 @@
 import { pickText } from '@estrada/domain/errors/index';
 import { typedValues } from '@estrada/domain/forms/index';
 import { isEmail, isMobile, isZip } from '@estrada/domain/people/index';
-import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
 import { webFormConsent, webFormStart } from '@estrada/domain/web-form/index';
 import { DocumentInput, PhoneInput, ZipInput } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
@@ -9,6 +9,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useMessages } from '@estrada/web/strings/use-messages.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -84,6 +85,7 @@ type Nearby = CallAnswer<'findWebFormDealers'>['items'];
 export function DealerStep({ visit }: { visit: WebFormVisit }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
+  const message = useMessages();
   const [zipCode, setZipCode] = useState('');
   const [found, setFound] = useState<Nearby | null>(null);
   const [chosen, setChosen] = useState('');
@@ -99,7 +101,7 @@ export function DealerStep({ visit }: { visit: WebFormVisit }) {
   }
 
   async function search(): Promise<void> {
-    if (!isZip(zipCode)) return refuse(renderMessage('zip.invalid', language));
+    if (!isZip(zipCode)) return refuse(message('zip.invalid'));
     try {
       setProblem(null);
       setFound((await api.findWebFormDealers({ query: { zipCode } })).items);
@@ -174,13 +176,14 @@ export function StartStep({ visit, dealer }: { visit: WebFormVisit; dealer: Deal
     contactPreference: 'WHATSAPP' as 'CALL' | 'WHATSAPP' | 'EMAIL',
     vehicleTypeId: '1' as '1' | '2',
   }));
+  const message = useMessages();
   const [agrees, setAgrees] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const own = new Map<string, string>([
-    ...webFormStart.problems(typed).map(({ path, key }) => [path, renderMessage(key as MessageKey, language)] as const),
+    ...webFormStart.problems(typed).map(({ path, key }) => [path, message(key as MessageKey)] as const),
     ...(agrees ? [] : ([['consentVersion', t('consent.required')]] as const)),
   ]);
   const problem = (field: Field) => (isChecked && own.get(field)) || refused[field];

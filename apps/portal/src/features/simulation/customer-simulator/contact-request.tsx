@@ -1,12 +1,13 @@
 import { pickText } from '@estrada/domain/errors/index';
 import { typedValues } from '@estrada/domain/forms/index';
 import { contactWayIds, contactWays, customerConsent, customerLeadForm } from '@estrada/domain/leads/index';
-import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
 import { PhoneInput } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useMessages } from '@estrada/web/strings/use-messages.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -35,6 +36,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const message = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const { busy, run } = useBusy();
   useEffect(() => {
@@ -45,7 +47,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
     ...(dealerId === null ? [['dealerId', t('dealers.required')] as [Field, string]] : []),
     ...customerLeadForm
       .problems(person)
-      .map(({ path, key }): [Field, string] => [path as Field, renderMessage(key as MessageKey, language)]),
+      .map(({ path, key }): [Field, string] => [path as Field, message(key as MessageKey)]),
     ...(agrees ? [] : [['consentVersion', t('consent.required')] as [Field, string]]),
   ];
   const problem = (field: Field) => (isChecked && own.find(([at]) => at === field)?.[1]) || refused[field];

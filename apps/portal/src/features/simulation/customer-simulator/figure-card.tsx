@@ -3,12 +3,12 @@ import { formatCet, formatDate, formatMoney, preventAmountBreaks } from '@estrad
 import { isEmail } from '@estrada/domain/people/index';
 import { describeOffer } from '@estrada/domain/simulation/offer/describe-offer';
 import { describePayments, summarisePayments } from '@estrada/domain/simulation/quote/payment-summary';
-import { renderMessage } from '@estrada/domain/validation/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { Term } from '@estrada/web/glossary/term.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useMessages } from '@estrada/web/strings/use-messages.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -132,13 +132,14 @@ function SinceThen({ simulator: { returned }, figure }: { simulator: CustomerSim
 function ReturnLink({ shown: { figure } }: { shown: Shown }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
+  const message = useMessages();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<{ reference: string; days: number } | null>(null);
   const { busy, run } = useBusy();
   async function send(): Promise<void> {
     setProblem(null);
-    if (!isEmail(email.trim())) return setProblem(renderMessage('email.invalid', language));
+    if (!isEmail(email.trim())) return setProblem(message('email.invalid'));
     try {
       const { reference } = figure;
       const { validDays } = await api.sendReturnLink({ body: { email: email.trim(), reference, language } });

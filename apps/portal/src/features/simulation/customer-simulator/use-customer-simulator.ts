@@ -1,10 +1,10 @@
-import { type MessageKey, renderMessage } from '@estrada/domain/validation/index';
+import type { MessageKey } from '@estrada/domain/validation/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
 import { readDraft, writeDraft } from '@estrada/web/session/draft-store.ts';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useMessages } from '@estrada/web/strings/use-messages.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -91,8 +91,8 @@ function useCarLists({ vehicleType, manufacturerId, modelId, versionId }: Answer
 
 /** The answers, the figure that they gave, a figure kept for comparing, and where in the page the client is. */
 export function useCustomerSimulator() {
+  const message = useMessages();
   const t = useStrings(strings);
-  const { language } = useLanguage();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   // the build prerenders the page for all visitors: what only this one has follows after the first render
@@ -217,7 +217,7 @@ export function useCustomerSimulator() {
     /** the problem of a field, once its question was left; what the server refused until the next change */
     problem: (field: Field): string | undefined => {
       const own = checked.includes(questionOf[field]) && problems.find(([at]) => at === field);
-      return own ? renderMessage(own[1] as MessageKey, language) : refused[field];
+      return own ? message(own[1] as MessageKey) : refused[field];
     },
     /** the next question, or the figure where all are answered */
     goOn: (question: Question) => {
