@@ -57,13 +57,14 @@ export const strings = defineStrings('dealers', {
   'origins.add': ['Adicionar site', 'Add site'],
   'origins.one': ['Site {position}', 'Site {position}'],
   'origins.remove': ['Remover site {position}', 'Remove site {position}'],
-  'embed.title': ['Mostrar o simulador no seu site', 'Show the simulator on your site'],
+  'embed.title': ['Mostrar as páginas do cliente no seu site', 'Show the pages for clients on your site'],
   'embed.about': [
-    'Copie este código para a página do site em que o simulador deve aparecer. Ele funciona só nos sites autorizados acima, depois de salvos.',
-    'Copy this code into the page of the site where the simulator should appear. It works only on the authorised sites above, once saved.',
+    'Copie o código para a página do site em que o simulador ou o formulário deve aparecer. Ele funciona só nos sites autorizados acima, depois de salvos.',
+    'Copy the code into the page of the site where the simulator or the form should appear. It works only on the authorised sites above, once saved.',
   ],
   'embed.none': ['Autorize um site e salve para receber o código.', 'Authorise a site and save to get the code.'],
   'embed.csf': ['Código do simulador do cliente', 'Code of the customer simulator'],
+  'embed.formweb': ['Código do formulário web', 'Code of the web form'],
   'embed.copy': ['Copiar código', 'Copy code'],
   'embed.copied': ['Código copiado.', 'Code copied.'],
   'embed.failed': [

@@ -356,12 +356,12 @@ export const pages: readonly PageRow[] = [
   extractionPage('/download/downloadLeadsConsortium', 'downloadLeadsConsortium', {
     pt: {
       title: 'Extração de interessados em consórcio',
-      menu: 'Interessados em consórcio',
+      menu: 'Consórcio',
       about: 'Interessados em consórcio cadastrados ou alterados no período.',
     },
     en: {
       title: 'Consortium lead extraction',
-      menu: 'Consortium leads',
+      menu: 'Consortium',
       about: 'Consortium leads registered or changed in the period.',
     },
   }),

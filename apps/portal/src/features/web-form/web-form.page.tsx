@@ -3,6 +3,7 @@ import '@estrada/web/styles/parts.css';
 import { PageHeading } from '@estrada/ui/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
+import { useEmbeddedHeight } from '@estrada/web/frame/use-embedded-height.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
@@ -20,6 +21,7 @@ const Registration = lazy(() => import('./registration.tsx').then((file) => ({ d
 export function Page() {
   const t = useStrings(strings);
   const visit = useWebForm();
+  useEmbeddedHeight();
   const { stage } = visit;
   const page = useRef<HTMLDivElement>(null);
   const seen = useRef(stage.at);

@@ -177,7 +177,7 @@ function ServiceSection({ name, children }: { name: Section; children: ReactNode
 }
 
 /** The public pages that a dealer's site may show; each has its own label. */
-const embeddedPages = ['csf'] as const;
+const embeddedPages = ['csf', 'formweb'] as const;
 
 /** The code that a dealer's site includes (`embed.js`), once a site is registered. */
 function EmbeddingCode({ service: { origins, dealer } }: { service: DealerService }) {
@@ -203,7 +203,11 @@ function EmbeddingCode({ service: { origins, dealer } }: { service: DealerServic
             return (
               <Fragment key={page}>
                 <Textarea label={t(`embed.${page}`)} value={code} readOnly autosize mb="sm" />
-                <Button variant="default" onClick={() => void copy(code)}>
+                <Button
+                  variant="default"
+                  aria-label={`${t('embed.copy')}: ${t(`embed.${page}`)}`}
+                  onClick={() => void copy(code)}
+                >
                   {t('embed.copy')}
                 </Button>
               </Fragment>

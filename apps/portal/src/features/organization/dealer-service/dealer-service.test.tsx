@@ -90,15 +90,15 @@ describe('the service of a dealer', () => {
     const user = userEvent.setup();
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     show();
-    const part = within(await screen.findByRole('region', { name: 'Mostrar o simulador no seu site' }));
-    await user.click(part.getByRole('button', { name: 'Copiar código' }));
+    const part = within(await screen.findByRole('region', { name: 'Mostrar as páginas do cliente no seu site' }));
+    await user.click(part.getByRole('button', { name: 'Copiar código: Código do simulador do cliente' }));
     expect(writeText.mock.calls).toEqual([
       [`<script async src="${window.location.origin}/embed.js" data-dealer="${dealerId}" data-page="csf"></script>`],
     ]);
     cleanup();
     show({ readDealerService: () => service({ origins: [] }) });
     expect(await screen.findByText('Autorize um site e salve para receber o código.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Copiar código' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Copiar código/ })).toBeNull();
   });
 
   it('is shown without inputs to users who only read it', async () => {
