@@ -58,6 +58,7 @@ const someParams = {
   jobId: '00000000-0000-4000-8000-000000000000',
   state: 'SP',
   status: 'NU',
+  number: '1',
   fileName: 'nothing.xlsx',
   username: 'DEMO.SELLER',
   branchId: '0'.repeat(26),
