@@ -46,6 +46,8 @@ const metaTest: Check = [
 const checks: readonly Check[] = [
   // one checker takes 2.2 GB; each of several has types of its own (four take 4.2 GB), and two processors gain little
   ['types', () => tool('tsc', '-p', '.', '--noEmit', '--checkers', '1')],
+  // the pages of clients, against the plain components that their build puts in place of the library
+  ['types of the pages of clients', () => tool('tsc', '-p', 'tsconfig.client.json', '--noEmit', '--checkers', '1')],
   ['format and lint', () => tool('biome', 'check', '.', '--max-diagnostics=30')],
   ['import rules', checkImports],
   ['names', checkNames],

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stylingNames } from '@estrada/ui/styling-names';
 import { build, type InlineConfig, mergeConfig } from 'vite';
 import { drawPages, type Entry, withDrawing } from './draw-pages.ts';
 
@@ -41,7 +42,7 @@ const router = join(import.meta.dirname, '../src/app/router/one-page-router.tsx'
 export async function buildClientPages(config: Config): Promise<void> {
   const theme = await withDrawing(config, 'prerender.tsx', async (module) => {
     const { drawTheme } = module as { drawTheme: Theme };
-    return new Map((['main-simulator', 'customer-simulator', 'web-form'] as const).map((one) => [one, drawTheme(one)]));
+    return new Map(stylingNames.map((one) => [one, drawTheme(one)]));
   });
   const alias = [
     { find: /^@mantine\/core$/, replacement: ui('index.ts') },

@@ -1,4 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
+import type { StylingName } from '@estrada/ui/styling-names';
 import { cssVariablesResolver, stylings } from '@estrada/ui/theme';
 import { speak } from '@estrada/web/strings/language.ts';
 import { MantineProvider } from '@mantine/core';
@@ -27,5 +28,5 @@ export async function drawPage(path: string, language: Language): Promise<string
 }
 
 /** The variables of a styling, which the library's provider writes: for documents that do without it. */
-export const drawTheme = (styling: keyof typeof stylings): string =>
+export const drawTheme = (styling: StylingName): string =>
   renderToStaticMarkup(<MantineProvider theme={stylings[styling]} cssVariablesResolver={cssVariablesResolver} />);

@@ -9,6 +9,7 @@ import {
   type MantineThemeOverride,
   mergeThemeOverrides,
 } from '@mantine/core';
+import type { StylingName } from './styling-names.ts';
 
 const petrol: MantineColorsTuple = [
   '#eaf5f5',
@@ -221,7 +222,7 @@ export const stylings = {
   'main-simulator': mainTheme,
   'customer-simulator': customerTheme,
   'web-form': webFormTheme,
-} as const;
+} as const satisfies Record<StylingName, MantineThemeOverride>;
 
 /**
  * In the dark scheme the library's own light variants (badges, selected chips, subtle buttons) are all nearly white on

@@ -245,7 +245,6 @@ type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   thousandSeparator?: string | undefined;
   decimalSeparator?: string;
   inputWrapperOrder?: readonly string[];
-  styles?: { input?: CSSProperties };
 };
 
 /** A whole number; what is no digit is not taken. */
@@ -257,7 +256,6 @@ export function NumberInput({
   thousandSeparator,
   decimalSeparator: _separator,
   inputWrapperOrder: _order,
-  styles: _styles,
   ...props
 }: NumberInputProps) {
   const digits = String(value);

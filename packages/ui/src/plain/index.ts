@@ -10,6 +10,7 @@ export {
   Stack,
   Text,
   TextInput,
+  type TextInputProps,
   Title,
   Tooltip,
   useComputedColorScheme,

@@ -3,6 +3,7 @@
 import * as library from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stylingNames } from '../styling-names.ts';
 import { cssVariablesResolver, stylings } from '../theme.ts';
 import * as plain from './index.ts';
 import { PlainProvider } from './plain.tsx';
@@ -37,6 +38,12 @@ const uses: Record<string, (kit: Kit) => React.ReactNode> = {
       Desistir
     </Button>
   ),
+  'a button with a border alone': ({ Button }) => (
+    <Button variant="outline" color="red" fullWidth>
+      Desistir
+    </Button>
+  ),
+  'a button with a border in the main colour': ({ Button }) => <Button variant="outline">Incluir</Button>,
   'a button that is disabled': ({ Button }) => (
     <Button disabled type="submit" size="lg">
       Enviar
@@ -64,6 +71,9 @@ const uses: Record<string, (kit: Kit) => React.ReactNode> = {
     />
   ),
   'a field that is marked without a text': ({ TextInput }) => <TextInput aria-label="Nome" error disabled />,
+  'a field with a look of its own': ({ TextInput }) => (
+    <TextInput label="Entrada" styles={{ input: { textAlign: 'right' } }} />
+  ),
   'a list of the browser': ({ InputBase }) => (
     <InputBase component="select" pointer label="Marca" rightSection={<i />} rightSectionPointerEvents="none">
       <option>Todas</option>
@@ -82,7 +92,7 @@ const uses: Record<string, (kit: Kit) => React.ReactNode> = {
   'a turning circle': ({ Loader }) => <Loader size="xs" aria-hidden="true" />,
   'a skeleton': ({ Skeleton }) => <Skeleton height={180} radius="lg" role="status" />,
   'a row': ({ Group }) => (
-    <Group component="header" justify="space-between" align="flex-end" gap="md" mb="lg" className="own">
+    <Group component="header" justify="space-between" align="flex-end" gap="md" my={6} mb="lg" className="own">
       x
     </Group>
   ),
@@ -167,7 +177,7 @@ function markup(rendered: HTMLElement): string {
   return container.innerHTML.replaceAll('><', '>\n<');
 }
 
-describe.each(['main-simulator', 'customer-simulator', 'web-form'] as const)('in the styling %s', (styling) => {
+describe.each(stylingNames)('in the styling %s', (styling) => {
   it.each(Object.entries(uses))('%s is what the library would draw', (_name, use) => {
     const { container: own } = render(<PlainProvider styling={styling}>{use(plain)}</PlainProvider>);
     const { container: its } = render(

@@ -21,21 +21,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { stylings } from '../theme.ts';
-
-type Styling = keyof typeof stylings;
+import type { StylingName } from '../styling-names.ts';
 
 /** What a styling of the theme says about the properties of these components. */
 const defaults = {
   'main-simulator': { button: 'sm', buttonRadius: undefined, isWide: false, input: 'sm' },
   'customer-simulator': { button: 'lg', buttonRadius: 'xl', isWide: false, input: 'lg' },
   'web-form': { button: 'md', buttonRadius: 'sm', isWide: true, input: 'md' },
-} as const;
+} as const satisfies Record<StylingName, object>;
 
-const StylingContext = createContext<Styling>('customer-simulator');
+const StylingContext = createContext<StylingName>('customer-simulator');
 
 /** Selects the styling of the components inside. */
-export function PlainProvider({ styling, children }: { styling: Styling; children: ReactNode }) {
+export function PlainProvider({ styling, children }: { styling: StylingName; children: ReactNode }) {
   return <StylingContext value={styling}>{children}</StylingContext>;
 }
 
@@ -53,6 +51,7 @@ const length = (value: string | number, prefix?: string) =>
 
 type StyleProps = {
   m?: string | number;
+  my?: string | number;
   mt?: string | number;
   mb?: string | number;
   w?: string | number;
@@ -66,6 +65,7 @@ type StyleProps = {
 
 const styleOf: { [K in keyof StyleProps]-?: (value: NonNullable<StyleProps[K]>) => CSSProperties } = {
   m: (value) => ({ margin: length(value, 'spacing') }),
+  my: (value) => ({ marginBlock: length(value, 'spacing') }),
   mt: (value) => ({ marginTop: length(value, 'spacing') }),
   mb: (value) => ({ marginBottom: length(value, 'spacing') }),
   w: (value) => ({ width: length(value) }),
@@ -214,6 +214,13 @@ function buttonColours(variant: ButtonVariant | undefined, color: 'red' | undefi
       '--button-color': `var(--mantine-color-${name}-light-color)`,
       '--button-bd': noBorder,
     };
+  if (variant === 'outline')
+    return {
+      '--button-bg': 'transparent',
+      '--button-hover': `var(--mantine-color-${name}-outline-hover)`,
+      '--button-color': `var(--mantine-color-${name}-outline)`,
+      '--button-bd': `${rem(1)} solid var(--mantine-color-${name}-outline)`,
+    };
   const white = { '--button-color': 'var(--mantine-color-white)' };
   return color ? { ...red, ...white, '--button-bd': noBorder } : white;
 }
@@ -224,7 +231,7 @@ const loaderLook = {
   '--loader-color': 'var(--button-color)',
 } as CSSProperties;
 
-type ButtonVariant = 'default' | 'filled' | 'subtle' | 'light';
+type ButtonVariant = 'default' | 'filled' | 'subtle' | 'light' | 'outline';
 
 type ButtonProps = Of<
   'button',
@@ -320,6 +327,8 @@ type InputOwn = {
   rightSection?: ReactNode;
   rightSectionPointerEvents?: 'none';
   pointer?: boolean;
+  /** of the input itself */
+  styles?: { input?: CSSProperties };
   className?: string;
   component?: ElementType;
   multiline?: boolean;
@@ -347,6 +356,7 @@ export function Field({ named, ...props }: TextInputProps & { named: string }) {
     rightSectionPointerEvents,
     pointer,
     multiline,
+    styles,
     className,
     id = ownId,
     disabled,
@@ -425,6 +435,7 @@ export function Field({ named, ...props }: TextInputProps & { named: string }) {
       >
         {leftSection ? section('left', leftSection) : null}
         <Tag
+          style={styles?.input}
           className={part('m_8fb7ebe7', 'input', 'Input')}
           data-variant="default"
           data-error={flag(error)}

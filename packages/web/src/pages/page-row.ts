@@ -1,5 +1,5 @@
 import type { Capability } from '@estrada/domain/access/index';
-import type { stylings } from '@estrada/ui/theme';
+import type { StylingName } from '@estrada/ui/styling-names';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -37,7 +37,7 @@ export type PageRow = {
   /** a private page that explains the portal: at the foot of the menu and in the palette */
   isHelp?: true;
   /** default: `main-simulator` */
-  styling?: keyof typeof stylings;
+  styling?: StylingName;
   /** a public page without a surrounding frame */
   bare?: true;
   /** a public page for users who received its address: search engines do not index it, and it sends no referrer */

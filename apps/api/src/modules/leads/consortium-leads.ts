@@ -2,7 +2,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { type ConsortiumLeadForm, consortiumLeadForm } from '@estrada/domain/leads/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { and, eq, sql } from 'drizzle-orm';
-import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
 import type { StoredRow, StoredTables } from '../../kernel/database/table-load.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -69,13 +69,6 @@ export const currentConsortiumLeads = (tableId: string) => sql`
     ${table.creditAmountCents}, ${table.consortiumStatus}, ${table.bacCode}
   from ${uploaded} join ${table} on ${samePerson}
   where ${uploaded.tableId} = ${tableId}`;
-
-/** Refuses lines of missing dealers: nobody would call these people. */
-export async function makeConsortiumLeadCheck({ db }: DatabaseHandle) {
-  const bacCodes = new Set((await db.select({ bacCode: dealers.baccode }).from(dealers)).map((row) => row.bacCode));
-  return ({ bacCode }: ConsortiumLeadRow) =>
-    bacCodes.has(bacCode) ? null : ({ column: 'bacCode', reason: 'bacCode.unknown' } as const);
-}
 
 /** Lines that one statement inserts. */
 const atOnce = 1_000;

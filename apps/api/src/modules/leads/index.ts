@@ -2,7 +2,6 @@ export {
   type ConsortiumLeadRow,
   consortiumLeadTables,
   currentConsortiumLeads,
-  makeConsortiumLeadCheck,
   saveUploadedConsortiumLeads,
 } from './consortium-leads.ts';
 export { receiveLead } from './create-lead.ts';

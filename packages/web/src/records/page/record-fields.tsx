@@ -28,9 +28,8 @@ import {
 } from '../form/form-fields.tsx';
 import { PercentField } from '../form/percent-field.tsx';
 import { useFormField } from '../form/use-form-field.ts';
-import { type Said, said } from './record-kind.ts';
 import { strings } from './strings.ts';
-import { useOwnStrings } from './use-own-strings.ts';
+import { type Said, said, useOwnStrings } from './use-own-strings.ts';
 
 type Drawn = (props: { name: string; label: string }) => ReactNode;
 

@@ -9,15 +9,12 @@ import type { PagedName, RowOf } from '../../calls/use-paged-call.ts';
 import { currentLanguage } from '../../strings/language.ts';
 import type { AddressField } from '../list/address-fields.ts';
 import type { RecordNames } from '../record-api.ts';
+import type { Said } from './use-own-strings.ts';
 
-/** A text in both languages. */
-export type Said = { pt: string; en: string };
+export { type Said, said } from './use-own-strings.ts';
 
 /** Capitalizes the first letter. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A text that is already in the language of the screen. */
-export const said = (text: string): Said => ({ pt: text, en: text });
 
 /** The nouns of a record: within a sentence, with the gender that Portuguese endings depend on. */
 export type Nouns = {

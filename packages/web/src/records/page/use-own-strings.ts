@@ -1,6 +1,11 @@
 import type { Fields } from '@estrada/domain/forms/index';
 import { useLanguage } from '../../strings/use-language.ts';
-import type { Said } from './record-kind.ts';
+
+/** A text in both languages. */
+export type Said = { pt: string; en: string };
+
+/** A text that is already in the language of the screen. */
+export const said = (text: string): Said => ({ pt: text, en: text });
 
 /** Translates a text of a declaration into the language of the screen. */
 export function useOwnStrings(): (text: Said) => string {

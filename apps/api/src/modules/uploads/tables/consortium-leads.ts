@@ -5,9 +5,9 @@ import {
   type ConsortiumLeadRow,
   consortiumLeadTables,
   currentConsortiumLeads,
-  makeConsortiumLeadCheck,
   saveUploadedConsortiumLeads,
 } from '../../leads/index.ts';
+import { makeBacCodeCheck } from '../../organization/index.ts';
 import { uploadTable } from '../upload-table.ts';
 import { bacCodeColumn } from './dealer-columns.ts';
 import { emailColumn, masked, personNameColumn } from './person-columns.ts';
@@ -72,7 +72,7 @@ export const consortiumLeads = uploadTable<ConsortiumLeadRow>({
   examples: [{}, { name: 'Bruno Teles', phone: '11987650000', email: '', consortiumStatus: 'contatado' }],
   keyOf: (row) => `${row.groupCode}|${row.quota}|${row.phone}`,
   comparison: { key: ['groupCode', 'quota', 'phone'], standing: currentConsortiumLeads },
-  checkWith: makeConsortiumLeadCheck,
+  checkWith: makeBacCodeCheck,
   begin: saveUploadedConsortiumLeads,
   changesOnly: true,
   stored: consortiumLeadTables,
