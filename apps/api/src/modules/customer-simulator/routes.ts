@@ -12,7 +12,7 @@ import type { Partners } from '../../partners/index.ts';
 import { type BotCheck, limitLikelyBots } from '../identity/index.ts';
 import { describeRequest, leadInReach, listLeadRequests, receiveLead } from '../leads/index.ts';
 import { cacheBriefly } from '../lookups/index.ts';
-import { findNearest, sellsBy } from '../organization/index.ts';
+import { findNearestSelling } from '../organization/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { listManufacturers, listModels, listVersions, listYears } from '../vehicles/index.ts';
 import { readFigure } from './figure-reference.ts';
@@ -32,9 +32,6 @@ const limits = {
 
 const limitAddress = (kind: keyof typeof limits, { db, http, now }: ReadContext): Promise<void> =>
   limitRate(db, limits[kind], http.clientAddress, now);
-
-/** At most so many as a page shows. */
-const mostDealers = 10;
 
 interface CustomerSimulatorParts {
   postalCodes: Partners['postalCodes'];
@@ -76,18 +73,7 @@ export function customerSimulatorRoutes({ postalCodes, botCheck, seal }: Custome
     flow(endpoints.findCustomerDealers, async ({ query }, context) => {
       await limitAddress('places', context);
       const find = (zipCode: string) => cached(zipCode, context.now);
-      const found = await findNearest(query, { scope: { kind: 'all' }, postalCodes: { find } }, context.db);
-      const open = await Promise.all(found.map(({ dealer }) => sellsBy(context.db, dealer.id, 'CSF')));
-      const items = found.filter((_, index) => open[index]).slice(0, mostDealers);
-      return {
-        items: items.map(({ dealer: { id, tradingName, city, state }, distanceKm }) => ({
-          id,
-          tradingName,
-          city,
-          state,
-          distanceKm,
-        })),
-      };
+      return { items: await findNearestSelling(query, 'CSF', { find }, context.db) };
     }),
     read(endpoints.readCustomerDealer, async ({ params }, context) => {
       await limitAddress('lookups', context);

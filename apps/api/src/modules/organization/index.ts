@@ -7,7 +7,7 @@ export {
   findDealerInScope,
   listDealersInScope,
 } from './dealers/dealers.repository.ts';
-export { findNearest } from './dealers/nearest-dealers.ts';
+export { findNearestSelling } from './dealers/nearest-dealers.ts';
 export { addDigitalClient } from './dgi/dgi-clients.ts';
 export { organizationHistories } from './histories.ts';
 export { handleOrganizationJobs } from './jobs/index.ts';

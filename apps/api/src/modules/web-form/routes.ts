@@ -17,7 +17,7 @@ import type { IntakeParts } from '../documents/index.ts';
 import type { BotCheck } from '../identity/index.ts';
 import { leads } from '../leads/index.ts';
 import { cacheBriefly, citiesOf } from '../lookups/index.ts';
-import { findNearest, sellsBy } from '../organization/index.ts';
+import { findNearestSelling } from '../organization/index.ts';
 import { makeDeleteWebForm, makeReadWebForm, makeSaveWebForm, makeSendWebForm } from './fill-web-form.ts';
 import { readLeadRegistration } from './lead-registration.ts';
 import { makeOpenWebForm, makeStartWebForm, requestWebFormLink } from './start-web-form.ts';
@@ -41,9 +41,6 @@ const limits = {
 const limitAddress = (kind: keyof typeof limits, { db, http, now }: ReadContext): Promise<void> =>
   limitRate(db, limits[kind], http.clientAddress, now);
 
-/** At most so many as a page shows. */
-const mostDealers = 10;
-
 interface WebFormParts {
   postalCodes: Partners['postalCodes'];
   botCheck: BotCheck;
@@ -58,18 +55,7 @@ export function webFormRoutes({ postalCodes, botCheck, seal, intake }: WebFormPa
     flow(endpoints.findWebFormDealers, async ({ query }, context) => {
       await limitAddress('places', context);
       const find = (zipCode: string) => cached(zipCode, context.now);
-      const found = await findNearest(query, { scope: { kind: 'all' }, postalCodes: { find } }, context.db);
-      const open = await Promise.all(found.map(({ dealer }) => sellsBy(context.db, dealer.id, 'FORMWEB')));
-      const items = found.filter((_, index) => open[index]).slice(0, mostDealers);
-      return {
-        items: items.map(({ dealer: { id, tradingName, city, state }, distanceKm }) => ({
-          id,
-          tradingName,
-          city,
-          state,
-          distanceKm,
-        })),
-      };
+      return { items: await findNearestSelling(query, 'FORMWEB', { find }, context.db) };
     }),
     read(endpoints.readWebFormDealer, async ({ params }, context) => {
       await limitAddress('lookups', context);

@@ -12,7 +12,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './insurance-strings.ts';
 import { useOpenInVisit } from './papers-card.tsx';
-import { errorTextOf, type InVisit } from './use-client-page.ts';
+import { type InVisit, useVisitAct } from './use-client-page.ts';
 
 type Insurance = ClientPage['insurances'][number];
 type Calls = { inVisit: InVisit; reload: () => Promise<unknown> };
@@ -149,22 +149,16 @@ function refundText(
 }
 
 /** The withdrawal, confirmed first. A refusal reloads the page, which shows what has changed in the meantime. */
-function useWithdrawal(id: string, { inVisit, reload }: Calls) {
+function useWithdrawal(id: string, calls: Calls) {
   const [isAsking, ask] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, act } = useVisitAct(calls);
   async function confirm(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const refused = await inVisit(async (headers) => {
+    await act(async (headers) => {
       await api.withdrawClientInsurance({ params: { id }, headers });
       setDone(true);
     });
     ask(false);
-    setBusy(false);
-    if (refused) setProblem(errorTextOf(refused));
-    await reload();
   }
   return { isAsking, isBusy, isDone, problem, ask, confirm };
 }

@@ -10,7 +10,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { strings } from './loan-strings.ts';
 import { useOpenInVisit } from './papers-card.tsx';
-import { errorTextOf, type InVisit } from './use-client-page.ts';
+import { errorTextOf, type InVisit, useVisitAct } from './use-client-page.ts';
 import './loan-card.css';
 
 // few clients settle early
@@ -122,19 +122,13 @@ function OpenInstalment({ row, count, inVisit }: { row: Instalment; count: numbe
   const t = useStrings(strings);
   const { number, amountCents, dueOn, isOverdue } = row;
   const [line, setLine] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, act } = useVisitAct({ inVisit }, (refused) => errorTextOf(refused) || t('settle.away'));
   const file = useOpenInVisit(inVisit);
-  async function show(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const refused = await inVisit(async (headers) => {
+  const show = () =>
+    act(async (headers) => {
       const slip = await api.readClientSlip({ params: { number }, headers });
       setLine(slip.line);
     });
-    if (refused) setProblem(errorTextOf(refused) || t('settle.away'));
-    setBusy(false);
-  }
   const shown = problem ?? file.problem;
   return (
     <div className="client-page-step">

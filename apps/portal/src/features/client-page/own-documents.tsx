@@ -9,7 +9,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { strings } from './document-strings.ts';
-import { errorTextOf, type InVisit } from './use-client-page.ts';
+import { errorTextOf, type InVisit, useVisitAct } from './use-client-page.ts';
 
 type Kind = ClientPage['documents']['items'][number]['kind'];
 
@@ -71,21 +71,13 @@ interface Calls {
 /** The documents that the visitor has to upload, each with its outcome, and the button that submits them. */
 export function OwnDocuments({ documents: { items, ...may }, ...calls }: { documents: Documents } & Calls) {
   const t = useStrings(strings);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, act } = useVisitAct(calls);
   const [isHandedIn, setHandedIn] = useState(false);
-
-  async function handIn(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const refused = await calls.inVisit(async (headers) => {
+  const handIn = () =>
+    act(async (headers) => {
       await api.handInClientDocuments({ headers });
       setHandedIn(true);
-      await calls.reload();
     });
-    if (refused) setProblem(errorTextOf(refused));
-    setBusy(false);
-  }
 
   return (
     <>

@@ -5,7 +5,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { errorTextOf, type InVisit } from './use-client-page.ts';
+import { type InVisit, useVisitAct } from './use-client-page.ts';
 
 /** The strings of a refusal on the page of a client, and of its review. */
 const strings = defineStrings('client-page-refusal', {
@@ -41,19 +41,11 @@ export function RefusalCard({
 }) {
   const t = useStrings(strings);
   const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function request(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const refused = await inVisit(async (headers) => {
+  const { isBusy, problem, act } = useVisitAct({ inVisit, reload });
+  const request = () =>
+    act(async (headers) => {
       await api.requestCreditReview({ body: { message }, headers });
     });
-    if (refused) setProblem(errorTextOf(refused));
-    await reload();
-    setBusy(false);
-  }
 
   const { reasons, mayRequestReview, review } = refusal;
   return (

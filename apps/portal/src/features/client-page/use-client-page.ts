@@ -19,6 +19,32 @@ export type InVisit = (run: (headers: { captureToken: string }) => Promise<void>
 /** The message of a refusal. */
 export const errorTextOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
 
+/**
+ * An act of the visitor: busy while it runs, then its refusal. A refusal may come of what has changed in the meantime, so the
+ * page is read again in any case.
+ *
+ * @param wordsOf the message of a refusal
+ */
+export function useVisitAct(
+  { inVisit, reload }: { inVisit: InVisit; reload?: () => Promise<unknown> },
+  wordsOf = errorTextOf,
+) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function act(run: Parameters<InVisit>[0]): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const refused = await inVisit(run);
+      if (refused) setProblem(wordsOf(refused));
+      await reload?.();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, problem, act };
+}
+
 const isGone = ({ status, code }: ApiError) => status === 404 && code === 'SEC004';
 
 const storageKey = 'estrada.client-page';

@@ -8,7 +8,7 @@ import '@estrada/web/styles/modal.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import './loan-card.css';
-import { errorTextOf, type InVisit } from './use-client-page.ts';
+import { type InVisit, useVisitAct } from './use-client-page.ts';
 
 /** The strings of the withdrawal from the contract on the page of a client. */
 const strings = defineStrings('client-page-withdrawal', {
@@ -70,19 +70,13 @@ export function WithdrawalCard({
   const t = useStrings(strings);
   const [principalFrom, setPrincipalFrom] = useState<(typeof payers)[number]>('dealer');
   const [isAsking, ask] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, act } = useVisitAct({ inVisit, reload });
 
   async function withdraw(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    const refused = await inVisit(async (headers) => {
+    await act(async (headers) => {
       await api.withdrawClientContract({ body: { principalFrom }, headers });
     });
     ask(false);
-    setBusy(false);
-    if (refused) setProblem(errorTextOf(refused));
-    await reload();
   }
 
   const { lastDay, mayWithdraw, isPaidToDealer, withdrawnOn } = withdrawal;

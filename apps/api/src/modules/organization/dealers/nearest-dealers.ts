@@ -1,4 +1,5 @@
 import { type RecordScope, recordScope } from '@estrada/domain/access/index';
+import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { boxAround, type Coordinates, greatCircleKm } from '@estrada/domain/organization/index';
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
@@ -7,6 +8,7 @@ import { callerOf, type FlowContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import type { Partners } from '../../../partners/index.ts';
+import { sellsBy } from '../channels/channels.repository.ts';
 import { branches, dealerGroups, dealers } from '../organization.tables.ts';
 import type { DealerRecord } from './dealer-register.repository.ts';
 import { dealerScope } from './dealers.repository.ts';
@@ -35,7 +37,7 @@ export const makeFindNearestDealers =
   };
 
 /** The same within a scope, as records. @throws DomainError as `makeFindNearestDealers` */
-export async function findNearest(
+async function findNearest(
   place: Place,
   { scope, postalCodes }: { scope: RecordScope; postalCodes: PostalCodes },
   db: Db,
@@ -52,6 +54,19 @@ export async function findNearest(
     if (isEnough || radiusKm === radiusesKm.at(-1)) return items;
   }
   return [];
+}
+
+/** At most so many as a page for clients shows. */
+const mostForClients = 10;
+
+/** The nearest dealers that a client may choose on a page of a channel. @throws DomainError as `makeFindNearestDealers` */
+export async function findNearestSelling(place: Place, channel: SalesChannel, postalCodes: PostalCodes, db: Db) {
+  const found = await findNearest(place, { scope: { kind: 'all' }, postalCodes }, db);
+  const open = await Promise.all(found.map(({ dealer }) => sellsBy(db, dealer.id, channel)));
+  return found
+    .filter((_, index) => open[index])
+    .slice(0, mostForClients)
+    .map(({ dealer: { id, tradingName, city, state }, distanceKm }) => ({ id, tradingName, city, state, distanceKm }));
 }
 
 async function coordinatesOf({ zipCode, latitude, longitude }: Place, postalCodes: PostalCodes): Promise<Coordinates> {
