@@ -1,4 +1,4 @@
-export { ensureSellsBy, sellsBy } from './channels/channels.repository.ts';
+export { ensureSellsBy, findNearestSelling } from './channels/channels.repository.ts';
 export { listUnsoldProducts } from './dealers/dealer-products.repository.ts';
 export { embeddingOriginsOf, serviceOfDealer } from './dealers/dealer-service.ts';
 export {
@@ -7,7 +7,6 @@ export {
   findDealerInScope,
   listDealersInScope,
 } from './dealers/dealers.repository.ts';
-export { findNearestSelling } from './dealers/nearest-dealers.ts';
 export { addDigitalClient } from './dgi/dgi-clients.ts';
 export { organizationHistories } from './histories.ts';
 export { handleOrganizationJobs } from './jobs/index.ts';

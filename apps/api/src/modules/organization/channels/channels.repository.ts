@@ -3,6 +3,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { and, eq, sql } from 'drizzle-orm';
 import { cachedRead } from '../../../kernel/database/cached-reads.ts';
 import type { Db } from '../../../kernel/database/database.ts';
+import { findNearest, type Place, type PostalCodes } from '../dealers/nearest-dealers.ts';
 import { branchChannels, dealerChannels, dealers } from '../organization.tables.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function ensureSellsBy(db: Db, dealerId: string, channel: SalesChan
 }
 
 /** Whether a dealer sells by a channel: neither its own switch nor that of its branch is off. */
-export const sellsBy = cachedRead(
+const sellsBy = cachedRead(
   { name: 'channel of a dealer', from: [dealers, dealerChannels, branchChannels] },
   async (db: Db, dealerId: string, channel: SalesChannel): Promise<boolean> => {
     const [row] = await db
@@ -30,3 +31,16 @@ export const sellsBy = cachedRead(
     return row?.isOn ?? false;
   },
 );
+
+/** At most so many as a page for clients shows. */
+const mostForClients = 10;
+
+/** The nearest dealers that a client may choose on a page of a channel. @throws DomainError as `makeFindNearestDealers` */
+export async function findNearestSelling(place: Place, channel: SalesChannel, postalCodes: PostalCodes, db: Db) {
+  const found = await findNearest(place, { scope: { kind: 'all' }, postalCodes }, db);
+  const open = await Promise.all(found.map(({ dealer }) => sellsBy(db, dealer.id, channel)));
+  return found
+    .filter((_, index) => open[index])
+    .slice(0, mostForClients)
+    .map(({ dealer: { id, tradingName, city, state }, distanceKm }) => ({ id, tradingName, city, state, distanceKm }));
+}

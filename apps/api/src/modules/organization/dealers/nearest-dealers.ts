@@ -1,5 +1,4 @@
 import { type RecordScope, recordScope } from '@estrada/domain/access/index';
-import type { SalesChannel } from '@estrada/domain/enumerations/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { boxAround, type Coordinates, greatCircleKm } from '@estrada/domain/organization/index';
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
@@ -8,7 +7,6 @@ import { callerOf, type FlowContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { UseCase } from '../../../kernel/route.ts';
 import type { Partners } from '../../../partners/index.ts';
-import { sellsBy } from '../channels/channels.repository.ts';
 import { branches, dealerGroups, dealers } from '../organization.tables.ts';
 import type { DealerRecord } from './dealer-register.repository.ts';
 import { dealerScope } from './dealers.repository.ts';
@@ -18,8 +16,8 @@ const nearestCount = 20;
 /** The search radius, step by step: most searches end at the first, the last covers the whole earth. */
 const radiusesKm = [100, 500, 2_500, 20_100];
 
-type PostalCodes = Pick<Partners['postalCodes'], 'find'>;
-type Place = QueryOf<typeof endpoints.findNearestDealers>;
+export type PostalCodes = Pick<Partners['postalCodes'], 'find'>;
+export type Place = QueryOf<typeof endpoints.findNearestDealers>;
 
 /**
  * The enabled dealers nearest to a postal code or a position, at most twenty; with a BAC code, the distance of that
@@ -37,7 +35,7 @@ export const makeFindNearestDealers =
   };
 
 /** The same within a scope, as records. @throws DomainError as `makeFindNearestDealers` */
-async function findNearest(
+export async function findNearest(
   place: Place,
   { scope, postalCodes }: { scope: RecordScope; postalCodes: PostalCodes },
   db: Db,
@@ -54,19 +52,6 @@ async function findNearest(
     if (isEnough || radiusKm === radiusesKm.at(-1)) return items;
   }
   return [];
-}
-
-/** At most so many as a page for clients shows. */
-const mostForClients = 10;
-
-/** The nearest dealers that a client may choose on a page of a channel. @throws DomainError as `makeFindNearestDealers` */
-export async function findNearestSelling(place: Place, channel: SalesChannel, postalCodes: PostalCodes, db: Db) {
-  const found = await findNearest(place, { scope: { kind: 'all' }, postalCodes }, db);
-  const open = await Promise.all(found.map(({ dealer }) => sellsBy(db, dealer.id, channel)));
-  return found
-    .filter((_, index) => open[index])
-    .slice(0, mostForClients)
-    .map(({ dealer: { id, tradingName, city, state }, distanceKm }) => ({ id, tradingName, city, state, distanceKm }));
 }
 
 async function coordinatesOf({ zipCode, latitude, longitude }: Place, postalCodes: PostalCodes): Promise<Coordinates> {
