@@ -43,7 +43,12 @@ async function announce(endpoint: Endpoint, headers: Record<string, string>): Pr
 
 describe('an upload by a link', () => {
   it('knows all of them', () => {
-    expect(byLink.map(({ name }) => name).sort()).toEqual(['sendCapturedPage', 'sendClientDocument', 'uploadSelfie']);
+    expect(byLink.map(({ name }) => name).sort()).toEqual([
+      'attachWebFormDocument',
+      'sendCapturedPage',
+      'sendClientDocument',
+      'uploadSelfie',
+    ]);
   });
 
   it.each(byLink)('of $name refuses an unknown link before it reads the body', async (endpoint) => {

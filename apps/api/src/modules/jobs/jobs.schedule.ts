@@ -15,6 +15,8 @@ export const areasOfJobs: Readonly<Record<string, 'sale' | 'other'>> = {
   insurance: 'sale',
   // a client waits for a link
   messages: 'sale',
+  // the same, and documents of a proposal
+  'web-form': 'sale',
   identity: 'other',
   leads: 'other',
   organization: 'other',
