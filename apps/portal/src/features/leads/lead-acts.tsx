@@ -114,7 +114,6 @@ type Dialog = keyof typeof dialogs;
 export function LeadActs({ lead }: { lead: LeadDetail }) {
   const t = useStrings(strings);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const comparison = useComparison(lead);
   const Open = dialog && dialogs[dialog];
   return (
     <>
@@ -130,20 +129,26 @@ export function LeadActs({ lead }: { lead: LeadDetail }) {
             {t(`act.${one}`)}
           </Button>
         ))}
-      {lead.can.simulate ? (
-        <Button
-          component={Link}
-          to={paths.simulator}
-          state={{ lead: passedOf(lead, comparison.data) }}
-          variant="default"
-          loading={comparison.isLoading}
-          leftSection={<IconCalculator size={16} aria-hidden="true" />}
-        >
-          {t('act.simulate')}
-        </Button>
-      ) : null}
+      {lead.can.simulate ? <SimulateButton lead={lead} /> : null}
       {Open ? <Open lead={lead} subject={`${lead.number} · ${lead.name}`} onClose={() => setDialog(null)} /> : null}
     </>
+  );
+}
+
+/** Opens the simulator with the lead; not before the figure that the person saw is here, because it goes with it. */
+function SimulateButton({ lead }: { lead: LeadDetail }) {
+  const t = useStrings(strings);
+  const { data, isLoading } = useComparison(lead);
+  const look = { variant: 'default', leftSection: <IconCalculator size={16} aria-hidden="true" /> };
+  // a link can be followed while it shows that it is loading; a button cannot be pressed
+  return isLoading ? (
+    <Button {...look} loading>
+      {t('act.simulate')}
+    </Button>
+  ) : (
+    <Button {...look} component={Link} to={paths.simulator} state={{ lead: passedOf(lead, data) }}>
+      {t('act.simulate')}
+    </Button>
   );
 }
 

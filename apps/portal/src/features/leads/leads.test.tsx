@@ -248,6 +248,7 @@ describe('one lead', () => {
       installmentCents: 283_412,
       cetAnnualPct: '24.11',
     };
+    const comparison = Promise.withResolvers<unknown>();
     const calls = open(`/leads?oportunidade=${id}`, {
       readLead: () =>
         aLead({
@@ -255,24 +256,28 @@ describe('one lead', () => {
           consent: { version: '2026-11', at: '2026-11-23T12:00:00Z', text: 'Concordo com o contato.' },
           can: { ...none, simulate: true },
         }),
-      compareCustomerFigure: () => ({
-        figure,
-        now: {
-          quotedOn: '2026-11-23',
-          vehicleValueCents: 10_100_000,
-          installmentCents: 287_000,
-          cetAnnualPct: '24.20',
-        },
-        refusal: null,
-        isSame: false,
-        changes: [],
-      }),
+      compareCustomerFigure: () => comparison.promise,
     });
     const seen = within(await screen.findByRole('region', { name: 'O que o cliente viu' }));
     for (const text of [/^36 × R\$\s2\.834,12$/, '24,11%', /^R\$\s20\.000,00$/, /^R\$\s100\.000,00$/, '50000012'])
       expect(seen.getByText(text)).toBeTruthy();
     expect(seen.getByText(/^50000011, de 20\/11\/2026/)).toBeTruthy();
+    // without the figure, the simulator would open empty
+    expect(screen.queryByRole('link', { name: 'Simular' })).toBeNull();
+    comparison.resolve({
+      figure,
+      now: {
+        quotedOn: '2026-11-23',
+        vehicleValueCents: 10_100_000,
+        installmentCents: 287_000,
+        cetAnnualPct: '24.20',
+      },
+      refusal: null,
+      isSame: false,
+      changes: [],
+    });
     expect(await seen.findByText(/^Hoje a simulação dá outro valor/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Simular' })).toBeTruthy();
     expect(screen.getByText('Concordo com o contato.')).toBeTruthy();
     expect(calls('compareCustomerFigure')[0]!.url.pathname).toMatch(new RegExp(`/leads/${id}/customerFigure$`));
   });
