@@ -315,7 +315,7 @@ export async function compose(options: ComposeOptions) {
     ...reportRoutes(tokens.seal, files, platform.modules),
     ...leadRoutes,
     ...webFormRoutes({ postalCodes: partners.postalCodes, botCheck, seal: tokens.seal, intake: { files, scan } }),
-    ...messageRoutes,
+    ...messageRoutes(messageParts),
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),
     // the history of a record: each area decides who may open its records

@@ -64,7 +64,7 @@ export async function contractedOnPaper(
   return id;
 }
 
-const addDocument = (api: TestApi, id: string, kind: string) =>
+export const addDocument = (api: TestApi, id: string, kind: string) =>
   api.database.db.execute(sql`insert into proposal_documents
     (proposal_id, kind, status, version, defects, changed_by_name) values (${id}, ${kind}, 'RECEIVED', 1, '[]', '')`);
 

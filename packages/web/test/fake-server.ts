@@ -24,13 +24,14 @@ export type ServedCall = {
 /** The server's responses: a body for 200, or a whole Response. */
 export type Answers = { [Name in EndpointName]?: (call: ServedCall) => unknown };
 
-/** The background requests of every page. They have default responses, and are not among the test's calls. */
+/** The background requests of many pages. They have default responses, and are not among the test's calls. */
 const inTheBackground: { [Name in EndpointName]?: () => unknown } = {
   readActiveModules: () => ({ modules: [], apiKey: 'key-of-the-tests', plansOrigin: 'https://plans.test' }),
   readMenuPermissions: () => readSession().user?.permissions,
   readNotifications: () => ({ items: [], pollSeconds: 60 }),
   readCommonConfiguration: () => ({ esignEnabled: true, createPropose: true, viewPaymentReport: true }),
   readLeadNotifications: () => ({ count: 0 }),
+  readClientMessages: () => ({ items: [] }),
   readSimulationNotifications: () => ({ items: [] }),
   registerAudit: () => ({ registered: true }),
 };

@@ -20,6 +20,8 @@ export const clientMessage = z.object({
   readAt: instant,
   /** of the failure, or of the opt-out */
   endedAt: instant,
+  /** the last attempt has failed, and what the message is about is still missing: somebody has to call the person */
+  isUnresolved: z.boolean(),
 });
 
 export const messagesEndpoints = defineEndpoints({

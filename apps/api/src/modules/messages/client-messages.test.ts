@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contracted } from '../../../test/contracted.ts';
+import { addDocument, contracted } from '../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
@@ -191,6 +191,30 @@ describe('reports of the operator', () => {
     await send(second!.id as string);
     await report(second!.id as string, 'FAILED', { reason: 'UNREACHABLE' });
     expect(await rows(id)).toHaveLength(2);
+  });
+
+  it('of the last failure leave a call to the person as the next step, while the thing is missing', async () => {
+    const id = await contracted(api, seller, seed++, { status: 'AF', isReady: false });
+    await api.database.db.execute(sql`delete from proposal_documents where proposal_id = ${id} and kind = 'IDENTITY'`);
+    await request(id, 'documents');
+    const unresolved = async () => (await shown(id)).map(({ channel, isUnresolved }) => [channel, isUnresolved]);
+    const fail = async (messageId: unknown) => {
+      await send(messageId as string);
+      await report(messageId as string, 'FAILED', { reason: 'UNREACHABLE' });
+    };
+    await fail((await rows(id))[0]!.id);
+    // its SMS is on the way
+    expect(await unresolved()).toEqual([
+      ['SMS', false],
+      ['WHATSAPP', false],
+    ]);
+    await fail((await rows(id))[1]!.id);
+    expect(await unresolved()).toEqual([
+      ['SMS', true],
+      ['WHATSAPP', false],
+    ]);
+    await addDocument(api, id, 'IDENTITY');
+    expect((await unresolved())[0]).toEqual(['SMS', false]);
   });
 
   it('of an opt-out end messages about this purpose, not about others', async () => {

@@ -215,34 +215,41 @@ async function queryOperator(id: string, { messaging }: Pick<Parts, 'messaging'>
 const shownAtMost = 50;
 
 /** The latest messages to the people of a proposal. */
-export const readClientMessages: UseCase<typeof endpoints.readClientMessages, ReadContext> = async (
-  { params },
-  context,
-) => {
-  const { id } = await proposalInReach(params.id, context);
-  const rows = await context.db
-    .select()
-    .from(clientMessages)
-    .where(eq(clientMessages.proposalId, id))
-    .orderBy(desc(clientMessages.id))
-    .limit(shownAtMost);
-  const shown = (at: Date | null) => at?.toISOString() ?? null;
-  return {
-    items: rows.map((row) => ({
-      id: row.id,
-      purpose: row.purpose,
-      name: row.name,
-      phoneMasked: maskPhone(row.phone),
-      channel: row.channel,
-      status: row.status,
-      dueAt: row.dueAt.toISOString(),
-      sentAt: shown(row.sentAt),
-      deliveredAt: shown(row.deliveredAt),
-      readAt: shown(row.readAt),
-      endedAt: shown(row.endedAt),
-    })),
+export const makeReadClientMessages =
+  (stillWanted: StillWanted): UseCase<typeof endpoints.readClientMessages, ReadContext> =>
+  async ({ params }, context) => {
+    const proposal = await proposalInReach(params.id, context);
+    const rows = await context.db
+      .select()
+      .from(clientMessages)
+      .where(eq(clientMessages.proposalId, proposal.id))
+      .orderBy(desc(clientMessages.id))
+      .limit(shownAtMost);
+    const shown = (at: Date | null) => at?.toISOString() ?? null;
+    const isLast = (row: MessageRow) =>
+      rows.find(({ purpose, document }) => purpose === row.purpose && document === row.document) === row;
+    return {
+      items: await Promise.all(
+        rows.map(async (row) => ({
+          id: row.id,
+          purpose: row.purpose,
+          name: row.name,
+          phoneMasked: maskPhone(row.phone),
+          channel: row.channel,
+          status: row.status,
+          dueAt: row.dueAt.toISOString(),
+          sentAt: shown(row.sentAt),
+          deliveredAt: shown(row.deliveredAt),
+          readAt: shown(row.readAt),
+          endedAt: shown(row.endedAt),
+          isUnresolved:
+            row.status === 'FAILED' &&
+            isLast(row) &&
+            (await stillWanted[row.purpose](context.db, proposal, row.document)),
+        })),
+      ),
+    };
   };
-};
 
 /** The area's job handlers with their dependencies. */
 export const handleMessageJobs = (parts: Parts) =>

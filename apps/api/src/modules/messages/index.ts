@@ -1,6 +1,6 @@
 import { endpoints } from '@estrada/endpoints/index';
 import { type Route, read } from '../../kernel/route.ts';
-import { readClientMessages } from './client-messages.ts';
+import { makeReadClientMessages, type StillWanted } from './client-messages.ts';
 
 export {
   handleMessageJobs,
@@ -11,4 +11,7 @@ export {
 } from './client-messages.ts';
 export { messageCallbacks } from './messages.jobs.ts';
 
-export const messageRoutes: Route[] = [read(endpoints.readClientMessages, readClientMessages)];
+/** The calls of the area; `stillWanted` tells whether a failed message is still worth a call to the person. */
+export const messageRoutes = ({ stillWanted }: { stillWanted: StillWanted }): Route[] => [
+  read(endpoints.readClientMessages, makeReadClientMessages(stillWanted)),
+];

@@ -8,6 +8,7 @@ import { type ProposalDocument, useDocuments } from '@estrada/web/documents/use-
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
 import { QrCode } from '@estrada/web/links/qr-code.tsx';
+import { ClientMessages } from '@estrada/web/messages/client-messages.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Modal, Skeleton, Text, Title } from '@mantine/core';
@@ -123,6 +124,9 @@ function Documents({ all, onAnswer, phoneFor, onPhone }: DocumentsInput) {
         {t('count', { accepted, total: documents.length })}
         {can.send ? ` · ${t('hint', { size: showSize(limits.maxBytes) })}` : ''}
       </Text>
+      {documents.some(({ status }) => status === 'REQUIRED' || status === 'REFUSED') ? (
+        <ClientMessages proposalId={all.proposalId} purpose="documents" />
+      ) : null}
       <ul className="documents-list">
         {documents.map((document) => (
           <DocumentLine

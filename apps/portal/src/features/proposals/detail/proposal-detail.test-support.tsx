@@ -23,6 +23,7 @@ export function prepareProposal(): void {
     can: { send: false, submit: false, review: false, view: false },
     limits: { maxBytes: 1, maxPages: 1 },
   });
+  calls.readClientMessages.mockResolvedValue({ items: [] });
   calls.listCities.mockResolvedValue({ items: [{ id: '3550308', name: 'São Paulo' }] });
 }
 

@@ -33,6 +33,30 @@ it.each([
   strip.getByText(`Agora: ${actor}`);
 });
 
+it('asks for a call to a person whom no message has reached about something that is missing', async () => {
+  const message = {
+    id: '01jd00000000000000000000m1',
+    purpose: 'signature' as const,
+    name: 'Rosana Prado',
+    phoneMasked: '*******0010',
+    channel: 'SMS' as const,
+    status: 'FAILED' as const,
+    dueAt: '2026-11-20T13:40:00Z',
+    sentAt: null,
+    deliveredAt: null,
+    readAt: null,
+    endedAt: '2026-11-20T13:42:00Z',
+    isUnresolved: true,
+  };
+  const earlier = { ...message, id: '01jd00000000000000000000m0', name: 'Ivo Lima', isUnresolved: false };
+  calls.readClientMessages.mockResolvedValue({ items: [message, earlier] });
+  await open(aProposal({ status: 'WS' }));
+  const notice = within(await screen.findByRole('region', { name: 'A mensagem não chegou' }));
+  notice.getByText(/não chegou a Rosana Prado \(SMS •+0010, 20\/11\/2026 10:42\)/);
+  notice.getByText(/^Ligue para a pessoa ou confira o celular no cadastro/);
+  expect(notice.queryByText(/Ivo Lima/)).toBeNull();
+});
+
 it('shows which part of the down payment is a vehicle, and which one', async () => {
   const tradeIn = { description: 'Fiat Argo', plate: 'ABC1D23', valueCents: 4_500_000, debtsCents: 2_700_000 };
   const words = { labelPt: 'Padrão', labelEn: 'Standard', saleType: 'TD', directSaleTypeId: null } as const;

@@ -33,6 +33,7 @@ import { FinancingPanel } from './financing-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { TableExpiredDialog } from './table-expired-dialog.tsx';
 import { Timeline } from './timeline.tsx';
+import { UnresolvedMessages } from './unresolved-messages.tsx';
 
 /** The proposal's status and who acts next. A change is announced. */
 function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
@@ -108,6 +109,7 @@ export function ProposalView({ proposal, panels }: { proposal: ProposalDetail; p
             <BlockPanel {...proposal} />
             <FirstDecisionPanel proposal={proposal} work={work} />
             <DecisionPanel proposal={proposal} work={work} />
+            <UnresolvedMessages proposalId={proposal.id} />
             <ClientNotices record={record} />
             <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />
           </div>

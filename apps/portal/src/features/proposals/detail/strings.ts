@@ -80,4 +80,21 @@ export const strings = defineStrings('proposalTimeline', {
   'event.decideFirst.APC': ['Primeira decisão: aprovar com condições', 'First decision: approve with conditions'],
   'event.decideFirst.DC': ['Primeira decisão: recusar', 'First decision: reject'],
   'event.other': ['Status: {status}', 'Status: {status}'],
+  'unreached.title': ['A mensagem não chegou', 'The message did not arrive'],
+  'unreached.signature': [
+    'A mensagem com o link para assinar não chegou a {name} ({channel} {phone}, {at}).',
+    'The message with the link to sign did not reach {name} ({channel} {phone}, {at}).',
+  ],
+  'unreached.selfie': [
+    'A mensagem com o link da selfie não chegou a {name} ({channel} {phone}, {at}).',
+    'The message with the link for the selfie did not reach {name} ({channel} {phone}, {at}).',
+  ],
+  'unreached.documents': [
+    'A mensagem que pede os documentos não chegou a {name} ({channel} {phone}, {at}).',
+    'The message that requests the documents did not reach {name} ({channel} {phone}, {at}).',
+  ],
+  'unreached.next': [
+    'Ligue para a pessoa ou confira o celular no cadastro. O e-mail tem o mesmo link.',
+    'Call the person, or check the mobile number in the registration. The e-mail has the same link.',
+  ],
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /** What the seller reads about a message to the client's phone. */
 import type { ClientMessage } from '@estrada/endpoints/index';
-import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
-import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
-import { fakeServer, fiManager } from '@estrada/web/test/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { resetBrowser, signInAs } from '../../test/browser.ts';
+import { drawPage, proposalId } from '../../test/draw-page.tsx';
+import { fakeServer, fiManager } from '../../test/fake-server.ts';
 import { ClientMessages } from './client-messages.tsx';
 
 beforeEach(resetBrowser);
@@ -22,6 +22,7 @@ const aMessage = (part: Partial<ClientMessage> = {}): ClientMessage => ({
   deliveredAt: '2026-11-20T13:42:00Z',
   readAt: '2026-11-20T13:44:00Z',
   endedAt: null,
+  isUnresolved: false,
   ...part,
 });
 

@@ -2,11 +2,11 @@ import { pickText } from '@estrada/domain/errors/index';
 import { formatInstant, showMasked } from '@estrada/domain/formats/index';
 import { type MessagePurpose, messageChannels } from '@estrada/domain/messages/index';
 import type { ClientMessage } from '@estrada/endpoints/index';
-import { useCall } from '@estrada/web/calls/use-call.ts';
-import { defineStrings } from '@estrada/web/strings/define-strings.ts';
-import { useLanguage } from '@estrada/web/strings/use-language.ts';
-import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
+import { useCall } from '../calls/use-call.ts';
+import { defineStrings } from '../strings/define-strings.ts';
+import { useLanguage } from '../strings/use-language.ts';
+import { useStrings } from '../strings/use-strings.ts';
 
 const strings = defineStrings('client-messages', {
   WAITING: ['a enviar, a partir de {at}', 'to be sent, from {at}'],
@@ -30,6 +30,8 @@ const waitingMs = 8_000;
 /**
  * What became of the latest messages to a person about one thing: the last one, and a failed one before it. Shown while
  * the thing is missing.
+ *
+ * @param name where several people may be written to about it
  */
 export function ClientMessages({
   proposalId,
@@ -38,12 +40,12 @@ export function ClientMessages({
 }: {
   proposalId: string;
   purpose: MessagePurpose;
-  name: string;
+  name?: string;
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { data } = useCall('readClientMessages', { params: { id: proposalId } }, { refetchInterval: waitingMs });
-  const [last, before] = data?.items.filter((one) => one.purpose === purpose && one.name === name) ?? [];
+  const [last, before] = data?.items.filter((one) => one.purpose === purpose && (name ?? one.name) === one.name) ?? [];
   if (!last) return null;
   const shown = before?.status === 'FAILED' && before.channel !== last.channel ? [before, last] : [last];
   return shown.map((message) => {

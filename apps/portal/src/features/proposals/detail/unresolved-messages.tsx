@@ -1,0 +1,38 @@
+import { pickText } from '@estrada/domain/errors/index';
+import { formatMoment, showMasked } from '@estrada/domain/formats/index';
+import { messageChannels } from '@estrada/domain/messages/index';
+import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Text, Title } from '@mantine/core';
+import { strings } from './strings.ts';
+
+/** Failures arrive minutes after the page was opened: a phone that is switched off, a number without WhatsApp. */
+const pollMs = 30_000;
+
+/** Whom nobody has reached about something that is still missing: the next step is a call. Nothing without one. */
+export function UnresolvedMessages({ proposalId }: { proposalId: string }) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { data } = useCall('readClientMessages', { params: { id: proposalId } }, { refetchInterval: pollMs });
+  const failed = data?.items.filter(({ isUnresolved }) => isUnresolved) ?? [];
+  if (failed.length === 0) return null;
+  return (
+    <section className="proposal-decision" data-tone="warning" aria-labelledby="proposal-unreached">
+      <Title order={2} size="h3" id="proposal-unreached">
+        {t('unreached.title')}
+      </Title>
+      {failed.map(({ id, purpose, name, channel, phoneMasked, endedAt }) => (
+        <Text key={id} className="proposal-reason">
+          {t(`unreached.${purpose}`, {
+            name,
+            channel: pickText(messageChannels[channel], language),
+            phone: showMasked(phoneMasked),
+            at: endedAt ? formatMoment(endedAt) : '–',
+          })}
+        </Text>
+      ))}
+      <Text className="proposal-reason">{t('unreached.next')}</Text>
+    </section>
+  );
+}
