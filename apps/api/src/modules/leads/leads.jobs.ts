@@ -13,4 +13,15 @@ export const leadJobs = {
     retryDelaySeconds: 5,
     expireSeconds: 60,
   }),
+  /** one for each lead: its versions go out in their order, and a refused lead delays no other */
+  sendToCrm: defineJob({
+    name: 'leads.send-to-crm',
+    data: z.object({ leadId: z.string() }),
+    once: ({ leadId }) => ({ key: leadId }),
+    concurrency: 5,
+    retryLimit: 5,
+    retryDelaySeconds: 10,
+    // twenty versions, each with the time-out and the retries of a partner
+    expireSeconds: 900,
+  }),
 };

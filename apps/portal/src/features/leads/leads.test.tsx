@@ -46,6 +46,7 @@ const aRow = (changes: Partial<LeadRow> = {}): LeadRow => ({
   attention: null,
   isConsortium: false,
   createdAt: '2026-11-23T12:00:00Z',
+  crm: null,
   claim: null,
   can: none,
   ...changes,
