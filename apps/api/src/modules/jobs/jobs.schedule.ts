@@ -17,6 +17,7 @@ export const areasOfJobs: Readonly<Record<string, 'sale' | 'other'>> = {
   messages: 'sale',
   identity: 'other',
   leads: 'other',
+  'web-form': 'other',
   organization: 'other',
   parameters: 'other',
   simulation: 'other',
