@@ -32,8 +32,8 @@ export async function announceToCrm(
   return { ...record, ...columns };
 }
 
-/** The first versions of one run; the next run sends the others. */
-const versionsOfRun = 20;
+/** The most versions of one run; the next run, a minute later, sends the others. */
+const versionsOfRun = 10;
 
 /** The oldest version of a lead that the CRM does not have. */
 async function nextDelivery(db: Db, leadId: string): Promise<{ version: number; body: LeadDelivery } | null> {

@@ -21,7 +21,7 @@ export const leadJobs = {
     concurrency: 5,
     retryLimit: 5,
     retryDelaySeconds: 10,
-    // twenty versions, each with the time-out and the retries of a partner
-    expireSeconds: 900,
+    // ten versions, each with the time-out of a partner; after this a killed worker counts as lost
+    expireSeconds: 120,
   }),
 };
