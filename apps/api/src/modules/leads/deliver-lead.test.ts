@@ -184,10 +184,14 @@ describe('a delivery that waits', () => {
     }
     expect([await crmOf(lead, seller), await late(seller)]).toEqual([null, []]);
 
+    // also one that has ended
+    await finish(lead);
+    expect(await late(crm)).toContain(lead.id);
+
     answers = () => {};
     await pass(3_600);
     await settle();
-    expect(await crmOf(lead)).toMatchObject({ state: 'sent', version: 1 });
+    expect(await crmOf(lead)).toMatchObject({ state: 'sent', version: 2 });
     expect(await late(crm)).not.toContain(lead.id);
   });
 });

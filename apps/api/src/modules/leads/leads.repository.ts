@@ -172,7 +172,8 @@ type Limits = SettingsOf<typeof leadLimits>;
 export async function listLeads(filter: QueryOf<typeof endpoints.listLeads>, limits: Limits, context: ReadContext) {
   const { db } = context;
   const { situation, view } = filter;
-  const isWork = situation === 'NEW' || situation === 'PENDING' || view !== 'all';
+  // what the CRM lacks may have ended
+  const isWork = situation === 'NEW' || situation === 'PENDING' || !['all', 'crmLate'].includes(view);
   const limit = situation && situation !== 'NEW' ? limits[shownOf[situation]] : null;
   const scope = leadsInReach(context);
   const order = isWork ? dueFirst : lastChangedFirst(leads);

@@ -74,8 +74,9 @@ function LeadList() {
     'listLeads',
     {
       query: {
-        // a search finds a lead in whichever tab it is
-        ...(values.search ? { search: values.search } : { situation }),
+        // a search finds a lead in whichever tab it is, and so does the filter of late deliveries
+        ...(values.search || view === 'crmLate' ? {} : { situation }),
+        ...(values.search ? { search: values.search } : {}),
         ...(view ? { view } : {}),
         ...(values.status ? { status: values.status as LeadStatus } : {}),
         ...(values.vehicleTypeId ? { vehicleTypeId: values.vehicleTypeId as '1' } : {}),

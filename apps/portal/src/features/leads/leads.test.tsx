@@ -121,7 +121,9 @@ describe('the list', () => {
       'CRM atrasado',
       'Recusada pelo CRM',
     ]);
-    expect(calls('listLeads')[0]!.url.searchParams.get('view')).toBe('crmLate');
+    const { searchParams } = calls('listLeads')[0]!.url;
+    // in every tab
+    expect([searchParams.get('view'), searchParams.get('situation')]).toEqual(['crmLate', null]);
   });
 
   it('reads another situation by its tab, and every situation in a search', async () => {
@@ -153,7 +155,7 @@ describe('the delivery to the CRM', () => {
   it.each([
     ['sent', 'Enviada em 23/11/2026 10:42 (versão 3)'],
     ['waiting', 'Aguardando o CRM desde 23/11/2026 10:42'],
-    ['late', 'CRM atrasado: aguardando desde 23/11/2026 10:42'],
+    ['late', 'Envio em atraso: aguardando desde 23/11/2026 10:42'],
     ['refused', /^Recusada pelo CRM em 23\/11\/2026 10:42\. Corrija os dados/],
   ] as const)('%s is one line of the page of a lead', async (state, line) => {
     open(`/leads?oportunidade=${id}`, { readLead: () => aLead({ crm: { state, version: 3, at } }) });

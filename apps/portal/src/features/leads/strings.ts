@@ -102,7 +102,7 @@ export const strings = defineStrings('leads', {
   'facts.crm': ['CRM de vendas', 'Sales CRM'],
   'crm.sent': ['Enviada em {at} (versão {version})', 'Sent on {at} (version {version})'],
   'crm.waiting': ['Aguardando o CRM desde {at}', 'Waiting for the CRM since {at}'],
-  'crm.late': ['CRM atrasado: aguardando desde {at}', 'CRM late: waiting since {at}'],
+  'crm.late': ['Envio em atraso: aguardando desde {at}', 'Late: waiting since {at}'],
   'crm.refused': [
     'Recusada pelo CRM em {at}. Corrija os dados e avise o Service Desk, que repete o envio em Tarefas.',
     'Refused by the CRM on {at}. Correct the data and notify the Service Desk, which retries the delivery under Jobs.',
