@@ -48,7 +48,7 @@ insurance, four plans of protected instalment, what the client pages show of ins
 sales were paid in the last three months; their clients accepted some products and declined others.
 
 Leads of every status; from one of them \`DEMO.SELLER\` has simulated and created a proposal. The sales CRM of the sandbox has
-received all but three, which it gets within the first minute; one of these has a telephone that it refuses, so that after five
+received all but three, which it gets within the first minute; one of these has a telephone that it refuses, so that after about ten
 minutes \`DEMO.SERVICE-DESK\` finds the delivery under Tarefas. With the CRM switched off at the sandbox new leads wait, and are late
 after the minutes of \`/leads/parameters\`.
 

@@ -200,7 +200,7 @@ describe('a refused delivery', () => {
   const failed = async ({ id }: LeadDetail) =>
     (await rowsOf(
       api,
-      sql`select id from jobs.job where name = 'dead-letters' and state = 'created' and data->>'leadId' = ${id}`,
+      sql`select id from jobs.job where name = 'dead-letters' and state = 'created' and data->>'id' = ${id}`,
     )) as { id: string }[];
   const refusePhone = ({ person }: LeadDelivery) => {
     if (person.phone?.endsWith('0009')) throw new PartnerError('sales-crm', 'refused');
@@ -225,7 +225,9 @@ describe('a refused delivery', () => {
     expect([new Set(versionsOf(lead)), versionsOf(other)]).toEqual([new Set([1]), [1]]);
     expect(await failed(lead)).toHaveLength(1);
     const jobs = (await desk.ok('listJobs', { query: { state: 'failed' } })).items;
-    expect(jobs).toContainEqual(expect.objectContaining({ name: 'leads.send-to-crm', error: 'sales-crm: refused' }));
+    expect(jobs).toContainEqual(
+      expect.objectContaining({ name: 'leads.send-to-crm', recordId: lead.id, error: 'sales-crm: refused' }),
+    );
   });
 
   it('is sent again with corrected data when an operator retries it, and then the versions behind it', async () => {

@@ -28,7 +28,7 @@ export async function announceToCrm(
     .insert(leadDeliveries)
     .values({ leadId, version: columns.crmVersion, ...change, status, ownerId, ownerName, createdAt: now });
   // behind a refused version the others wait for the decision on its job
-  if (record.crmRefusedAt === null) enqueue(leadJobs.sendToCrm, { leadId });
+  if (record.crmRefusedAt === null) enqueue(leadJobs.sendToCrm, { id: leadId });
   return { ...record, ...columns };
 }
 
@@ -95,7 +95,7 @@ async function endDelivery(db: Db, record: LeadRecord, version: number, changes:
  */
 const sendToCrm =
   (salesCrm: SalesCrm): JobHandler<typeof leadJobs.sendToCrm> =>
-  async ({ leadId }, context) => {
+  async ({ id: leadId }, context) => {
     for (let sent = 0; sent < versionsOfRun; sent++) {
       const next = await nextDelivery(context.db, leadId);
       if (!next) return;
@@ -114,7 +114,7 @@ const sendToCrm =
  */
 export const sendLeads = (salesCrm: SalesCrm): FollowedJob<typeof leadJobs.sendToCrm> => ({
   run: sendToCrm(salesCrm),
-  async follow({ leadId }, outcome, { db, now }) {
+  async follow({ id: leadId }, outcome, { db, now }) {
     const record = await lockAnyLead(db, leadId);
     if (!record || record.crmWaitingSince === null) return;
     if (outcome === 'failed') return void (await updateLead(db, leadId, { crmRefusedAt: record.crmRefusedAt ?? now }));
@@ -140,5 +140,5 @@ export const deliverySchedule: Task = {
       .limit(limit);
     return rows.map(({ id }) => id);
   },
-  run: (leadId, { transaction }) => transaction(async (tx) => tx.enqueue(leadJobs.sendToCrm, { leadId })),
+  run: (id, { transaction }) => transaction(async (tx) => tx.enqueue(leadJobs.sendToCrm, { id })),
 };

@@ -16,8 +16,9 @@ export const leadJobs = {
   /** one for each lead: its versions go out in their order, and a refused lead delays no other */
   sendToCrm: defineJob({
     name: 'leads.send-to-crm',
-    data: z.object({ leadId: z.string() }),
-    once: ({ leadId }) => ({ key: leadId }),
+    // named `id`, so that the jobs page shows it: an operator decides about a refused lead
+    data: z.object({ id: z.string() }),
+    once: ({ id }) => ({ key: id }),
     concurrency: 5,
     retryLimit: 5,
     retryDelaySeconds: 10,
