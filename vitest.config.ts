@@ -12,7 +12,7 @@ if (missing.length > 0)
 /** What takes minutes even once: `npm run test:long`, which gives a seed, alone has it. */
 const minutes = process.env.LONG_SEED
   ? []
-  : ['kill-contract', 'kill-insurance', 'kill-intake', 'kill-settlement'].map(
+  : ['kill-contract', 'kill-insurance', 'kill-intake', 'kill-lead', 'kill-settlement'].map(
       (name) => `apps/api/test/long/${name}.long.test.ts`,
     );
 

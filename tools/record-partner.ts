@@ -20,6 +20,7 @@ import { loanServicingPlans } from './recordings/loan-servicing.ts';
 import { messagingPlans } from './recordings/messaging.ts';
 import { postalCodesPlans } from './recordings/postal-codes.ts';
 import type { RequestPlan } from './recordings/request-plan.ts';
+import { salesCrmPlans } from './recordings/sales-crm.ts';
 
 /** Every recording: file name = partner. A new one is a file in tools/recordings and a row here. */
 const recordings: Record<string, readonly RequestPlan[]> = {
@@ -37,6 +38,7 @@ const recordings: Record<string, readonly RequestPlan[]> = {
   messaging: messagingPlans,
   metlife: metlifePlans,
   'postal-codes': postalCodesPlans,
+  'sales-crm': salesCrmPlans,
 };
 
 /** Long enough that a later answer was not just due to a busy machine. */

@@ -47,6 +47,11 @@ insurance, four plans of protected instalment, what the client pages show of ins
 100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine. Six more
 sales were paid in the last three months; their clients accepted some products and declined others.
 
+Leads of every status; from one of them \`DEMO.SELLER\` has simulated and created a proposal. The sales CRM of the sandbox has
+received all but three, which it gets within the first minute; one of these has a telephone that it refuses, so that after about ten
+minutes \`DEMO.SERVICE-DESK\` finds the delivery under Tarefas. With the CRM switched off at the sandbox new leads wait, and are late
+after the minutes of \`/leads/parameters\`.
+
 Coupons and vouchers to try in the simulator: the voucher \`${usedVoucher}\` takes R$ 2.000,00 from a new vehicle and
 \`PATIO-SEMINOVOS\` R$ 1.500,00 from a used one, \`CLIENTE-FIEL\` is for a list of twelve people, \`VERAO-PASSADO\` has expired and
 \`TESTE-DA-LOJA\` is disabled; the coupon \`PRIMEIRO-CARRO\` takes 1.5% for individuals. Promotional coupons of car insurance, which

@@ -263,7 +263,7 @@ export async function compose(options: ComposeOptions) {
     ...handleClientPageJobs(mailer, tokens.seal),
     ...handleCustomerSimulatorJobs(mailer, tokens.seal, publicUrl),
     ...handleThreadJobs(mailer, publicUrl),
-    ...handleLeadJobs({ mailer, publicUrl, modules: platform.modules }),
+    ...handleLeadJobs({ mailer, publicUrl, modules: platform.modules, salesCrm: partners.salesCrm }),
     ...handleWebFormJobs({
       mailer,
       messaging: partners.messaging,

@@ -24,5 +24,6 @@ export const onBothDatabases: readonly [file: string, why: string][] = [
   ['apps/api/src/modules/organization/**/list-dealers.test.ts', 'organization: search, filters, orders'],
   ['apps/api/src/modules/organization/**/branches-and-groups.test.ts', 'organization: unique names, moves'],
   ['apps/api/src/modules/vehicles/**/vehicles.test.ts', 'search in a loaded table'],
+  ['apps/api/src/modules/leads/deliver-lead.test.ts', 'leads: the versions of one, one job after the other'],
   ['apps/api/src/modules/insurance/quote-insurers.test.ts', 'claims of requests to insurers'],
 ];

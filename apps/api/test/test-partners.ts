@@ -91,6 +91,7 @@ export function testPartners(): Partners {
       send: async ({ requestId }) => ({ messageId: `msg-${requestId}` }),
       find: async () => null,
     },
+    salesCrm: { deliver: async ({ version }) => ({ version }) },
     documentReader: {
       begin: async ({ requestId }) => ({ readingId: `rd-${requestId}` }),
       find: async () => ({

@@ -42,6 +42,34 @@ it('has two groups, three branches and six dealers with valid documents', async 
   }
 });
 
+it('has a lead with its simulation and its proposal, and first contacts within the hours of the dealer', async () => {
+  const linked = await rowsOf(
+    api,
+    sql`select s.request->>'fromLead' = l.id as is_from_lead, p.simulation_id = s.id as is_of_simulation
+        from leads l join simulations s on s.id = l.simulation_id join proposals p on p.id = l.proposal_id`,
+  );
+  expect(linked).toEqual([{ is_from_lead: true, is_of_simulation: true }]);
+  const contacts = await rowsOf(
+    api,
+    sql`select distinct minutes_to_first_contact as minutes from leads where first_contact_at is not null order by 1`,
+  );
+  expect(contacts.map(({ minutes }) => minutes)).toEqual([18, 27, 34, 52, 145]);
+});
+
+it('has leads that the sales CRM has, and some that it does not, whose deliveries are queued', async () => {
+  const rows = await rowsOf(
+    api,
+    sql`select crm_waiting_since is null as is_sent, count(*)::int as n,
+          count(*) filter (where crm_sent_version = crm_version)::int as complete,
+          (select count(distinct lead_id)::int from lead_deliveries) as queued
+        from leads group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { is_sent: false, n: 3, complete: 0, queued: 3 },
+    { is_sent: true, n: expect.any(Number), complete: rows[1]!.n, queued: 3 },
+  ]);
+});
+
 it('has a voucher whose uses are reserved and released by its proposals, and as many reserved as it states', async () => {
   const uses = await rowsOf(
     api,
@@ -124,12 +152,12 @@ it('has the three fees for each of the 27 states', async () => {
   expect(new Set(rows.map((row) => row.kinds))).toEqual(new Set([3]));
 });
 
-it('has forty simulations without a proposal and sixty with one', async () => {
+it('has forty simulations without a proposal and sixty-one with one', async () => {
   const [row] = await rowsOf(
     api,
     sql`select count(*) filter (where p.id is null)::int as bare, count(p.id)::int as proposed from simulations s left join proposals p on p.simulation_id = s.id`,
   );
-  expect(row).toEqual({ bare: 40, proposed: 60 });
+  expect(row).toEqual({ bare: 40, proposed: 61 });
 });
 
 it('moves every proposal to its status by transitions of the state machine only', async () => {
@@ -154,7 +182,7 @@ it('moves every proposal to its status by transitions of the state machine only'
     last.set(id, to);
   }
   const proposals = await rowsOf(api, sql`select id, status, version from proposals`);
-  expect(proposals).toHaveLength(60);
+  expect(proposals).toHaveLength(61);
   for (const { id, status } of proposals) expect(last.get(id)).toBe(status);
 });
 

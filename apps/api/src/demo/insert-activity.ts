@@ -87,7 +87,7 @@ export function save(
   { price, modelId, manufacturerId }: Vehicle,
   dealerId: string,
   tx: WriteContext,
-  products: readonly string[] = index % 3 === 0 ? ['GAP'] : [],
+  { products = index % 3 === 0 ? ['GAP'] : [], fromLead }: { products?: readonly string[]; fromLead?: string } = {},
 ) {
   const isCompany = index % 6 === 4;
   const entryValueCents = Math.round((price.priceCents * (20 + (index % 5) * 6)) / 100 / 10_000) * 10_000 + 200_000;
@@ -107,6 +107,7 @@ export function save(
     entryValueCents,
     ...(index % 7 === 2 ? { tradeIn: aTradeIn(entryValueCents) } : {}),
     products: [...products],
+    ...(fromLead === undefined ? {} : { fromLead }),
     ...(hasVoucher(index, price.assetType) ? { voucherCode: usedVoucher } : {}),
   };
   const client = isCompany ? simulationCompanyOf(aCompany(index)) : simulationClientOf(demoPerson(index));

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
-import { consortiumStatusIds, customerConsent, type LeadOutcome } from '@estrada/domain/leads/index';
+import {
+  afterBusinessMinutes,
+  consortiumStatusIds,
+  customerConsent,
+  type LeadOutcome,
+} from '@estrada/domain/leads/index';
 import { normaliseClient } from '@estrada/domain/proposals/registration/index';
 import { webFormConsent } from '@estrada/domain/web-form/index';
 import type { ProposalClientForm } from '@estrada/endpoints/index';
 import { aFilledForm, aPerson } from '@estrada/testkit/index';
-import { inArray } from 'drizzle-orm';
+import { inArray, notInArray, sql } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../kernel/context.ts';
 import type { Db } from '../kernel/database/database.ts';
 import { makeId } from '../kernel/ids.ts';
@@ -13,17 +18,18 @@ import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { readFigure } from '../modules/customer-simulator/figure-reference.ts';
 import { simulateForCustomer } from '../modules/customer-simulator/simulate.ts';
-import { createLead, receiveLead } from '../modules/leads/create-lead.ts';
+import { createLead, dealerTime, receiveLead } from '../modules/leads/create-lead.ts';
 import { claimLead, contactLead, expireLead, finishLead } from '../modules/leads/lead-acts.ts';
 import { lockAnyLead } from '../modules/leads/leads.repository.ts';
-import { consortiumLeads } from '../modules/leads/leads.tables.ts';
+import { consortiumLeads, leadDeliveries, leads } from '../modules/leads/leads.tables.ts';
 import { dealers } from '../modules/organization/index.ts';
+import { openProposal } from '../modules/proposals/open-proposal.ts';
 import { submitWebForm } from '../modules/web-form/fill-web-form.ts';
 import { webForms } from '../modules/web-form/web-form.tables.ts';
 import { expiryOf, type WebFormRecord } from '../modules/web-form/web-form-visit.ts';
 import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
-import { listVehicles } from './insert-activity.ts';
+import { listVehicles, save } from './insert-activity.ts';
 
 type Story = {
   vehicleWanted: string;
@@ -32,29 +38,93 @@ type Story = {
   by: 'DEMO.SELLER' | 'DEMO.FI-MANAGER' | 'DEMO2.SELLER';
   hoursAgo: number;
   used?: true;
-  /** what came of the first contact, two hours later by the same user */
+  /** what came of the first contact by the same user */
   outcome?: LeadOutcome;
+  /** business minutes until that contact; the lead arrives while the dealer is open */
+  contactMinutes?: number;
   nextInDays?: number;
   expired?: true;
   /** outside the portal, recorded by the manager */
   sold?: true;
+  /** the seller simulates after the contact, and creates a proposal */
+  proposed?: true;
+  /** the sales CRM does not have it yet; all others were delivered */
+  isUndelivered?: true;
+  /** the sandbox's CRM refuses leads of such a phone */
+  phoneEnding?: string;
 };
 
 /** Leads of every status at the dealers of the demo: some wait for anybody, one is overdue. */
 const stories: readonly Story[] = [
-  { vehicleWanted: 'Onix LT', source: 'Site da concessionária', by: 'DEMO.FI-MANAGER', hoursAgo: 0.2 },
+  {
+    vehicleWanted: 'Onix LT',
+    source: 'Site da concessionária',
+    by: 'DEMO.FI-MANAGER',
+    hoursAgo: 0.2,
+    isUndelivered: true,
+  },
   { vehicleWanted: 'Tracker Premier', source: 'Telefone', by: 'DEMO.FI-MANAGER', hoursAgo: 0.4 },
-  { vehicleWanted: 'Montana', source: 'Feira de domingo', by: 'DEMO.FI-MANAGER', hoursAgo: 30 },
-  { vehicleWanted: 'S10 High Country', source: 'Vitrine', by: 'DEMO.SELLER', hoursAgo: 0.5 },
-  { vehicleWanted: 'Onix Plus', source: 'Vitrine', by: 'DEMO.SELLER', hoursAgo: 26, outcome: 'again', nextInDays: 2 },
-  { vehicleWanted: 'Spin', source: 'Indicação', by: 'DEMO.SELLER', hoursAgo: 50, outcome: 'visit', nextInDays: 3 },
-  { vehicleWanted: 'Tracker', source: 'Telefone', by: 'DEMO.SELLER', hoursAgo: 75, used: true, outcome: 'noInterest' },
-  { vehicleWanted: 'Cruze', source: 'Anúncio', by: 'DEMO.SELLER', hoursAgo: 98, used: true, outcome: 'wrongData' },
-  { vehicleWanted: 'Equinox', source: 'Anúncio', by: 'DEMO.FI-MANAGER', hoursAgo: 122, outcome: 'notReached' },
+  {
+    vehicleWanted: 'Montana',
+    source: 'Feira de domingo',
+    by: 'DEMO.FI-MANAGER',
+    hoursAgo: 30,
+    isUndelivered: true,
+    phoneEnding: '0009',
+  },
+  { vehicleWanted: 'S10 High Country', source: 'Vitrine', by: 'DEMO.SELLER', hoursAgo: 0.5, isUndelivered: true },
+  {
+    vehicleWanted: 'Onix Plus',
+    source: 'Vitrine',
+    by: 'DEMO.SELLER',
+    hoursAgo: 98,
+    outcome: 'again',
+    contactMinutes: 18,
+    nextInDays: 2,
+    proposed: true,
+  },
+  {
+    vehicleWanted: 'Spin',
+    source: 'Indicação',
+    by: 'DEMO.SELLER',
+    hoursAgo: 101,
+    outcome: 'visit',
+    contactMinutes: 34,
+    nextInDays: 3,
+  },
+  {
+    vehicleWanted: 'Tracker',
+    source: 'Telefone',
+    by: 'DEMO.SELLER',
+    hoursAgo: 123,
+    used: true,
+    outcome: 'noInterest',
+    contactMinutes: 52,
+  },
+  {
+    vehicleWanted: 'Cruze',
+    source: 'Anúncio',
+    by: 'DEMO.SELLER',
+    hoursAgo: 126,
+    used: true,
+    outcome: 'wrongData',
+    contactMinutes: 27,
+  },
+  {
+    vehicleWanted: 'Equinox',
+    source: 'Anúncio',
+    by: 'DEMO.FI-MANAGER',
+    hoursAgo: 146,
+    outcome: 'notReached',
+    contactMinutes: 145,
+  },
   { vehicleWanted: 'Onix', source: 'Vitrine', by: 'DEMO.SELLER', hoursAgo: 24 * 20, used: true, expired: true },
   { vehicleWanted: 'Onix Plus', source: 'Indicação', by: 'DEMO.FI-MANAGER', hoursAgo: 146, sold: true },
   { vehicleWanted: 'Spin Activ', source: 'Vitrine', by: 'DEMO2.SELLER', hoursAgo: 3 },
 ];
+
+/** Of the stories; the simulation of one of them is of the same person. */
+const firstPerson = 1_900;
 
 /** The terms of two clients of the customer simulator, whose figures the seller of the demo opens. */
 const seenTerms = [36, 48];
@@ -71,9 +141,16 @@ export async function insertLeads(
       work({ ...tx, enqueue: () => {} }),
     );
   };
+  const vehicle = (await listVehicles(parts)).find(({ price }) => price.assetType === 1)!;
+  const undelivered: string[] = [];
+  const opening = await dealerTime(parts.db, dealerIds[0]!);
+  const businessMinutesAfter = (from: Date, minutes: number) => afterBusinessMinutes(from, minutes, opening) ?? from;
   for (const [index, story] of stories.entries()) {
-    const { name, mobile: phone, email } = aPerson(1_900 + index);
-    const at = new Date(now.getTime() - story.hoursAgo * 3_600_000);
+    const { name, mobile, email } = aPerson(firstPerson + index);
+    const phone = story.phoneEnding ? mobile.slice(0, -story.phoneEnding.length) + story.phoneEnding : mobile;
+    const { contactMinutes } = story;
+    const begun = new Date(now.getTime() - story.hoursAgo * 3_600_000);
+    const at = contactMinutes ? businessMinutesAfter(begun, 10) : begun;
     const { lead } = await run(story.by, at, (tx) =>
       createLead(
         {
@@ -93,7 +170,10 @@ export async function insertLeads(
       ),
     );
     const { outcome } = story;
-    const contactedAt = new Date(at.getTime() + 2 * 3_600_000);
+    const contactedAt = contactMinutes
+      ? businessMinutesAfter(at, contactMinutes)
+      : new Date(at.getTime() + 2 * 3_600_000);
+    if (story.isUndelivered) undelivered.push(lead.id);
     const params = { id: lead.id };
     if (outcome) {
       const nextDay = story.nextInDays ? addDays(businessDay(now.toISOString()), story.nextInDays) : '';
@@ -101,6 +181,13 @@ export async function insertLeads(
       const body = { version: lead.version, how: 'CALL', outcome, nextDay, nextTime: '', note } as const;
       await run(story.by, contactedAt, (tx) => contactLead({ params, body }, tx));
     }
+    if (story.proposed)
+      await run(story.by, new Date(contactedAt.getTime() + 600_000), async (tx) => {
+        const { activeDealerId } = callerOf(tx).viewer;
+        const terms = { products: [], fromLead: lead.id };
+        const saved = await save(firstPerson + index, vehicle, activeDealerId!, tx, terms);
+        await openProposal({ simulationId: saved.id, term: saved.selectedTerm! }, tx);
+      });
     if (story.sold) {
       const body = { version: lead.version, outcome: 'sold', reason: 'Comprou à vista na loja' } as const;
       await run(story.by, contactedAt, (tx) => finishLead({ params, body }, tx));
@@ -108,7 +195,6 @@ export async function insertLeads(
     if (story.expired) await run(story.by, now, async (tx) => expireLead((await lockAnyLead(tx.db, lead.id))!, tx));
     if (index === 1) await run('DEMO.SELLER', now, (tx) => claimLead({ params, body: { version: lead.version } }, tx));
   }
-  const vehicle = (await listVehicles(parts)).find(({ price }) => price.assetType === 1)!;
   for (const [index, term] of seenTerms.entries())
     await run('DEMO.FI-MANAGER', new Date(now.getTime() - (index + 1) * 600_000), (tx) =>
       receiveFromSimulator({ vehicle, term, person: aPerson(1_950 + index), dealerId: dealerIds[0]! }, tx),
@@ -121,6 +207,20 @@ export async function insertLeads(
       if (isSent) await submitWebForm(form, tx);
     });
   }
+  await markDelivered(parts.db, undelivered);
+}
+
+/** The sales CRM has received everything but these leads, seconds after each last change. */
+async function markDelivered(db: Db, undelivered: readonly string[]): Promise<void> {
+  await db.delete(leadDeliveries).where(notInArray(leadDeliveries.leadId, [...undelivered]));
+  await db
+    .update(leads)
+    .set({
+      crmSentVersion: sql`${leads.crmVersion}`,
+      crmSentAt: sql`${leads.updatedAt} + interval '4 seconds'`,
+      crmWaitingSince: null,
+    })
+    .where(notInArray(leads.id, [...undelivered]));
 }
 
 type Seen = {

@@ -62,7 +62,9 @@ export async function insertProductSales(
       demoContext(seller, dealerIds, new Date(paidAt.getTime() + (hours - saleHours) * hour), logger);
     const dealerId = dealerIds[seller.dealerIndex!]!;
     const vehicle = vehicles[(index * 11) % vehicles.length]!;
-    const saved = await inTransaction(parts, contextAt(0), (tx) => save(person, vehicle, dealerId, tx, accepted));
+    const saved = await inTransaction(parts, contextAt(0), (tx) =>
+      save(person, vehicle, dealerId, tx, { products: accepted }),
+    );
     await inTransaction(parts, contextAt(1), (tx) => insertChoice(saved.id, tx));
     const opened = await inTransaction(parts, contextAt(2), (tx) =>
       openProposal({ simulationId: saved.id, term: saved.selectedTerm! }, tx),

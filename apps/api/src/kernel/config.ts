@@ -118,6 +118,12 @@ export const variables = {
     secret: true,
   },
   ...callbackVariables('MESSAGING', 'the operator of SMS and WhatsApp'),
+  SALES_CRM_URL: { schema: url.optional(), about: 'Sales CRM, which receives the leads; the sandbox by default' },
+  SALES_CRM_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the sales CRM',
+    secret: true,
+  },
   INSURER_DEADLINE_MS: {
     schema: z.coerce.number().int().min(100).max(30_000).default(4_000),
     about: 'How long a call for prices waits for each insurer; a later answer is stored for the next call',

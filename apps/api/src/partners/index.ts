@@ -13,6 +13,7 @@ import { lienRegistry } from './lien-registry.ts';
 import { loanServicing } from './loan-servicing.ts';
 import { messaging } from './messaging.ts';
 import { postalCodes } from './postal-codes.ts';
+import { salesCrm } from './sales-crm.ts';
 
 /** Every partner that is called over HTTP. A new one is a file in this folder and a row here. */
 export const partnerKinds = {
@@ -30,6 +31,7 @@ export const partnerKinds = {
   messaging,
   metlife,
   postalCodes,
+  salesCrm,
 };
 
 type Kinds = typeof partnerKinds;
@@ -68,3 +70,4 @@ export type { RegisteredLien } from './lien-registry.ts';
 export type { LoanServicing, LoanStatement, SettlementRequest } from './loan-servicing.ts';
 export type { MessageOperator, MessageReport } from './messaging.ts';
 export { fallBackTo, PartnerError } from './partner-error.ts';
+export type { LeadDelivery, SalesCrm } from './sales-crm.ts';

@@ -98,6 +98,7 @@ describe('the control routes', () => {
       'dealer-payments',
       'loan-servicing',
       'messaging',
+      'sales-crm',
       'certisign',
       'liberty',
       'cardif',

@@ -12,6 +12,7 @@ import { mailbox } from './mailbox.ts';
 import { messaging } from './messaging.ts';
 import type { Partner, PartnerId } from './partner.ts';
 import { postalCodes } from './postal-codes.ts';
+import { salesCrm } from './sales-crm.ts';
 
 /** Every partner the sandbox plays. A new one is a file in this folder and a row here. */
 export const partners: readonly Partner[] = [
@@ -24,6 +25,7 @@ export const partners: readonly Partner[] = [
   dealerPayments,
   loanServicing,
   messaging,
+  salesCrm,
   eSignature,
   liberty,
   cardif,

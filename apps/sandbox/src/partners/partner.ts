@@ -12,6 +12,7 @@ export type PartnerId =
   | 'dealer-payments'
   | 'loan-servicing'
   | 'messaging'
+  | 'sales-crm'
   | 'certisign'
   | 'liberty'
   | 'cardif'

@@ -34,6 +34,9 @@ const worksOnLeads = ({ role }: Pick<Viewer, 'role'>): boolean => sellers.includ
 /** Whether a viewer decides who owns a lead. */
 export const assignsLeads = ({ role }: Pick<Viewer, 'role'>): boolean => managers.includes(role) || role === 'crm';
 
+/** Whether a viewer reads how far the sales CRM has received the leads. */
+export const followsCrm = (viewer: Pick<Viewer, 'role'>): boolean => assignsLeads(viewer);
+
 /** Whether a viewer creates leads by hand and corrects what is known of a person. */
 export const editsLeads = (viewer: Pick<Viewer, 'role'>): boolean => worksOnLeads(viewer) || viewer.role === 'crm';
 

@@ -10,7 +10,7 @@ export const jobRow = z.object({
   id: z.string(),
   /** its kind, e.g. `proposals.analyse` */
   name: z.string(),
-  /** of the record whose scheduled work is retried */
+  /** of the record that the job works on, where its data name it `id`: scheduled rows, leads, extractions */
   recordId: z.string().nullable(),
   state: z.enum(jobStates),
   /** how often it was tried again */

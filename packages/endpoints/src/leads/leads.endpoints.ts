@@ -1,5 +1,6 @@
 import {
   contactWayIds,
+  crmStateIds,
   leadChannelIds,
   leadContactForm,
   leadDetailsForm,
@@ -60,6 +61,17 @@ const summary = {
   attention: z.enum(leadAttentions).nullable(),
   isConsortium: z.boolean(),
   createdAt: instant,
+  /**
+   * how far the sales CRM has received it, with the last version that it has: 0 for none. `at`: when it was sent or
+   * refused, or since when it waits. null: for users who do not follow it, and leads that it never gets
+   */
+  crm: z
+    .object({
+      state: z.enum(crmStateIds as [(typeof crmStateIds)[number], ...typeof crmStateIds]),
+      version: z.int(),
+      at: instant.nullable(),
+    })
+    .nullable(),
   claim: z.object({ byName: z.string(), at: instant, isOwn: z.boolean() }).nullable(),
   can: z.object({
     update: z.boolean(),
@@ -192,8 +204,8 @@ export const leadsEndpoints = defineEndpoints({ area: 'leads', family: 'b2c', ac
       vehicleTypeId: z.enum(['1', '2'], notAllowed).optional(),
       channel: z.enum(leadChannelIds, notAllowed).optional(),
       dealerId: recordId.optional(),
-      /** own: of the caller; unassigned: without an owner; overdue: the first contact is; today: due by today */
-      view: z.enum(['all', 'own', 'unassigned', 'overdue', 'today'], notAllowed).default('all'),
+      /** own: of the caller; unassigned: without an owner; overdue: the first contact is; today: due by today; crmLate: waits for the CRM too long */
+      view: z.enum(['all', 'own', 'unassigned', 'overdue', 'today', 'crmLate'], notAllowed).default('all'),
     },
     row: leadRow,
     usualSize: 10,

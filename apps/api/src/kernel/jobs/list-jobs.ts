@@ -13,7 +13,7 @@ export type JobState = NonNullable<QueryOf<typeof endpoints.listJobs>['state']>;
  */
 const shown = sql`
   select id, case when coalesce(source_name, name) like 'schedule.%' then data->>'task' else coalesce(source_name, name) end as name,
-    case when coalesce(source_name, name) = 'schedule.row' then nullif(data->>'id', '') end as record_id,
+    nullif(data->>'id', '') as record_id,
     case when name = ${deadLetters} and state = 'created' then 'failed' when state in ('created', 'retry') then 'waiting'
          when state = 'active' then 'running' when state = 'cancelled' then 'given-up' else state::text end as state,
     coalesce(source_retry_count, retry_count) as retry_count, coalesce(source_created_on, created_on) as created_on, started_on,

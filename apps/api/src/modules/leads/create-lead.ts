@@ -21,6 +21,7 @@ import { notifyOfLeads } from '../notifications/index.ts';
 import { dealers, findDealerInScope, serviceOfDealer } from '../organization/index.ts';
 import { listNationalHolidays, readSettings } from '../parameters/index.ts';
 import { nextNumber } from '../proposals/index.ts';
+import { announceToCrm } from './deliver-lead.ts';
 import { describeLead } from './describe-lead.ts';
 import {
   appendLeadHistory,
@@ -123,6 +124,11 @@ async function storeOrJoin(
     simulationId: null,
     proposalId: null,
     previousId: latest?.id ?? null,
+    crmVersion: 0,
+    crmSentVersion: 0,
+    crmSentAt: null,
+    crmWaitingSince: null,
+    crmRefusedAt: null,
     claimedBy: null,
     claimedByName: null,
     claimedAt: null,
@@ -156,7 +162,8 @@ async function storeOrJoin(
       ...(requestNumber === null ? {} : { requestNumber }),
     },
   });
-  return { record, joined: false };
+  const note = record.source || null;
+  return { record: await announceToCrm(record, { event: 'create', how: null, note }, context), joined: false };
 }
 
 /** By when the first contact is due; a dealer that never opens has the minutes of the clock. */
@@ -213,7 +220,7 @@ async function join(
       ...(requestNumber === null ? {} : { requestNumber }),
     },
   });
-  return record;
+  return announceToCrm(record, { event: 'join', how: null, note: arriving.source || null }, context);
 }
 
 /** The next seller of the round robin, of those who still sell there; null: none. */

@@ -2,7 +2,9 @@ import { addDays } from '@estrada/domain/calendar/index';
 import { maskAddress } from '@estrada/domain/identity/index';
 import {
   assignsLeads,
+  crmStateOf,
   editsLeads,
+  followsCrm,
   isLeadOpen,
   type LeadActor,
   type LeadEvent,
@@ -56,8 +58,25 @@ function canOf(record: LeadRecord, context: ReadContext): LeadRow['can'] {
   };
 }
 
-/** One line of the list. */
-export function describeLeadRow(record: LeadRecord & { dealerName: string }, context: ReadContext): LeadRow {
+/** How far the sales CRM has received a lead, for users who follow that; null for all others. */
+function describeCrm(record: LeadRecord, minutesToSend: number, context: ReadContext): LeadRow['crm'] {
+  const { crmVersion, crmSentVersion, crmSentAt, crmWaitingSince: waitingSince, crmRefusedAt: refusedAt } = record;
+  if (crmVersion === 0 || !followsCrm(callerOf(context).viewer)) return null;
+  const state = crmStateOf({ waitingSince, refusedAt }, context.now, minutesToSend);
+  const at = state === 'sent' ? crmSentAt : state === 'refused' ? refusedAt : waitingSince;
+  return { state, version: crmSentVersion, at: at?.toISOString() ?? null };
+}
+
+/**
+ * One line of the list.
+ *
+ * @param limits.minutesToSendLeads of the parameters: a delivery to the CRM that waits for longer is late
+ */
+export function describeLeadRow(
+  record: LeadRecord & { dealerName: string },
+  { minutesToSendLeads }: { minutesToSendLeads: number },
+  context: ReadContext,
+): LeadRow {
   const isRunning = isLeadOpen(record.status);
   return {
     id: record.id,
@@ -80,6 +99,7 @@ export function describeLeadRow(record: LeadRecord & { dealerName: string }, con
     attention: !isRunning || record.dueAt > context.now ? null : record.status === 'new' ? 'overdue' : 'contactDue',
     isConsortium: record.isConsortium,
     createdAt: record.createdAt.toISOString(),
+    crm: describeCrm(record, minutesToSendLeads, context),
     claim: describeClaim(record, context),
     can: canOf(record, context),
   };
@@ -110,12 +130,12 @@ export async function describeLead(record: LeadRecord, context: ReadContext): Pr
           .select({ id: simulations.id, code: simulations.code })
           .from(simulations)
           .where(eq(simulations.id, record.simulationId));
-  const { daysUntilExpiry } = (await readSettings(db, leadLimits)).values;
+  const limits = (await readSettings(db, leadLimits)).values;
   const isMasked = !readsLeadContacts(callerOf(context).viewer);
   const { document, phone, email } = record;
   const requests = await listLeadRequests(db, record.id);
   return {
-    ...describeLeadRow({ ...record, dealerName: dealer?.name ?? '' }, context),
+    ...describeLeadRow({ ...record, dealerName: dealer?.name ?? '' }, limits, context),
     document: isMasked && document ? maskDocument(document) : document,
     phone: isMasked && phone ? maskPhone(phone) : phone,
     email: isMasked && email ? maskAddress(email) : email,
@@ -128,7 +148,7 @@ export async function describeLead(record: LeadRecord, context: ReadContext): Pr
     customerFigures: requests.map(describeRequest),
     submitted: isMasked ? {} : (record.submitted as Record<string, string>),
     reason: record.reason,
-    expiresOn: isLeadOpen(record.status) ? addDays(record.lastContactOn, daysUntilExpiry) : null,
+    expiresOn: isLeadOpen(record.status) ? addDays(record.lastContactOn, limits.daysUntilExpiry) : null,
     minutesToFirstContact: record.minutesToFirstContact,
     registration:
       record.registrationId === null

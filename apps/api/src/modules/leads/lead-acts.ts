@@ -23,6 +23,7 @@ import { claimRow, releaseRow } from '../../kernel/database/claims.ts';
 import { type ProposalRecord, proposalInReach } from '../proposals/index.ts';
 import type { LeadLink, SimulationRow } from '../simulation/index.ts';
 import { dealerTime } from './create-lead.ts';
+import { announceToCrm } from './deliver-lead.ts';
 import { actorOf, describeLead, factsOf } from './describe-lead.ts';
 import {
   appendLeadHistory,
@@ -126,7 +127,7 @@ async function moveLead(move: LeadMove, context: WriteContext): Promise<LeadReco
     before: { status: decided.from, version: record.version },
     after: { status: decided.to, version: record.version + 1, how: how ?? null, nextDay, nextTime, reason },
   });
-  return { ...record, ...changes };
+  return announceToCrm({ ...record, ...changes }, { event, how: how ?? null, note: reason }, context);
 }
 
 /** The caller as the one who moves a lead. @throws DomainError SEC004 for those who only read it */
@@ -204,7 +205,8 @@ export async function updateLeadDetails(
     before: { ...of(record), version: record.version },
     after: { ...of(corrected), version: changes.version },
   });
-  return describeLead({ ...record, ...changes }, context);
+  const announced = await announceToCrm({ ...record, ...changes }, { event: 'update', how: null, note: null }, context);
+  return describeLead(announced, context);
 }
 
 /**
@@ -273,8 +275,9 @@ export async function assignLead(
     before: { owner: record.ownerName, version: record.version },
     after: { owner: owner.name, version: changes.version },
   });
-  if (owner.id !== record.ownerId) await queueLeadMail('lead-forwarded', { ...record, ...changes }, context);
-  return describeLead({ ...record, ...changes }, context);
+  const assigned = await announceToCrm({ ...record, ...changes }, { event: 'assign', how: null, note: null }, context);
+  if (owner.id !== record.ownerId) await queueLeadMail('lead-forwarded', assigned, context);
+  return describeLead(assigned, context);
 }
 
 /**

@@ -2,6 +2,8 @@ import { salesRoles } from '@estrada/domain/access/index';
 import { addDays, startOfBusinessDay } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import {
+  crmLateBefore,
+  followsCrm,
   type LeadScope,
   type LeadSituation,
   type LeadStatus,
@@ -10,7 +12,7 @@ import {
   leadStatusIds,
 } from '@estrada/domain/leads/index';
 import { isDocumentOf, isEmail, isPhone } from '@estrada/domain/people/index';
-import { leadLimits } from '@estrada/domain/settings/index';
+import type { leadLimits, SettingsOf } from '@estrada/domain/settings/index';
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
 import { and, arrayContains, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
@@ -22,7 +24,6 @@ import { nameContains } from '../../kernel/database/plain-name.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { userDealers, users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
-import { readSettings } from '../parameters/index.ts';
 import { isOpenLead, leadHistory, leadRequests, leads } from './leads.tables.ts';
 
 export type LeadRecord = typeof leads.$inferSelect;
@@ -165,13 +166,15 @@ const shownOf = {
   EXPIRED: 'limitDisplayExpiredLeads',
 } as const;
 
+type Limits = SettingsOf<typeof leadLimits>;
+
 /** Leads within the caller's scope: open ones by what is due first, others by the last change. */
-export async function listLeads(filter: QueryOf<typeof endpoints.listLeads>, context: ReadContext) {
+export async function listLeads(filter: QueryOf<typeof endpoints.listLeads>, limits: Limits, context: ReadContext) {
   const { db } = context;
   const { situation, view } = filter;
-  const isWork = situation === 'NEW' || situation === 'PENDING' || view !== 'all';
-  const limit =
-    situation && situation !== 'NEW' ? (await readSettings(db, leadLimits)).values[shownOf[situation]] : null;
+  // what the CRM lacks may have ended
+  const isWork = situation === 'NEW' || situation === 'PENDING' || !['all', 'crmLate'].includes(view);
+  const limit = situation && situation !== 'NEW' ? limits[shownOf[situation]] : null;
   const scope = leadsInReach(context);
   const order = isWork ? dueFirst : lastChangedFirst(leads);
   const ofTab = situation ? inArray(leads.status, ofSituation(situation)) : undefined;
@@ -186,7 +189,7 @@ export async function listLeads(filter: QueryOf<typeof endpoints.listLeads>, con
         ofTab,
         isWork && situation === undefined ? isOpenLead : undefined,
         ...conditionsOf(filter),
-        viewOf(view, context),
+        viewOf(view, limits, context),
         limit === null || scope === null
           ? undefined
           : inArray(
@@ -205,9 +208,16 @@ export async function listLeads(filter: QueryOf<typeof endpoints.listLeads>, con
   );
 }
 
-function viewOf(view: QueryOf<typeof endpoints.listLeads>['view'], context: ReadContext): SQL | undefined {
+function viewOf(
+  view: QueryOf<typeof endpoints.listLeads>['view'],
+  { minutesToSendLeads }: Limits,
+  context: ReadContext,
+): SQL | undefined {
   const { now, today } = context;
-  const { userId } = callerOf(context).viewer;
+  const { viewer } = callerOf(context);
+  const { userId } = viewer;
+  if (view === 'crmLate')
+    return followsCrm(viewer) ? lt(leads.crmWaitingSince, crmLateBefore(now, minutesToSendLeads)) : sql`false`;
   if (view === 'own') return or(eq(leads.ownerId, userId), isClaimedBy(leads, userId, now));
   if (view === 'unassigned') return isNull(leads.ownerId);
   if (view === 'overdue') return isOverdue(now);

@@ -4,6 +4,7 @@ import { leadLimits } from '@estrada/domain/settings/index';
 import { and, asc, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
 import { readSettings } from '../parameters/index.ts';
+import { deliverySchedule } from './deliver-lead.ts';
 import { expireLead } from './lead-acts.ts';
 import { type LeadRecord, lockAnyLead, updateLead } from './leads.repository.ts';
 import { isOpenLead, leads } from './leads.tables.ts';
@@ -27,8 +28,12 @@ async function warnedDays(day: Day): Promise<{ first: string; last: string }> {
 const isWarned = ({ expiryWarnedFor, lastContactOn }: LeadRecord): boolean =>
   expiryWarnedFor !== null && expiryWarnedFor >= lastContactOn;
 
-/** Expires open leads that nobody has contacted for the days of the parameters, and warns before that. */
+/**
+ * Expires open leads that nobody has contacted for the days of the parameters, and warns before that; queues what waits
+ * for the sales CRM.
+ */
 export const leadSchedule: Task[] = [
+  deliverySchedule,
   {
     name: 'leads.expire',
     every: 'night',

@@ -78,6 +78,15 @@ export const leads = pgTable(
     proposalId: ulid('proposal_id'),
     /** an earlier lead of the same person at the same dealer */
     previousId: ulid('previous_id'),
+    /** counts the changes that the sales CRM is sent; 0: the lead is older than this */
+    crmVersion: integer('crm_version').notNull().default(0),
+    /** the last one that the CRM has */
+    crmSentVersion: integer('crm_sent_version').notNull().default(0),
+    crmSentAt: instant('crm_sent_at'),
+    /** since when the oldest one that the CRM does not have waits; null: it has all of them */
+    crmWaitingSince: instant('crm_waiting_since'),
+    /** that one was refused for good, and its job waits for a decision */
+    crmRefusedAt: instant('crm_refused_at'),
     ...claimColumns(),
     createdByName: text('created_by_name').notNull(),
     changedByName: text('changed_by_name').notNull(),
@@ -109,6 +118,7 @@ export const leads = pgTable(
       index('leads_created').on(table.createdAt, table.id),
       index('leads_created_of_dealer').on(table.dealerId, table.createdAt, table.id),
       uniqueIndex('leads_of_proposal').on(table.proposalId),
+      index('leads_waiting_for_crm').on(table.crmWaitingSince, table.id).where(sql`crm_waiting_since is not null`),
     ];
   },
 );
@@ -131,6 +141,31 @@ export const leadHistory = pgTable(
     note: text('note'),
   },
   (table) => [uniqueIndex('lead_history_key').on(table.leadId, table.seq)],
+);
+
+/**
+ * The changes of leads that the sales CRM does not have yet; a delivered one is removed. Who the person is comes from the
+ * lead when a change is sent, so that their data are stored once.
+ */
+export const leadDeliveries = pgTable(
+  'lead_deliveries',
+  {
+    leadId: ulid('lead_id')
+      .notNull()
+      .references(() => leads.id),
+    /** the lead's `crmVersion` after the change */
+    version: integer('version').notNull(),
+    event: text('event').$type<LeadEvent | 'create' | 'join' | 'assign' | 'update'>().notNull(),
+    /** after the change, as the owner */
+    status: text('status').$type<LeadStatus>().notNull(),
+    ownerId: ulid('owner_id'),
+    ownerName: text('owner_name'),
+    /** of a contact */
+    how: text('how').$type<ContactWay>(),
+    note: text('note'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leadId, table.version] })],
 );
 
 /**

@@ -1,4 +1,10 @@
-import type { BodyInputOf, endpoints, LeadDetail } from '@estrada/endpoints/index';
+import {
+  type BodyInputOf,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type LeadDetail,
+} from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +19,7 @@ let seller: Session;
 let manager: Session;
 let salesManager: Session;
 let elsewhere: Session;
+let managerElsewhere: Session;
 /** a Monday, nine o'clock at the dealer */
 const morning = '2026-11-23T12:00:00Z';
 let people: Record<'seller' | 'fi-manager' | 'sales-manager' | 'elsewhere', { id: string; name: string }>;
@@ -23,6 +30,7 @@ beforeAll(async () => {
   manager = await api.signIn('fi-manager');
   salesManager = await api.signIn('sales-manager');
   elsewhere = await api.signIn('DEMO2.SELLER');
+  managerElsewhere = await api.signIn('DEMO2.FI-MANAGER');
   const find = async (username: string) => {
     const [user] = await api.database.db
       .select({ id: users.id, name: users.name })
@@ -339,10 +347,55 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('returns 404 for a lead of another dealer and for an assigned one of another seller', async () => {
+  const { name, phone, email, document, contactPreference, vehicleTypeId, vehicleWanted } = aNewLead();
+  const details = { name, phone, email, document, contactPreference, vehicleTypeId, vehicleWanted };
+  const planned = { nextDay: '2026-11-25', nextTime: '' };
+  /** Every call on one lead, with what a seller or a manager of its own dealer could send. */
+  const callsOfLead: Partial<Record<EndpointName, object>> = {
+    readLead: {},
+    compareCustomerFigure: {},
+    readLeadRegistration: {},
+    updateLead: details,
+    claimLead: {},
+    releaseLead: {},
+    contactLead: { ...planned, how: 'CALL', outcome: 'again', note: '' },
+    postponeLead: planned,
+    finishLead: { outcome: 'noInterest', reason: 'Comprou outro' },
+    assignLead: { ownerId: '01jd00000000000000000000zz' },
+    reopenLead: { reason: 'Retornou' },
+    relateLead: {},
+  };
+
+  it('is checked for every call on one lead', () => {
+    const ofOne = Object.values(endpoints as Record<string, Endpoint>).filter(({ path }) =>
+      path.startsWith('/leads/{id}'),
+    );
+    expect(Object.keys(callsOfLead).toSorted()).toEqual(ofOne.map((endpoint) => endpoint.name).toSorted());
+  });
+
+  it.each(Object.entries(callsOfLead) as [EndpointName, object][])(
+    '%s: a lead of another dealer answers like a missing one, and stays as it is',
+    async (endpoint, body) => {
+      const lead = await unassigned();
+      const stored = () => rowsOf(api, sql`select * from leads where id = ${lead.id}`);
+      const before = await stored();
+      const answerFor = async (session: Session, id: string) => {
+        const given = { params: { id, proposalId: id } as never, body: { version: lead.version, ...body } };
+        const { status, body: answer } = await session.call(endpoint, given);
+        return { status, ...answer, correlationId: '' };
+      };
+      for (const session of [elsewhere, managerElsewhere]) {
+        const foreign = await answerFor(session, lead.id);
+        expect(foreign).toEqual(await answerFor(session, '01jd00000000000000000000zz'));
+        expect([403, 404]).toContain(foreign.status);
+        expect(foreign).toMatchObject({ code: 'SEC004' });
+      }
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it('returns 404 for an assigned lead of another seller', async () => {
     const lead = await unassigned();
-    expect((await elsewhere.call('readLead', { params: { id: lead.id } })).status).toBe(404);
-    expect((await elsewhere.call('claimLead', at(lead))).status).toBe(404);
     await manager.ok('assignLead', { ...at(lead), body: { version: lead.version, ownerId: people['fi-manager'].id } });
     expect((await seller.call('readLead', { params: { id: lead.id } })).status).toBe(404);
   });

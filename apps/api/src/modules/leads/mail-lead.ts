@@ -9,9 +9,11 @@ import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../kernel/mail.ts';
+import type { SalesCrm } from '../../partners/index.ts';
 import { userDealers, users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
 import { currentTemplate, readSettings, renderTemplate } from '../parameters/index.ts';
+import { sendLeads } from './deliver-lead.ts';
 import { leadJobs } from './leads.jobs.ts';
 import type { LeadRecord } from './leads.repository.ts';
 import { leads } from './leads.tables.ts';
@@ -47,14 +49,14 @@ export async function queueLeadMail(name: EmailTemplateName, record: LeadRecord,
     context.enqueue(leadJobs.mailLead, { name, leadId: record.id, userId: id });
 }
 
-type JobParts = { mailer: Mailer; publicUrl: string; modules: ModuleFlags };
+type MailParts = { mailer: Mailer; publicUrl: string; modules: ModuleFlags };
 
 /**
  * Mails a user about a lead, by the current template. A lead that has ended or has another owner by now needs no
  * message any more, and a contact since the warning moves the end.
  */
 const mailLead =
-  ({ mailer, publicUrl, modules }: JobParts): JobHandler<typeof leadJobs.mailLead> =>
+  ({ mailer, publicUrl, modules }: MailParts): JobHandler<typeof leadJobs.mailLead> =>
   async ({ name, leadId, userId }, { db }) => {
     if (!modules.email_leads) return;
     const [row] = await db
@@ -83,4 +85,5 @@ const mailLead =
   };
 
 /** The area's job handlers with their dependencies. */
-export const handleLeadJobs = (parts: JobParts) => handleJobs(leadJobs, { mailLead: mailLead(parts) });
+export const handleLeadJobs = ({ salesCrm, ...mail }: MailParts & { salesCrm: SalesCrm }) =>
+  handleJobs(leadJobs, { mailLead: mailLead(mail), sendToCrm: sendLeads(salesCrm) });

@@ -1,12 +1,14 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
 import { assignsLeads } from '@estrada/domain/leads/index';
+import { leadLimits } from '@estrada/domain/settings/index';
 import { type BodyOf, endpoints, type ResponseOf } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import { findDealerInScope } from '../organization/index.ts';
+import { readSettings } from '../parameters/index.ts';
 import { consortiumLeadRecord } from './consortium-leads.ts';
 import { createLead } from './create-lead.ts';
 import { describeLead, describeLeadRow } from './describe-lead.ts';
@@ -28,8 +30,9 @@ import { leadRotations } from './leads.tables.ts';
 /** The calls of leads. */
 export const leadRoutes: Route[] = [
   read(endpoints.listLeads, async ({ query }, context) => {
-    const { rows, ...page } = await listLeads(query, context);
-    return { ...page, items: rows.map((row) => describeLeadRow(row, context)) };
+    const limits = (await readSettings(context.db, leadLimits)).values;
+    const { rows, ...page } = await listLeads(query, limits, context);
+    return { ...page, items: rows.map((row) => describeLeadRow(row, limits, context)) };
   }),
   read(endpoints.readLead, async ({ params }, context) => describeLead(await leadInReach(params.id, context), context)),
   write(endpoints.createLead, createLead),

@@ -663,4 +663,17 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'no-code': refused,
     },
   },
+  salesCrm: {
+    ask: (port, { body }) => port.deliver(body as never),
+    personal: ['31572040092', '11987650010', 'marina@exemplo.com.br'],
+    cases: {
+      delivered: { value: { version: 1 } },
+      'delivered-again': { value: { version: 1 } },
+      changed: { value: { version: 2 } },
+      'older-version': { value: { version: 2 } },
+      'refused-phone': refused,
+      'no-version': refused,
+      'without-token': refused,
+    },
+  },
 };

@@ -9,6 +9,8 @@ export const strings = defineStrings('jobs', {
   'kind.jobs.notify-service-desk': ['Aviso de tarefas que falharam', 'Notice of failed jobs'],
   'kind.leads.expire': ['Expiração de oportunidades sem contato', 'Expiry of leads without a contact'],
   'kind.leads.warn-expiry': ['Avisos de oportunidades a expirar', 'Warnings of expiring leads'],
+  'kind.leads.send-to-crm': ['Envio de uma oportunidade ao CRM', 'Delivery of a lead to the CRM'],
+  'kind.leads.send-waiting': ['Envios pendentes ao CRM', 'Deliveries waiting for the CRM'],
   'kind.leads.mail-lead': ['E-mail sobre uma oportunidade', 'E-mail about a lead'],
   'kind.web-form.mail-link': ['E-mail com o link do formulário web', 'E-mail with the link of the web form'],
   'kind.web-form.message-link': ['Mensagem com o link do formulário web', 'Message with the link of the web form'],

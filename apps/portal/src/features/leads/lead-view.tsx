@@ -284,6 +284,11 @@ function Facts({ lead }: { lead: LeadDetail }) {
       )}
       {lead.expiresOn ? <Line label={t('facts.expires')}>{formatDate(lead.expiresOn)}</Line> : null}
       {lead.reason ? <Line label={t('facts.reason')}>{lead.reason}</Line> : null}
+      {lead.crm?.at ? (
+        <Line label={t('facts.crm')}>
+          {t(`crm.${lead.crm.state}`, { at: formatInstant(lead.crm.at), version: lead.crm.version })}
+        </Line>
+      ) : null}
       {lead.simulation ? (
         <Line label={t('facts.simulation')}>
           {can('simulator') ? (

@@ -1,7 +1,9 @@
 import './leads.css';
 import {
   assignsLeads,
+  crmStates,
   editsLeads,
+  followsCrm,
   type LeadChannel,
   type LeadSituation,
   type LeadStatus,
@@ -35,7 +37,7 @@ import { LeadPage } from './lead-view.tsx';
 import { RotationDialog } from './rotation-dialog.tsx';
 import { strings } from './strings.ts';
 
-const views = ['own', 'unassigned', 'overdue', 'today'] as const;
+const views = ['own', 'unassigned', 'overdue', 'today', 'crmLate'] as const;
 /** rows of a page, and how often they are read again */
 const [pageSize, pollMs] = [10, 15_000];
 
@@ -72,8 +74,9 @@ function LeadList() {
     'listLeads',
     {
       query: {
-        // a search finds a lead in whichever tab it is
-        ...(values.search ? { search: values.search } : { situation }),
+        // a search finds a lead in whichever tab it is, and so does the filter of late deliveries
+        ...(values.search || view === 'crmLate' ? {} : { situation }),
+        ...(values.search ? { search: values.search } : {}),
         ...(view ? { view } : {}),
         ...(values.status ? { status: values.status as LeadStatus } : {}),
         ...(values.vehicleTypeId ? { vehicleTypeId: values.vehicleTypeId as '1' } : {}),
@@ -154,6 +157,7 @@ function useSeen(dealerId: string | null): void {
 function FilterFields({ filters: { values, change }, situation }: { filters: Filters; situation: LeadSituation }) {
   const t = useStrings(strings);
   const own = useOwnStrings();
+  const { viewer } = useSignedIn();
   const maySearchDealers = useMayCall('listDealers');
   const ofTab = leadStatusIds.filter((id) => leadStatuses[id].situation === situation);
   return (
@@ -166,7 +170,9 @@ function FilterFields({ filters: { values, change }, situation }: { filters: Fil
       />
       <ChoiceFilter
         label={t('filter.view')}
-        options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+        options={views
+          .filter((value) => value !== 'crmLate' || followsCrm(viewer))
+          .map((value) => ({ value, label: t(`view.${value}`) }))}
         value={values.view}
         onChange={(view) => change({ view })}
       />
@@ -239,6 +245,9 @@ function useColumns(): DataColumn<LeadRow>[] {
         <span className="estrada-two-lines">
           <span>{nextStep(row) ?? '–'}</span>
           {row.attention ? <small className="leads-late">{t(`attention.${row.attention}`)}</small> : null}
+          {row.crm?.state === 'late' || row.crm?.state === 'refused' ? (
+            <small className="leads-late">{own(crmStates[row.crm.state])}</small>
+          ) : null}
         </span>
       ),
     },

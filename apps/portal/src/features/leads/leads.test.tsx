@@ -46,6 +46,7 @@ const aRow = (changes: Partial<LeadRow> = {}): LeadRow => ({
   attention: null,
   isConsortium: false,
   createdAt: '2026-11-23T12:00:00Z',
+  crm: null,
   claim: null,
   can: none,
   ...changes,
@@ -109,6 +110,22 @@ describe('the list', () => {
     expect(calls('listLeads')[0]!.url.searchParams.get('situation')).toBe('NEW');
   });
 
+  it('marks what the CRM does not have, and filters it for those who follow that', async () => {
+    const at = '2026-11-23T12:00:00Z';
+    const rows = (['sent', 'waiting', 'late', 'refused'] as const).map((state, index) =>
+      aRow({ id: id.slice(0, -1) + index, crm: { state, version: 0, at } }),
+    );
+    const calls = open('/leads?mostrar=crmLate', { listLeads: () => page(rows) });
+    const table = within(await screen.findByRole('table', { name: 'Oportunidades' }));
+    expect((await table.findAllByText(/CRM/)).map(({ textContent }) => textContent)).toEqual([
+      'CRM atrasado',
+      'Recusada pelo CRM',
+    ]);
+    const { searchParams } = calls('listLeads')[0]!.url;
+    // in every tab
+    expect([searchParams.get('view'), searchParams.get('situation')]).toEqual(['crmLate', null]);
+  });
+
   it('reads another situation by its tab, and every situation in a search', async () => {
     const calls = open('/leads');
     const user = userEvent.setup();
@@ -130,6 +147,25 @@ describe('the list', () => {
     });
     await userEvent.click(await button('Assumir Rosana Teles Braga'));
     expect(await screen.findByText(/Bruno Reis/)).toBeTruthy();
+  });
+});
+
+describe('the delivery to the CRM', () => {
+  const at = '2026-11-23T13:42:00Z';
+  it.each([
+    ['sent', 'Enviada em 23/11/2026 10:42 (versão 3)'],
+    ['waiting', 'Aguardando o CRM desde 23/11/2026 10:42'],
+    ['late', 'Envio em atraso: aguardando desde 23/11/2026 10:42'],
+    ['refused', /^Recusada pelo CRM em 23\/11\/2026 10:42\. Corrija os dados/],
+  ] as const)('%s is one line of the page of a lead', async (state, line) => {
+    open(`/leads?oportunidade=${id}`, { readLead: () => aLead({ crm: { state, version: 3, at } }) });
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  it('is not there for users who do not follow it', async () => {
+    open(`/leads?oportunidade=${id}`);
+    await screen.findByText('Recebida em');
+    expect(screen.queryByText('CRM de vendas')).toBeNull();
   });
 });
 

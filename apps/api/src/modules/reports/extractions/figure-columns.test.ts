@@ -71,7 +71,7 @@ it.each([
   expect(new Set(of('PF'))).toEqual(new Set([null]));
 });
 
-it('names the origin of a simulation: by hand, or a copy', async () => {
+it('names the origin of a simulation: by hand, a copy, or a lead', async () => {
   await api.database.db.execute(
     sql`update simulations set origin = 'COPY' where id = (select min(id) from simulations)`,
   );
@@ -79,5 +79,5 @@ it('names the origin of a simulation: by hand, or a copy', async () => {
   const origin = columns.find(({ header }) => header.en === 'Origin')!.value;
   const rows = await rowsOf(api, sql`select ${origin} as origin from ${from} ${joins} order by ${key}`);
   const [first, ...others] = rows.map((row) => row.origin);
-  expect([first, new Set(others)]).toEqual(['Cópia', new Set(['Simulador'])]);
+  expect([first, new Set(others)]).toEqual(['Cópia', new Set(['Simulador', 'Oportunidade'])]);
 });
