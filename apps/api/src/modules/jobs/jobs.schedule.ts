@@ -19,7 +19,6 @@ export const areasOfJobs: Readonly<Record<string, 'sale' | 'other'>> = {
   'web-form': 'sale',
   identity: 'other',
   leads: 'other',
-  'web-form': 'other',
   organization: 'other',
   parameters: 'other',
   simulation: 'other',
