@@ -100,7 +100,7 @@ export function assertCorrections(corrections: readonly Correction[]): void {
 }
 
 /** What came of a request, as its answer states. */
-export const dataAnswerOutcomes = {
+const dataAnswerOutcomes = {
   ANSWERED: dataRequestStatuses.ANSWERED,
   REFUSED: dataRequestStatuses.REFUSED,
 } as const;

@@ -123,25 +123,28 @@ export type HeldFacts = {
 export type ProposalHold = 'CONTRACT' | 'IN_WORK' | 'ENDED';
 
 /** @returns why a proposal is held */
-export function holdOf({ status, contractNumber }: Pick<HeldProposal, 'status' | 'contractNumber'>): ProposalHold {
+export function classifyHold({
+  status,
+  contractNumber,
+}: Pick<HeldProposal, 'status' | 'contractNumber'>): ProposalHold {
   if (contractNumber !== null || documentedStatuses.includes(status)) return 'CONTRACT';
   return status === 'NU' || status === 'DC' ? 'ENDED' : 'IN_WORK';
 }
 
 /** The last day on which the documents and pictures of a proposal without a contract are kept. */
-export const filesKeptUntil = ({ updatedAt }: Pick<HeldProposal, 'updatedAt'>): CalendarDate =>
+const filesKeptUntil = ({ updatedAt }: Pick<HeldProposal, 'updatedAt'>): CalendarDate =>
   addDays(businessDay(updatedAt), endedRetentionDays);
 
 /** Whether a deletion removes the documents and pictures of a proposal: it ended without a contract, and their time has passed. */
 export const mayEraseFiles = (proposal: HeldProposal, today: CalendarDate): boolean =>
-  holdOf(proposal) === 'ENDED' && filesKeptUntil(proposal) < today;
+  classifyHold(proposal) === 'ENDED' && filesKeptUntil(proposal) < today;
 
 /** What law requires to keep of a person on a day. @returns the newest of each rule and proposal, those that end first at the front */
 export function retainedOn({ proposals, consentedOn, hasOptedOut }: HeldFacts, today: CalendarDate): Retained[] {
   const ofProposals = proposals.flatMap((proposal): Retained[] => {
     const { number: proposalNumber, updatedAt } = proposal;
     const changedOn = businessDay(updatedAt);
-    const hold = holdOf(proposal);
+    const hold = classifyHold(proposal);
     if (hold === 'IN_WORK') return [{ rule: 'PROPOSAL_IN_WORK', proposalNumber, until: null }];
     if (hold === 'CONTRACT')
       return [{ rule: 'CONTRACT', proposalNumber, until: addDays(changedOn, contractRetentionDays) }];

@@ -5,7 +5,7 @@ import { formatDate, formatDocument, formatInstant, formatMoney, formatPhone } f
 import { isPresent, type Row, type Values } from '@estrada/domain/forms/index';
 import { leadStatuses } from '@estrada/domain/leads/index';
 import { messageChannels } from '@estrada/domain/messages/index';
-import { holdOf, type Retained, retainedOn } from '@estrada/domain/privacy/index';
+import { classifyHold, type Retained, retainedOn } from '@estrada/domain/privacy/index';
 import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
 import { maskRegistration, registrationRows } from '@estrada/domain/proposals/registration/index';
 import type { PersonData } from '@estrada/endpoints/index';
@@ -71,7 +71,7 @@ export const keptOf = ({ proposals, consents, hasOptedOut }: GatheredData, today
 
 /** The proposals whose leads and forms are kept: with a contract, or in work. */
 export const keptProposalIds = ({ proposals }: GatheredData): string[] =>
-  proposals.filter((proposal) => holdOf(heldProposal(proposal)) !== 'ENDED').map(({ id }) => id);
+  proposals.filter((proposal) => classifyHold(heldProposal(proposal)) !== 'ENDED').map(({ id }) => id);
 
 /** What is held of other people in a client's registration: it is theirs. */
 const isOfOthers = ({ name, ui }: Row): boolean => ui.kind === 'list' || name === 'partner' || ui.hidden === true;

@@ -2,7 +2,7 @@
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailerOf, visitOfPerson } from '../../../test/client-visit.ts';
+import { lastCodeByMail, mailerOf, visitOfPerson } from '../../../test/client-visit.ts';
 import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
@@ -10,7 +10,6 @@ import { rowsOf } from '../../../test/rows.ts';
 import { headersOf } from '../../../test/selfies/send-selfie.ts';
 import { testNow } from '../../../test/test-now.ts';
 import { verifyTrail } from '../../kernel/audit/verify-trail.ts';
-import { mailClientCode } from '../client-page/routes.ts';
 import { erasePerson, handlePrivacyJobs } from './erase-person.ts';
 
 let api: TestApi;
@@ -58,13 +57,9 @@ const at = (visit: string) => ({ headers: headersOf(visit) });
 /** A fresh code for an act in a visit, from its mail. */
 async function freshCode(visit: string): Promise<string> {
   await api.stranger.ok('sendClientDataCode', at(visit));
-  const [row] = await rowsOf(api, sql`select id from client_page_visits order by id desc limit 1`);
-  api.mails.length = 0;
-  const { context, tokens } = api.system();
-  await mailClientCode(mailerOf(api), tokens.seal)({ visitId: String(row!.id) }, context);
-  return /\b(\d{6})\b/.exec(api.mails[0]!.text)![1]!;
+  return lastCodeByMail(api);
 }
-const askDeletion = async (visit: string) =>
+const requestDeletion = async (visit: string) =>
   api.stranger.call('requestClientDataDeletion', { body: { code: await freshCode(visit) }, ...at(visit) });
 const queue = async (session: Session, query: object = {}) => (await session.ok('listDataRequests', { query })).items;
 const answer = (session: Session, id: string, outcome: 'ANSWERED' | 'REFUSED' = 'ANSWERED') =>
@@ -115,8 +110,8 @@ describe('at the page', () => {
 
   it('takes one deletion at a time (409), a correction with other values only (422), and no stranger (404)', async () => {
     const { visit, person } = await aVisitor();
-    expect((await askDeletion(visit)).body.dueOn).toBe('2026-12-05');
-    expect((await askDeletion(visit)).status).toBe(409);
+    expect((await requestDeletion(visit)).body.dueOn).toBe('2026-12-05');
+    expect((await requestDeletion(visit)).status).toBe(409);
     const correct = (wanted: string) =>
       api.stranger.call('requestClientDataCorrection', {
         body: { corrections: [{ field: 'name', wanted }] },
@@ -142,7 +137,7 @@ describe('the queue', () => {
         message: '',
       },
     });
-    await askDeletion((await aVisitor()).visit);
+    await requestDeletion((await aVisitor()).visit);
     expect((await queue(admin)).map(({ kind, daysLeft, nextStep }) => [kind, daysLeft, nextStep])).toEqual([
       ['VIEW', 5, 'CLAIM'],
       ['DELETE', 15, 'CLAIM'],
@@ -154,7 +149,7 @@ describe('the queue', () => {
   });
 
   it('is claimed by one of two users, and answered by that one alone', async () => {
-    await askDeletion((await aVisitor()).visit);
+    await requestDeletion((await aVisitor()).visit);
     const { id } = (await queue(desk))[0]!;
     const claims = await Promise.all([desk, admin].map((one) => one.call('claimDataRequest', { params: { id } })));
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -184,7 +179,7 @@ describe('the queue', () => {
   });
 
   it('notifies its roles three days before the deadline and when it is reached, once each', async () => {
-    await askDeletion((await aVisitor()).visit);
+    await requestDeletion((await aVisitor()).visit);
     const notices = async () => {
       await api.sweep();
       return (await rowsOf(api, sql`select message from notifications where message like '%dados pessoais%'`)).length;
@@ -201,7 +196,7 @@ describe('the queue', () => {
 describe('a deletion', () => {
   it('erases leads, forms and messages but keeps what law requires, runs twice, and the trail verifies', async () => {
     const { visit, lead, person, id: proposalId } = await aVisitor();
-    await askDeletion(visit);
+    await requestDeletion(visit);
     const { id } = (await queue(desk))[0]!;
     await answer(desk, id);
     await erase(id);
