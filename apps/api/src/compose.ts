@@ -104,6 +104,7 @@ import {
   policyRoutes,
   policySchedule,
 } from './modules/policies/index.ts';
+import { handlePrivacyJobs, privacyRoutes, privacySchedule } from './modules/privacy/index.ts';
 import { productHistories, productRoutes } from './modules/products/index.ts';
 import {
   discountEffects,
@@ -244,6 +245,7 @@ export async function compose(options: ComposeOptions) {
     ...threadSchedule,
     ...leadSchedule,
     ...webFormSchedule(files),
+    ...privacySchedule,
     ...messageSchedule(partners),
     ...jobSchedule,
     ...kernelSchedule(files, () => jobs.sweep()),
@@ -273,6 +275,7 @@ export async function compose(options: ComposeOptions) {
     }),
     ...handlePolicyJobs(partners, { mailer, files, scan, publicUrl }),
     ...handleMessageJobs(messageParts),
+    ...handlePrivacyJobs(mailer, files),
   ];
   const jobs: JobQueue = await openJobQueue(database, handled, logger, {
     clock,
@@ -316,6 +319,7 @@ export async function compose(options: ComposeOptions) {
     ...leadRoutes,
     ...webFormRoutes({ postalCodes: partners.postalCodes, botCheck, seal: tokens.seal, intake: { files, scan } }),
     ...messageRoutes(messageParts),
+    ...privacyRoutes,
     ...jobRoutes(jobs),
     ...notificationRoutes(config.NOTIFICATION_SECONDS),
     // the history of a record: each area decides who may open its records

@@ -22,6 +22,7 @@ export * from './modules/parameters/profiles/profiles.tables.ts';
 export * from './modules/pcd/pcd.tables.ts';
 export * from './modules/policies/commissions.tables.ts';
 export * from './modules/policies/policies.tables.ts';
+export * from './modules/privacy/privacy.tables.ts';
 export * from './modules/products/combos.tables.ts';
 export * from './modules/products/insurance-tables.tables.ts';
 export * from './modules/products/products.tables.ts';

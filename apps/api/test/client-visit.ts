@@ -20,9 +20,19 @@ export async function codeByMail(api: TestApi, token: string): Promise<string> {
     sql`select v.id from client_page_visits v join client_page_links l on l.id = v.link_id
       where l.token_hash = ${hashLinkToken(token)} order by v.id desc limit 1`,
   );
+  return mailedCode(api, String(row!.id));
+}
+
+/** The code that was requested last, from its mail. */
+export async function lastCodeByMail(api: TestApi): Promise<string> {
+  const [row] = await rowsOf(api, sql`select id from client_page_visits order by id desc limit 1`);
+  return mailedCode(api, String(row!.id));
+}
+
+async function mailedCode(api: TestApi, visitId: string): Promise<string> {
   api.mails.length = 0;
   const { context, tokens } = api.system();
-  await mailClientCode(mailerOf(api), tokens.seal)({ visitId: String(row!.id) }, context);
+  await mailClientCode(mailerOf(api), tokens.seal)({ visitId }, context);
   return /\b(\d{6})\b/.exec(api.mails[0]!.text)![1]!;
 }
 

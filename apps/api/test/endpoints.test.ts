@@ -39,6 +39,7 @@ const someParams = {
   signerId: '0'.repeat(26),
   proposalSaleId: '0'.repeat(26),
   shotId: '0'.repeat(26),
+  requestId: '0'.repeat(26),
   docId: 'selfie',
   frame: 'front',
   kind: 'IDENTITY',

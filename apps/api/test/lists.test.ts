@@ -43,6 +43,7 @@ const lists: Partial<Record<EndpointName, ListRequest>> = {
   listProposals: { role: 'fi-manager' },
   listDecisionQueue: { role: 'finance' },
   listCreditReviews: { role: 'finance', filters: { state: 'all' } },
+  listDataRequests: { role: 'admin-internal', filters: { status: 'all' } },
   listPaymentHistory: { role: 'representante', usualSize: 10 },
   listTccExemptions: { role: 'finance', filters: { state: 'all' } },
   listProductFollowUps: { role: 'fi-manager', usualSize: 10 },

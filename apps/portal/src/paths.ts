@@ -9,6 +9,8 @@ export const paths = {
   simulateOffer: (id: string) => `/ofertas/simular?oferta=${encodeURIComponent(id)}`,
   pcdSteps: '/pcd/passo-a-passo',
   pcdStepsOf: (driver: 'SELF' | 'OTHER') => `/pcd/passo-a-passo?condutor=${driver}`,
+  dataRequests: '/privacy/requests',
+  dataRequest: (id: string) => `/privacy/requests?pedido=${encodeURIComponent(id)}`,
   leads: '/leads',
   leadFigures: '/leads?numeros=sim',
   overdueLeads: '/leads?mostrar=overdue',

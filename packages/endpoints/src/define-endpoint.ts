@@ -47,6 +47,7 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
+  json: 'application/json',
 } as const;
 
 /**

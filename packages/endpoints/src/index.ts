@@ -43,6 +43,7 @@ import { profileParametersEndpoints } from './parameters/profile-parameters.endp
 import { riskPriceEndpoints } from './parameters/risk-price.endpoints.ts';
 import { settingsEndpoints } from './parameters/settings.endpoints.ts';
 import { pcdEndpoints } from './pcd/pcd.endpoints.ts';
+import { privacyEndpoints } from './privacy/privacy.endpoints.ts';
 import { combosEndpoints } from './products/combos.endpoints.ts';
 import { fipeEndpoints } from './products/fipe.endpoints.ts';
 import { protectedInstalmentsEndpoints } from './products/protected-instalments.endpoints.ts';
@@ -139,6 +140,7 @@ export const endpoints = {
   ...pcdEndpoints,
   ...blockEndpoints,
   ...creditReviewEndpoints,
+  ...privacyEndpoints,
   ...decisionQueueEndpoints,
   ...exemptionEndpoints,
   ...productSalesEndpoints,

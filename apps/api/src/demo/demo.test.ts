@@ -70,6 +70,11 @@ it('has leads that the sales CRM has, and some that it does not, whose deliverie
   ]);
 });
 
+it('has a request about personal data in each state', async () => {
+  const rows = await rowsOf(api, sql`select distinct status from data_requests order by status`);
+  expect(rows.map(({ status }) => status)).toEqual(['ANSWERED', 'IN_PROGRESS', 'RECEIVED', 'REFUSED']);
+});
+
 it('has a voucher whose uses are reserved and released by its proposals, and as many reserved as it states', async () => {
   const uses = await rowsOf(
     api,

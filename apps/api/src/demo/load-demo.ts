@@ -28,6 +28,7 @@ import { demoVehicleOptions } from './data/vehicle-options.ts';
 import { type DemoAccount, insertAccounts } from './insert-accounts.ts';
 import { insertActivity } from './insert-activity.ts';
 import { insertContracts } from './insert-contract.ts';
+import { insertDataRequests } from './insert-data-requests.ts';
 import { insertDecisions } from './insert-decisions.ts';
 import { insertDiscounts } from './insert-discounts.ts';
 import { insertDocuments } from './insert-documents.ts';
@@ -182,6 +183,7 @@ export async function loadDemo(
     await insertInsurerStatement(db, accounts, now);
     await insertLeads({ ...parts, db }, accounts, { dealerIds: organization.dealerIds, now, logger });
     await insertConsortiumLeads(db, organization.dealerIds, now);
+    await insertDataRequests(db, accounts, now);
     await insertNotices(db, accounts, organization.dealerIds, now);
     await db.insert(settings).values({ name: 'demo', value: { loadedAt: now.toISOString() } });
     return true;

@@ -1,6 +1,7 @@
 import { addressChangedMail } from './address-changed.mail.ts';
 import { certificationExpiringMail } from './certification-expiring.mail.ts';
 import { clientCodeMail } from './client-code.mail.ts';
+import { dataAnsweredMail } from './data-answered.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { documentsRequestedMail } from './documents-requested.mail.ts';
 import { dossierPdf } from './dossier.ts';
@@ -14,6 +15,7 @@ import { manualIssueMail } from './insurance/manual-issue.mail.ts';
 import { policySummary } from './insurance/policy-summary.ts';
 import { premiumReceipt, refundStatement } from './insurance/premium-receipts.ts';
 import { proposalPaper } from './papers/proposal-papers.ts';
+import { personalDataCopy } from './personal-data.ts';
 import { productChoicePaper } from './product-choice.ts';
 import { proposalDecidedMail } from './proposal-decided.mail.ts';
 import { reviewAnsweredMail } from './review-answered.mail.ts';
@@ -35,6 +37,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   certificationExpiringMail,
   proposalDecidedMail,
   reviewAnsweredMail,
+  dataAnsweredMail,
   threadDigestMail,
   selfieRequestedMail,
   signatureRequestedMail,
@@ -53,6 +56,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   refundStatement,
   commissionStatement,
   instalmentSlip,
+  personalDataCopy,
   proposalPaper,
   dossierPdf,
 ];

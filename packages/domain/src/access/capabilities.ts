@@ -63,6 +63,10 @@ const screens = {
   'certifications-upload': { roles: ['provisioning'] },
   'correspondent-rules': { roles: ['finance'] },
   'client-messages': { roles: ['admin-internal', 'crm'] },
+  // how long requests of clients may take: the lender answers for the deadlines of law
+  'client-deadlines': { roles: ['admin-internal'] },
+  // requests about personal data: the role that answers for them, and the desk that people call
+  'privacy-requests': { roles: ['admin-internal', 'service-desk'] },
   'audit-trail': { roles: ['admin-internal', 'provisioning'] },
 
   'dealers-list': { roles: dealerReaders },

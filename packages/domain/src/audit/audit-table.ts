@@ -8,6 +8,7 @@ import { organizationEntities } from './entities/organization.ts';
 import { parameterEntities } from './entities/parameters.ts';
 import { pcdEntities } from './entities/pcd.ts';
 import { productEntities } from './entities/plans-and-products.ts';
+import { privacyEntities } from './entities/privacy.ts';
 import { saleEntities } from './entities/sale.ts';
 import { uploadEntities } from './entities/upload.ts';
 import { vehicleEntities } from './entities/vehicles.ts';
@@ -27,6 +28,7 @@ export const auditTable = {
   ...saleEntities,
   ...insuranceEntities,
   ...leadEntities,
+  ...privacyEntities,
 };
 
 type Table = typeof auditTable;

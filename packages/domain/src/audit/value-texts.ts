@@ -26,6 +26,13 @@ import { offerTypes } from '../offers/offer-form.ts';
 import { iofTaxpayerNames } from '../parameters/iof-rows.ts';
 import { profileFlagNames, textsOfChange } from '../parameters/profiles/index.ts';
 import { pathologyForm, pcdExemptionForm, pcdStepForm } from '../pcd/pcd-forms.ts';
+import {
+  correctableFields,
+  dataRequestChannels,
+  dataRequestKinds,
+  dataRequestStatuses,
+  revocableConsents,
+} from '../privacy/data-request.ts';
 import { comboForm } from '../products/combo-form.ts';
 import { clientPages } from '../products/final-client-products.ts';
 import { insuranceCodes, vehicleSegments } from '../products/insurance-products.ts';
@@ -58,6 +65,8 @@ const lists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   signerRole: textsOf(signatureRoles),
   paperKind: paperKindIds.map((id) => ({ id, ...paperKinds[id] })),
   reviewOutcome: textsOf(reviewOutcomes),
+  dataRequestKind: textsOf(dataRequestKinds),
+  dataRequestChannel: textsOf(dataRequestChannels),
   settlementKind: textsOf(settlementKindNames),
   settlementRequest: [
     { id: 'accepted', pt: 'Recebido', en: 'Received' },
@@ -147,6 +156,9 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
       rows,
     ]),
   ),
+  'data-request.status': textsOf(dataRequestStatuses),
+  'data-request.correctedFields': textsOf(correctableFields),
+  'data-request.consents': textsOf(revocableConsents),
   'lead.status': textsOf(leadStatuses),
   'lead.channel': textsOf(leadChannels),
   'consortiumLead.consortiumStatus': textsOf(consortiumStatuses),

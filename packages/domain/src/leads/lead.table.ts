@@ -34,6 +34,7 @@ export type LeadEvent =
   | 'sell'
   | 'sellByHand'
   | 'expire'
+  | 'endByRevocation'
   | 'reopen';
 
 /** In which role somebody moves a lead: its owner, a manager of its dealer, the F&I manager, or the product itself. */
@@ -75,6 +76,8 @@ export const leadTable: readonly LeadMove[] = [
     actors: ['system'],
     guards: ['isIdleTooLong'],
   },
+  // the person revoked the consent, or had the data deleted: nobody may contact them any more
+  { from: openLeadStatuses, event: 'endByRevocation', to: 'noInterest', actors: ['system'] },
   {
     from: reopenable,
     event: 'reopen',

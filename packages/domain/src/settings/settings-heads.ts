@@ -22,6 +22,11 @@ export const settingsHeads = {
     access: 'correspondent-rules',
     title: { pt: 'Certificação de correspondentes', en: 'Correspondent certification' },
   },
+  clientDeadlines: {
+    name: 'client-deadlines',
+    access: 'client-deadlines',
+    title: { pt: 'Prazos de pedidos de clientes', en: "Deadlines of clients' requests" },
+  },
   messageSettings: {
     name: 'client-messages',
     access: 'client-messages',

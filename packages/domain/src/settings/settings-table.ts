@@ -172,6 +172,26 @@ const correspondentRules = settings(settingsHeads.correspondentRules.name, {
   defaults: { requiresCertification: false },
 });
 
+/** How many days requests of clients may take; law allows fifteen for those about personal data (LGPD art. 19, II). */
+const clientDeadlines = settings(settingsHeads.clientDeadlines.name, {
+  ...settingsHeads.clientDeadlines,
+  fields: {
+    daysForDataRequests: days('Pedidos sobre dados pessoais', 'Requests about personal data', 1, 15, {
+      hint: {
+        pt: 'Dias para responder a um pedido recebido a partir de agora (LGPD, art. 19, II: no máximo 15).',
+        en: 'Days to answer a request received from now on (LGPD, art. 19, II: at most 15).',
+      },
+    }),
+    daysForCreditReviews: days('Revisões de recusas de crédito', 'Reviews of refused credit', 1, 15, {
+      hint: {
+        pt: 'Dias para responder a um pedido de revisão recebido a partir de agora (LGPD, art. 20).',
+        en: 'Days to answer a request for a review received from now on (LGPD, art. 20).',
+      },
+    }),
+  },
+  defaults: { daysForDataRequests: 15, daysForCreditReviews: 15 },
+});
+
 const messageText = (pt: string, en: string) =>
   text(pt, en, {
     max: 300,
@@ -212,6 +232,7 @@ const messageSettings = settings(settingsHeads.messageSettings.name, {
 export {
   autoCampaignLimits,
   certisign,
+  clientDeadlines,
   correspondentRules,
   esign,
   insuranceSegments,
@@ -229,6 +250,7 @@ const records = [
   productFollowUp,
   correspondentRules,
   messageSettings,
+  clientDeadlines,
 ] as const;
 
 /** Every settings record: one row each. Its routes and its audit labels follow from here. */

@@ -134,6 +134,8 @@ export const clientPage = z.object({
     .object({
       reasons: z.array(z.string()),
       mayRequestReview: z.boolean(),
+      /** days within which a review is answered */
+      reviewDays: z.int(),
       review: z
         .object({
           requestedAt: instant,

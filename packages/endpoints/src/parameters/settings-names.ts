@@ -2,6 +2,7 @@
 export const settingsNames = {
   AutoCampaignLimits: { read: 'readAutoCampaignLimits', save: 'saveAutoCampaignLimits' },
   Certisign: { read: 'readCertisign', save: 'saveCertisign' },
+  ClientDeadlines: { read: 'readClientDeadlines', save: 'saveClientDeadlines' },
   MessageSettings: { read: 'readMessageSettings', save: 'saveMessageSettings' },
   CorrespondentRules: { read: 'readCorrespondentRules', save: 'saveCorrespondentRules' },
   Esign: { read: 'readEsign', save: 'saveEsign' },

@@ -2,6 +2,7 @@
 import {
   autoCampaignLimits,
   certisign,
+  clientDeadlines,
   correspondentRules,
   esign,
   insuranceSegments,
@@ -28,6 +29,7 @@ export const settingsEndpoints = {
   ...settingsCalls('ProductFollowUp', productFollowUp, { family: 'insurance', path: '/insurance/management/followUp' }),
   ...settingsCalls('CorrespondentRules', correspondentRules, { family: 'admin', path: '/parameters/correspondents' }),
   ...settingsCalls('MessageSettings', messageSettings, { family: 'admin', path: '/parameters/messages' }),
+  ...settingsCalls('ClientDeadlines', clientDeadlines, { family: 'admin', path: '/parameters/clientDeadlines' }),
   ...settingsCalls('Esign', esign, { family: 'admin', path: '/parameters/esign' }),
   ...defineEndpoints({ area: 'parameters', family: 'admin', access: { anyOf: ['esign-ic'] } })({
     /** The first save of the Certisign parameters; PUT changes them from then on. */

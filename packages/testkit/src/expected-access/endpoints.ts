@@ -45,6 +45,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     'public-key',
     'requestCreditReview withdrawClientContract readClientLoan readClientSlip printClientSlip quoteClientSettlement requestClientSettlement',
   ),
+  ...openTo('public-key', 'readClientData viewClientData sendClientDataCode exportClientData downloadClientData'),
+  ...openTo('public-key', 'requestClientDataCorrection requestClientDataDeletion revokeClientConsents'),
   ...openTo('user', 'chooseActiveDealer clearActiveDealer chooseLanguage logout changePassword readMenuPermissions'),
   ...openTo('user', 'readNotifications confirmNotifications readSimulationNotifications'),
   ...openTo(
@@ -89,6 +91,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...all(settingsNames.ProductFollowUp, 'insuranceAdmin'),
   ...all(settingsNames.AutoCampaignLimits, 'insuranceAdminOfLiberty'),
   ...all(settingsNames.MessageSettings, 'clientMessages'),
+  ...all(settingsNames.ClientDeadlines, 'clientDeadlines'),
   ...all(settingsNames.CorrespondentRules, 'correspondentRules'),
   ...all(settingsNames.Certisign, 'esignAndIc'),
   ...all(settingsNames.Esign, 'esignAndIc'),
@@ -292,6 +295,10 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('watchdocAccess', 'readCaptureAccess readOcrStatus listProposalReadings beginReading beginCaptureReading'),
   ...plain('decisionQueue', 'listDecisionQueue'),
   ...plain('decisionQueue', 'listCreditReviews claimCreditReview releaseCreditReview answerCreditReview'),
+  ...plain(
+    'privacyRequests',
+    'listDataRequests readDataRequest recordDataRequest claimDataRequest releaseDataRequest answerDataRequest',
+  ),
   readDocumentAddress: ['writeProposals', 'decideProposals'],
   makeDossier: ['writeProposals', 'decideProposals'],
   resendWelcomeLetter: ['writeProposals', 'decideProposals'],

@@ -27,6 +27,8 @@ export const rights = {
   certificationsExtraction: 'admin-internal provisioning fi-manager',
   correspondentRules: 'finance',
   clientMessages: 'admin-internal crm',
+  clientDeadlines: 'admin-internal',
+  privacyRequests: 'admin-internal service-desk',
   dealersList: 'admin-internal bit feirao consulta finance insurance representante customer compras',
   dealerService: 'admin-internal bit feirao consulta finance insurance representante customer compras fi-manager',
   changeDealerService: 'fi-manager',

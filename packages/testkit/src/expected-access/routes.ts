@@ -127,6 +127,9 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   // certifications of correspondents: the rule, the table, the extraction
   '/parameters/correspondents': 'correspondentRules',
   '/parameters/messages': 'clientMessages',
+  // requests of clients about their data, and the deadlines of clients' requests
+  '/parameters/clientDeadlines': 'clientDeadlines',
+  '/privacy/requests': 'privacyRequests',
   '/users/uploadCertifications': 'certificationsUpload',
   '/download/downloadCertifications': 'certificationsExtraction',
   '/download/downloadPromotionalCoupons': 'insuranceAdminOfLiberty',

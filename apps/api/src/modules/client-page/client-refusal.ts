@@ -1,13 +1,14 @@
 import { actsForClient } from '@estrada/domain/contracts/index';
 import { pickText } from '@estrada/domain/errors/index';
+import { answerDueOn } from '@estrada/domain/privacy/index';
 import {
   assertMayRequestReview,
   mayRequestReview,
   refusalReasons,
-  reviewDueOn,
   reviewRequestForm,
   shownReasons,
 } from '@estrada/domain/proposals/index';
+import { clientDeadlines } from '@estrada/domain/settings/index';
 import type { ClientPage, endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, ReadContext } from '../../kernel/context.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
@@ -15,6 +16,7 @@ import { makeId } from '../../kernel/ids.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { UseCase } from '../../kernel/route.ts';
+import { readSettings } from '../parameters/index.ts';
 import {
   everywhere,
   findLastReview,
@@ -27,6 +29,10 @@ import { openVisit, type Visit, visitTrail } from './client-visit.ts';
 
 /** A refusal has one review: more attempts are mistakes. */
 const perLink = { name: 'client-page-review', hits: 20, windowSeconds: 3_600 };
+
+/** The days within which a review is answered. */
+const readReviewDays = async ({ db }: ReadContext): Promise<number> =>
+  (await readSettings(db, clientDeadlines)).values.daysForCreditReviews;
 
 async function refusalOf(proposal: ProposalRecord, { db }: ReadContext) {
   const last = await findLastReview(db, proposal.id);
@@ -44,6 +50,7 @@ export async function describeRefusal({ proposal, role }: Visit, context: ReadCo
   return {
     reasons: reasons.map((reason) => pickText(refusalReasons[reason], context.language)),
     mayRequestReview: mayRequestReview(facts),
+    reviewDays: await readReviewDays(context),
     review: last && {
       requestedAt: last.requestedAt.toISOString(),
       dueOn: last.dueOn,
@@ -66,7 +73,7 @@ export const makeRequestCreditReview =
     inReach(await describeRefusal(visit, context));
     await limitRate(context.db, perLink, visit.linkId, context.now);
     const { message } = reviewRequestForm.normalise(body);
-    const dueOn = reviewDueOn(context.today);
+    const dueOn = answerDueOn(context.today, await readReviewDays(context));
     await context.transaction(async (tx) => {
       const proposal = inReach(await findProposal(tx.db, everywhere, visit.proposal.id, { lock: true }));
       const { facts, refusalSeq } = await refusalOf(proposal, tx);

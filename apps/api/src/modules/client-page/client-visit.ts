@@ -27,6 +27,10 @@ export interface Visit {
   selfie: SelfieRow | null;
   envelope: EnvelopeRow | null;
   linkId: string;
+  /** of the person of the link */
+  document: string;
+  /** where codes are sent */
+  email: string;
   expiresAt: Date;
   steps: { sign: ClientStep; selfie: ClientStep };
 }
@@ -39,7 +43,7 @@ export async function openVisit(seal: Seal, { db, now, http }: ReadContext): Pro
   const expiresAt = found?.visit.expiresAt ?? null;
   if (!isOwnToken(token, 'client-visit', seal) || !found || !expiresAt || expiresAt <= now)
     throw new DomainError('SEC004');
-  const { document, proposalId } = found.link;
+  const { document, proposalId, email } = found.link;
   const proposal = await findProposal(db, everywhere, proposalId);
   const people = proposal ? (await readSelfies(db, proposal)).people : [];
   const own = people.find(({ signer }) => signer.document === document);
@@ -53,6 +57,8 @@ export async function openVisit(seal: Seal, { db, now, http }: ReadContext): Pro
     proposal,
     envelope,
     linkId: found.link.id,
+    document,
+    email,
     expiresAt,
     signer: own?.signer ?? null,
     selfie: own?.selfie ?? null,

@@ -30,30 +30,39 @@ export const makeSendClientPageCode =
   (seal: Seal): UseCase<typeof endpoints.sendClientPageCode, FlowContext> =>
   async (_input, context) => {
     const link = await findLink(clientPageLink, context.http.linkToken, seal, context);
-    await limitRate(context.db, perMailbox, link.email.toLowerCase(), context.now);
-    const id = makeId(context.now);
-    const codeExpiresAt = new Date(context.now.getTime() + clientPageCodeMinutes * 60_000);
-    await context.transaction(async (tx) => {
-      const codeHash = hashVerificationCode(id, verificationCodeOf(id, { seal }), { seal });
-      await insertVisit(tx.db, {
-        id,
-        linkId: link.id,
-        codeHash,
-        codeExpiresAt,
-        tries: 0,
-        visitHash: null,
-        expiresAt: null,
-      });
-      tx.enqueue(clientPageJobs.mailClientCode, { visitId: id });
-      tx.audit({
-        action: 'proposal.clientPage.code',
-        entity: 'proposal',
-        entityId: link.proposalId,
-        after: { linkId: link.id },
-      });
-    });
-    return { sentTo: maskedMailbox(link.email), expiresAt: codeExpiresAt.toISOString() };
+    return sendCodeOf(link, seal, context);
   };
+
+/** Sends a code to the mailbox of a link. @throws DomainError USE029 */
+export async function sendCodeOf(
+  link: Pick<OpenedLink, 'id' | 'proposalId' | 'email'>,
+  seal: Seal,
+  context: FlowContext,
+): Promise<{ sentTo: string; expiresAt: string }> {
+  await limitRate(context.db, perMailbox, link.email.toLowerCase(), context.now);
+  const id = makeId(context.now);
+  const codeExpiresAt = new Date(context.now.getTime() + clientPageCodeMinutes * 60_000);
+  await context.transaction(async (tx) => {
+    const codeHash = hashVerificationCode(id, verificationCodeOf(id, { seal }), { seal });
+    await insertVisit(tx.db, {
+      id,
+      linkId: link.id,
+      codeHash,
+      codeExpiresAt,
+      tries: 0,
+      visitHash: null,
+      expiresAt: null,
+    });
+    tx.enqueue(clientPageJobs.mailClientCode, { visitId: id });
+    tx.audit({
+      action: 'proposal.clientPage.code',
+      entity: 'proposal',
+      entityId: link.proposalId,
+      after: { linkId: link.id },
+    });
+  });
+  return { sentTo: maskedMailbox(link.email), expiresAt: codeExpiresAt.toISOString() };
+}
 
 /** Opens the page with the code. A wrong one counts although it is refused. @throws DomainError USE011 at `code` */
 export const makeOpenClientPage =
@@ -67,14 +76,26 @@ export const makeOpenClientPage =
 
 type OpenedLink = { id: string; proposalId: string; document: string; email: string };
 
-async function tryCode(link: OpenedLink, code: string, seal: Seal, tx: WriteContext) {
-  const row = await lockLastVisit(tx.db, link.id);
+/** The last code of a link, where this is it. A wrong one counts. */
+async function matchCode(linkId: string, code: string, seal: Seal, tx: WriteContext): Promise<VisitRow | null> {
+  const row = await lockLastVisit(tx.db, linkId);
   const isInForce = row && !row.visitHash && row.codeExpiresAt > tx.now && row.tries < clientPageCodeTries;
   if (!row || !isInForce) return null;
-  if (!matchesVerificationCode(row, code, { seal })) {
-    await updateVisit(tx.db, row.id, { tries: row.tries + 1 });
-    return null;
-  }
+  if (matchesVerificationCode(row, code, { seal })) return row;
+  await updateVisit(tx.db, row.id, { tries: row.tries + 1 });
+  return null;
+}
+
+/** Uses up the last code of a link for an act within an open visit. @returns false for a wrong one, which counts */
+export async function consumeCode(linkId: string, code: string, seal: Seal, tx: WriteContext): Promise<boolean> {
+  const row = await matchCode(linkId, code, seal, tx);
+  if (row) await updateVisit(tx.db, row.id, { codeExpiresAt: tx.now });
+  return row !== null;
+}
+
+async function tryCode(link: OpenedLink, code: string, seal: Seal, tx: WriteContext) {
+  const row = await matchCode(link.id, code, seal, tx);
+  if (!row) return null;
   const visit = makeLinkToken('client-visit', seal);
   const expiresAt = new Date(tx.now.getTime() + clientPageMinutes * 60_000);
   await updateVisit(tx.db, row.id, { visitHash: hashLinkToken(visit), expiresAt });

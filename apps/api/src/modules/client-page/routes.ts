@@ -17,6 +17,16 @@ import { verificationCodeOf } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
 import { languageOfPerson, paymentsOf } from '../proposals/index.ts';
 import { readOfferLender } from '../simulation/index.ts';
+import {
+  makeDownloadClientData,
+  makeExportClientData,
+  makeReadClientData,
+  makeRequestClientDataCorrection,
+  makeRequestClientDataDeletion,
+  makeRevokeClientConsents,
+  makeSendClientDataCode,
+  makeViewClientData,
+} from './client-data.ts';
 import { describeClientDocuments } from './client-documents.ts';
 import {
   describeClientInsurance,
@@ -141,6 +151,14 @@ export const clientPageRoutes = (seal: Seal, intake: IntakeParts, servicing: Loa
   flow(endpoints.printClientSlip, makePrintClientSlip(seal, servicing)),
   flow(endpoints.quoteClientSettlement, makeQuoteClientSettlement(seal, servicing)),
   flow(endpoints.requestClientSettlement, makeRequestClientSettlement(seal, servicing)),
+  flow(endpoints.readClientData, makeReadClientData(seal)),
+  flow(endpoints.viewClientData, makeViewClientData(seal)),
+  flow(endpoints.sendClientDataCode, makeSendClientDataCode(seal)),
+  flow(endpoints.exportClientData, makeExportClientData(seal)),
+  flow(endpoints.downloadClientData, makeDownloadClientData(seal)),
+  flow(endpoints.requestClientDataCorrection, makeRequestClientDataCorrection(seal)),
+  flow(endpoints.requestClientDataDeletion, makeRequestClientDataDeletion(seal)),
+  flow(endpoints.revokeClientConsents, makeRevokeClientConsents(seal)),
   flow(endpoints.withdrawClientInsurance, makeWithdrawClientInsurance(seal)),
 ];
 

@@ -7,6 +7,7 @@ export { paperAddress } from './papers/open-paper.ts';
 export { contractRoutes, contractSchedule, handleContractJobs } from './routes.ts';
 export { mailSelfie } from './selfie/mail-selfie.ts';
 export { findSelfie, hasDoubtfulSelfie, type SelfieRow, selfieInList } from './selfie/selfie.repository.ts';
+export { eraseShots } from './selfie/selfie.schedule.ts';
 export { proposalSelfies, selfieLinks } from './selfie/selfie.tables.ts';
 export { readSelfies, wantsSelfie } from './selfie/selfie-facts.ts';
 export { addressOfLink, makeLink } from './selfie/selfie-link.ts';

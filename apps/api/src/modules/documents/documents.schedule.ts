@@ -1,4 +1,5 @@
 import { eq, exists, inArray } from 'drizzle-orm';
+import type { FlowContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
@@ -19,22 +20,28 @@ export const documentSchedule = (files: FileStore): Task[] => [
     rows: ({ db, now }, limit) => listDueProposals(db, now, { limit }),
     async run(proposalId, context) {
       const [due] = await listDueProposals(context.db, context.now, { limit: 1, proposalId });
-      if (!due) return;
-      const pages = await listPages(context.db, proposalId);
-      for (const page of pages) await files.remove(pageKey(page));
-      await context.transaction(async (tx) => {
-        await forgetDocuments(tx.db, proposalId);
-        tx.audit({
-          action: 'proposal.document.erase',
-          entity: 'proposal',
-          entityId: proposalId,
-          after: { pageCount: pages.length },
-        });
-      });
+      if (due) await erasePages(proposalId, files, context);
     },
   },
   sweepLostFiles('documents.remove-lost-files', { folder: documentsFolder, listKnown: listKnownPages }, files),
 ];
+
+/** Deletes the documents of a proposal: the files first, so that what is left of a killed process is found again. @returns pages */
+export async function erasePages(proposalId: string, files: FileStore, context: FlowContext): Promise<number> {
+  const pages = await listPages(context.db, proposalId);
+  if (pages.length === 0) return 0;
+  for (const page of pages) await files.remove(pageKey(page));
+  await context.transaction(async (tx) => {
+    await forgetDocuments(tx.db, proposalId);
+    tx.audit({
+      action: 'proposal.document.erase',
+      entity: 'proposal',
+      entityId: proposalId,
+      after: { pageCount: pages.length },
+    });
+  });
+  return pages.length;
+}
 
 /** Those of the ids that are pages. */
 async function listKnownPages(db: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -9,7 +9,7 @@ export {
   refuseSigned,
   selectDocumentStates,
 } from './documents.repository.ts';
-export { documentSchedule } from './documents.schedule.ts';
+export { documentSchedule, erasePages } from './documents.schedule.ts';
 export { acceptFile, refusalOf } from './intake/accept-file.ts';
 export { openScanner, type ScanFile } from './intake/scan-file.ts';
 export { clientMisses, requestClientDocuments } from './mail-client-documents.ts';

@@ -20,6 +20,7 @@ export const areasOfJobs: Readonly<Record<string, 'sale' | 'other'>> = {
   identity: 'other',
   leads: 'other',
   organization: 'other',
+  privacy: 'other',
   parameters: 'other',
   simulation: 'other',
   uploads: 'other',

@@ -110,6 +110,7 @@ async function storeOrJoin(
     submitted: {},
     consentVersion: consent?.version ?? null,
     consentAt: consent ? (consent.at ?? now) : null,
+    consentRevokedAt: null,
     isConsortium: false,
     dueAt: dueAfter(now, limitTimeFirstLead, await dealerTime(db, dealerId)),
     nextDay: null,

@@ -11,4 +11,5 @@ export { detachRegistration, leadInReach, listLeadRequests } from './leads.repos
 export { leadSchedule } from './leads.schedule.ts';
 export { consortiumLeads, leadHistory, leadNames, leads } from './leads.tables.ts';
 export { handleLeadJobs } from './mail-lead.ts';
+export { correctLeads, eraseLeads, type LeadsOwner, listLeadsOfPerson, revokeLeadConsents } from './person-leads.ts';
 export { leadRoutes } from './routes.ts';

@@ -69,6 +69,8 @@ type LeadMove = {
 async function moveLead(move: LeadMove, context: WriteContext): Promise<LeadRecord> {
   const { record, event, actor, actorName, how } = move;
   const { db, now, today } = context;
+  if (event === 'reopen' && record.consentRevokedAt !== null)
+    throw refuse({ path: 'reason', key: 'lead.consentRevoked' });
   const nextDay = move.nextDay || null;
   const nextTime = move.nextTime || null;
   const reason = move.reason?.trim() || null;
@@ -371,3 +373,7 @@ export async function followSale(
 export async function expireLead(record: LeadRecord, context: WriteContext): Promise<void> {
   await moveLead({ record, event: 'expire', isIdleTooLong: true, ...bySystem }, context);
 }
+
+/** Ends a lead whose person may no longer be contacted: the consent was revoked, or the data are deleted. */
+export const endLeadByRevocation = (record: LeadRecord, context: WriteContext): Promise<LeadRecord> =>
+  moveLead({ record, event: 'endByRevocation', ...bySystem }, context);

@@ -58,6 +58,8 @@ export const leads = pgTable(
     submitted: jsonb('submitted').$type<SubmittedValues>().notNull(),
     consentVersion: text('consent_version'),
     consentAt: instant('consent_at'),
+    /** since when the person no longer consents to be contacted */
+    consentRevokedAt: instant('consent_revoked_at'),
     isConsortium: boolean('is_consortium').notNull().default(false),
     /** by when the first or the next contact is due; the last one of a lead that has ended */
     dueAt: instant('due_at').notNull(),

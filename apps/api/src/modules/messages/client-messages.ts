@@ -3,12 +3,13 @@ import {
   type DeliveryState,
   type MessagePurpose,
   mayBeSentAt,
+  messagePurposes,
   renderMessage,
 } from '@estrada/domain/messages/index';
 import { isMobile, maskPhone } from '@estrada/domain/people/index';
 import { messageSettings } from '@estrada/domain/settings/index';
 import type { endpoints } from '@estrada/endpoints/index';
-import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm';
 import type { FlowContext, ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -299,3 +300,34 @@ export const messageSchedule = (parts: Pick<Parts, 'messaging'>): Task[] => [
       db.delete(clientMessages).where(lt(clientMessages.requestedAt, new Date(now.getTime() - daysKept * 86_400_000))),
   },
 ];
+
+/** More messages than one person gets within the retention. */
+const messagesOfPerson = 200;
+
+/** The messages to a person, newest first. */
+export const listMessagesOfPerson = (db: Db, document: string): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(clientMessages)
+    .where(eq(clientMessages.document, document))
+    .orderBy(desc(clientMessages.id))
+    .limit(messagesOfPerson);
+
+/** Removes the messages to a person that were sent or have failed. @returns how many */
+export async function forgetMessages(db: Db, document: string): Promise<number> {
+  const rows = await db
+    .delete(clientMessages)
+    .where(and(eq(clientMessages.document, document), ne(clientMessages.status, 'WAITING')))
+    .returning({ id: clientMessages.id });
+  return rows.length;
+}
+
+/** Whether one of these phones gets no messages of some purpose. */
+export const hasOptOut = async (db: Db, phones: readonly string[]): Promise<boolean> =>
+  phones.length > 0 && (await db.$count(messageOptOuts, inArray(messageOptOuts.phone, [...phones]))) > 0;
+
+/** Sends no message of any purpose to these phones from now on. */
+export async function optOutPhones(db: Db, phones: readonly string[], at: Date): Promise<void> {
+  const rows = phones.flatMap((phone) => messagePurposes.map((purpose) => ({ phone, purpose, at })));
+  if (rows.length > 0) await db.insert(messageOptOuts).values(rows).onConflictDoNothing();
+}

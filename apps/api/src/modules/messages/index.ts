@@ -3,8 +3,12 @@ import { type Route, read } from '../../kernel/route.ts';
 import { makeReadClientMessages, type StillWanted } from './client-messages.ts';
 
 export {
+  forgetMessages,
   handleMessageJobs,
+  hasOptOut,
+  listMessagesOfPerson,
   messageSchedule,
+  optOutPhones,
   requestClientMessage,
   type StillWanted,
   sendRequestedMessage,

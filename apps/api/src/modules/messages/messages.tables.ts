@@ -41,6 +41,7 @@ export const clientMessages = pgTable(
   },
   (table) => [
     index('client_messages_of_proposal').on(table.proposalId, table.id),
+    index('client_messages_document').on(table.document, table.id),
     // a job that runs twice requests one message
     uniqueIndex('client_messages_waiting')
       .on(table.proposalId, table.purpose, table.document)

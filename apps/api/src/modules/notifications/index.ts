@@ -1,3 +1,4 @@
+export { deadlineTask } from './deadline-task.ts';
 export {
   notifyInLanguages,
   notifyOfLeads,

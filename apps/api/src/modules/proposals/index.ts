@@ -35,6 +35,7 @@ export {
   editFactsOf,
   findProposal,
   listHistory,
+  listProposalsOfClient,
   nextNumber,
   type ProposalRecord,
   updateProposal,

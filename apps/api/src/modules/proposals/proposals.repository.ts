@@ -14,7 +14,7 @@ import {
   productMessages,
   storedExemptionStatuses,
 } from '@estrada/domain/proposals/index';
-import { and, asc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { lastChangedFirst, type PageOrder } from '../../kernel/database/page-by-key.ts';
@@ -283,3 +283,15 @@ export async function isFreeOfRegistrationFee(db: Db, clientDocument: string | n
     .limit(1);
   return row !== undefined;
 }
+
+/** More proposals than one client has. */
+const proposalsOfClient = 100;
+
+/** The proposals of a client, newest first. */
+export const listProposalsOfClient = (db: Db, document: string): Promise<ProposalRecord[]> =>
+  db
+    .select()
+    .from(proposals)
+    .where(eq(proposals.clientDocument, document))
+    .orderBy(desc(proposals.id))
+    .limit(proposalsOfClient);

@@ -20,6 +20,7 @@ export {
   findNames,
   findSimulation,
   listConsents,
+  listConsentsOfPerson,
   listSimulations,
   type SimulationRow,
   selectConsents,

@@ -119,7 +119,10 @@ export const creditConsents = pgTable(
     grantedAt: instant('granted_at').notNull(),
     recordedBy: ulid('recorded_by').notNull(),
   },
-  (table) => [index('credit_consents_simulation').on(table.simulationId)],
+  (table) => [
+    index('credit_consents_simulation').on(table.simulationId),
+    index('credit_consents_document').on(table.clientDocument, table.grantedAt),
+  ],
 );
 
 export const preApprovals = pgTable(

@@ -174,6 +174,15 @@ export async function listConsents(db: Db, simulationId: string, clientDocument:
   );
 }
 
+/** The consents of a person to queries of credit, newest first. */
+export const listConsentsOfPerson = (db: Db, clientDocument: string) =>
+  db
+    .select({ kind: creditConsents.kind, textVersion: creditConsents.textVersion, grantedAt: creditConsents.grantedAt })
+    .from(creditConsents)
+    .where(eq(creditConsents.clientDocument, clientDocument))
+    .orderBy(desc(creditConsents.grantedAt))
+    .limit(100);
+
 export async function findLastPreApproval(db: Db, simulationId: string): Promise<PreApprovalRow | null> {
   const [row] = await db
     .select()

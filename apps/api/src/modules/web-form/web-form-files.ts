@@ -11,7 +11,7 @@ import {
 import { DomainError, pickText } from '@estrada/domain/errors/index';
 import { hasHiddenCharacters } from '@estrada/domain/validation/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FlowContext, ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
@@ -23,7 +23,7 @@ import type { Input, UseCase } from '../../kernel/route.ts';
 import { acceptFile, type IntakeParts, refusalOf, savePage } from '../documents/index.ts';
 import { detachRegistration } from '../leads/index.ts';
 import { documentFactsOf, editFactsOf, everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
-import { webFormFiles, webForms } from './web-form.tables.ts';
+import { documentOfForm, webFormFiles, webForms } from './web-form.tables.ts';
 import {
   acceptingDealer,
   ensureNotSent,
@@ -209,3 +209,26 @@ export async function eraseWebForm(formId: string, files: FileStore, context: Fl
     tx.audit({ action: 'web-form.erase', entity: 'web-form', entityId: formId, after: { pageCount: rows.length } });
   });
 }
+
+/** More forms than one person fills in. */
+const formsOfPerson = 100;
+
+/** The forms of a person: by the document, one of a lead of theirs, or one not sent by a mailbox proved to be theirs. */
+export const listWebFormsOfPerson = (
+  db: Db,
+  { document, verifiedEmail, leadIds }: { document: string; verifiedEmail: string | null; leadIds: readonly string[] },
+): Promise<WebFormRecord[]> =>
+  db
+    .select()
+    .from(webForms)
+    .where(
+      or(
+        eq(documentOfForm(webForms), document),
+        leadIds.length === 0 ? undefined : inArray(webForms.leadId, [...leadIds]),
+        verifiedEmail === null
+          ? undefined
+          : and(isNull(webForms.sentAt), sql`lower(${webForms.email}) = ${verifiedEmail.toLowerCase()}`),
+      ),
+    )
+    .orderBy(asc(webForms.id))
+    .limit(formsOfPerson);

@@ -3,12 +3,25 @@ import type { Language } from '@estrada/domain/errors/index';
 import type { ContactWay } from '@estrada/domain/leads/index';
 import type { ProposalClientForm } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgSequence, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { linkColumns } from '../../kernel/personal-links.ts';
 import { leads } from '../leads/index.ts';
 
 export const webFormNumbers = pgSequence('web_form_numbers', { startWith: 800001 });
+
+/** CPF or CNPJ of the person of a form, as its index has it. */
+export const documentOfForm = ({ client }: { client: AnyPgColumn }) => sql`(${client} ->> 'document')`;
 
 /** Registrations that persons fill in themselves, before and after they were sent to a dealer. */
 export const webForms = pgTable(
@@ -45,6 +58,7 @@ export const webForms = pgTable(
   },
   (table) => [
     index('web_forms_expired').on(table.expiresAt, table.id).where(sql`sent_at is null`),
+    index('web_forms_document').on(documentOfForm(table)),
     index('web_forms_of_lead').on(table.leadId, table.id),
     index('web_forms_email').on(sql`lower(${table.email})`).where(sql`sent_at is null`),
     index('web_forms_phone').on(table.phone).where(sql`sent_at is null`),

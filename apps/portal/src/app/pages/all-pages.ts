@@ -12,6 +12,7 @@ import { pages as organization } from '../../features/organization/pages.ts';
 import { pages as parameters } from '../../features/parameters/pages.ts';
 import { pages as pcd } from '../../features/pcd/pages.ts';
 import { pages as plans } from '../../features/plans/pages.ts';
+import { pages as privacy } from '../../features/privacy/pages.ts';
 import { pages as productSales } from '../../features/product-sales/pages.ts';
 import { pages as products } from '../../features/products/pages.ts';
 import { pages as promotions } from '../../features/promotions/pages.ts';
@@ -45,6 +46,7 @@ export const allPages: readonly PageRow[] = [
   ...offers,
   ...promotions,
   ...leads,
+  ...privacy,
   ...productSales,
   ...uploads,
   ...plans,

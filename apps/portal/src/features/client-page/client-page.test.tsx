@@ -627,7 +627,12 @@ describe('the withdrawal from the contract', () => {
 });
 
 describe('a refusal', () => {
-  const refusal = { reasons: ['A parcela é alta para a renda informada.'], mayRequestReview: true, review: null };
+  const refusal = {
+    reasons: ['A parcela é alta para a renda informada.'],
+    mayRequestReview: true,
+    reviewDays: 15,
+    review: null,
+  };
   const asked = {
     requestedAt: '2026-11-23T13:00:00.000Z',
     dueOn: '2026-12-08',
@@ -669,5 +674,57 @@ describe('a refusal', () => {
     await enter();
     await press('Pedir revisão');
     expect((await screen.findByRole('alert')).textContent).toBe('Não é possível agora');
+  });
+});
+
+describe('the own data', () => {
+  const data = {
+    requests: [],
+    correctable: [{ field: 'name', current: 'Mariana Alves' }],
+    kept: [{ rule: 'CONTRACT', proposalNumber: '100017', until: '2037-12-02' }],
+    days: 15,
+    waiting: [],
+  };
+  const openCard = async (answers: Answers) => {
+    const named = open({ readClientData: () => data, ...answers });
+    await enter();
+    await press('Ver e fazer pedidos sobre os seus dados');
+    return named;
+  };
+
+  it('are shown on request, and only changed fields are sent as corrections', async () => {
+    const named = await openCard({
+      viewClientData: () => ({
+        sections: [{ title: 'Cadastro', items: [{ title: null, rows: [{ label: 'Nome', value: 'Mariana Alves' }] }] }],
+      }),
+      requestClientDataCorrection: () => ({ number: '900017', dueOn: '2026-12-05' }),
+    });
+    await press('Consultar os meus dados');
+    await press('Consultar os meus dados');
+    expect(await screen.findByText('Mariana Alves')).toBeTruthy();
+    await press('Voltar');
+    await press('Corrigir os meus dados');
+    const name = await screen.findByRole('textbox', { name: 'Nome' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mariana Souza');
+    await press('Pedir a correção');
+    expect(await screen.findByText('Pedido recebido. Protocolo 900017.')).toBeTruthy();
+    expect(named('requestClientDataCorrection')[0]!.body).toEqual({
+      corrections: [{ field: 'name', wanted: 'Mariana Souza' }],
+    });
+  });
+
+  it('are deleted by a fresh code, after what law keeps is stated', async () => {
+    const named = await openCard({
+      sendClientDataCode: () => ({ sentTo: 'm•••@example.com', expiresAt: '2026-11-23T13:10:00.000Z' }),
+      requestClientDataDeletion: () => ({ number: '900018', dueOn: '2026-12-05' }),
+    });
+    await press('Excluir os meus dados');
+    expect(await screen.findByText(/Contrato, cadastro, documentos e pagamentos/)).toBeTruthy();
+    await press('Enviar o código');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Código' }), '123 456');
+    await press('Pedir a exclusão');
+    expect(await screen.findByText('Pedido recebido. Protocolo 900018.')).toBeTruthy();
+    expect(named('requestClientDataDeletion')[0]!.body).toEqual({ code: '123456' });
   });
 });

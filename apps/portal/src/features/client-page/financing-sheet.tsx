@@ -1,3 +1,4 @@
+import { actsForClient } from '@estrada/domain/contracts/index';
 import { formatCet, formatMoney, formatPercent, formatPhone, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, privacyContact, serviceChannels } from '@estrada/domain/simulation/index';
 import type { ClientPage } from '@estrada/endpoints/index';
@@ -6,7 +7,7 @@ import { Term } from '@estrada/web/glossary/term.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { InsuranceCard } from './insurance-card.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 import { PapersCard } from './papers-card.tsx';
@@ -17,6 +18,8 @@ import type { InVisit } from './use-client-page.ts';
 const LoanCard = lazy(() => import('./loan-card.tsx').then((file) => ({ default: file.LoanCard })));
 // only a refused proposal
 const RefusalCard = lazy(() => import('./refusal-card.tsx').then((file) => ({ default: file.RefusalCard })));
+// few clients ask about their data
+const DataCard = lazy(() => import('./data-card.tsx').then((file) => ({ default: file.DataCard })));
 // only within the period, or after it was used
 const WithdrawalCard = lazy(() => import('./withdrawal-card.tsx').then((file) => ({ default: file.WithdrawalCard })));
 
@@ -140,7 +143,28 @@ export function FinancingSheet({
         <p>{t('lender.channels', { channels: serviceChannels(page.lenderContact, language) })}</p>
         <p>{t('lender.privacy', { contact: privacyContact(page.lenderContact, language) })}</p>
       </section>
+      {actsForClient(page.role) ? <OwnData inVisit={inVisit} /> : null}
     </>
+  );
+}
+
+/** The visitor's requests about their own data; loaded once they open it. */
+function OwnData({ inVisit }: { inVisit: InVisit }) {
+  const t = useStrings(strings);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="client-page-card">
+      <h2>{t('data.title')}</h2>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <DataCard inVisit={inVisit} />
+        </Suspense>
+      ) : (
+        <Button fullWidth variant="default" onClick={() => setOpen(true)}>
+          {t('data.open')}
+        </Button>
+      )}
+    </section>
   );
 }
 

@@ -12,8 +12,8 @@ const strings = defineStrings('client-page-refusal', {
   title: ['Por que a proposta não foi aprovada', 'Why the proposal was not approved'],
   'title.review': ['Revisão da decisão', 'Review of the decision'],
   right: [
-    'Você pode pedir que uma pessoa que não participou da decisão a reveja (Lei Geral de Proteção de Dados, art. 20). A resposta vem em até 15 dias.',
-    'You may request that a person who took no part in the decision reviews it (General Data Protection Law, art. 20). The answer comes within 15 days.',
+    'Você pode pedir que uma pessoa que não participou da decisão a reveja (Lei Geral de Proteção de Dados, art. 20). A resposta vem em até {days} dias.',
+    'You may request that a person who took no part in the decision reviews it (General Data Protection Law, art. 20). The answer comes within {days} days.',
   ],
   message: ['O que você quer que seja considerado (opcional)', 'What you want to be considered (optional)'],
   request: ['Pedir revisão', 'Request a review'],
@@ -47,7 +47,7 @@ export function RefusalCard({
       await api.requestCreditReview({ body: { message }, headers });
     });
 
-  const { reasons, mayRequestReview, review } = refusal;
+  const { reasons, mayRequestReview, reviewDays, review } = refusal;
   return (
     <section className="client-page-card">
       <h2>{t(reasons.length > 0 ? 'title' : 'title.review')}</h2>
@@ -57,7 +57,7 @@ export function RefusalCard({
       {review ? <Review review={review} /> : null}
       {mayRequestReview ? (
         <>
-          <p>{t('right')}</p>
+          <p>{t('right', { days: String(reviewDays) })}</p>
           <Textarea
             label={t('message')}
             value={message}

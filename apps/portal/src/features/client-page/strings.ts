@@ -81,6 +81,8 @@ export const strings = defineStrings('client-page', {
   lender: ['Financeira', 'Lender'],
   'contact.title': ['Fale com a concessionária', 'Contact the dealer'],
   contact: ['{dealer}, telefone {phone}', '{dealer}, phone {phone}'],
+  'data.title': ['Seus dados', 'Your data'],
+  'data.open': ['Ver e fazer pedidos sobre os seus dados', 'See and make requests about your data'],
   'lender.title': ['Fale com a financeira', 'Contact the lender'],
   'lender.channels': ['Atendimento: {channels}.', 'Contact: {channels}.'],
   'lender.privacy': [

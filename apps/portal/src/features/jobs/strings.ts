@@ -12,6 +12,16 @@ export const strings = defineStrings('jobs', {
   'kind.leads.send-to-crm': ['Envio de uma oportunidade ao CRM', 'Delivery of a lead to the CRM'],
   'kind.leads.send-waiting': ['Envios pendentes ao CRM', 'Deliveries waiting for the CRM'],
   'kind.leads.mail-lead': ['E-mail sobre uma oportunidade', 'E-mail about a lead'],
+  'kind.privacy.erase': ['Exclusão de dados pessoais', 'Deletion of personal data'],
+  'kind.privacy.mail-answer': [
+    'E-mail com a resposta sobre dados pessoais',
+    'E-mail with the answer about personal data',
+  ],
+  'kind.privacy.notify-deadlines': ['Avisos de prazos de dados pessoais', 'Notices of deadlines of personal data'],
+  'kind.proposals.notify-review-deadlines': [
+    'Avisos de prazos de revisões de recusas',
+    'Notices of deadlines of reviews of refusals',
+  ],
   'kind.web-form.mail-link': ['E-mail com o link do formulário web', 'E-mail with the link of the web form'],
   'kind.web-form.message-link': ['Mensagem com o link do formulário web', 'Message with the link of the web form'],
   'kind.web-form.attach-files': [

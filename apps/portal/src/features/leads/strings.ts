@@ -139,6 +139,7 @@ export const strings = defineStrings('leads', {
   'event.sell': ['Vendida: proposta paga', 'Sold: proposal paid'],
   'event.sellByHand': ['Vendida', 'Sold'],
   'event.expire': ['Expirada sem contato', 'Expired without contact'],
+  'event.endByRevocation': ['Encerrada: a pessoa não quer mais contato', 'Closed: the person no longer wants contact'],
   'event.reopen': ['Reaberta', 'Reopened'],
   'act.create': ['Cadastrar oportunidade', 'Create a lead'],
   'act.create.text': [

@@ -183,6 +183,10 @@ export const pages: readonly PageRow[] = [
     pt: 'Como, quando e com que texto o cliente recebe mensagens no celular. O e-mail com o mesmo link vai sempre.',
     en: 'How, when and with which text clients receive messages on their phones. The e-mail with the same link is always sent.',
   }),
+  settingsPage('/parameters/clientDeadlines', settingsNames.ClientDeadlines, settingsHeads.clientDeadlines, {
+    pt: 'Em quantos dias são respondidos os pedidos sobre dados pessoais e as revisões de recusas.',
+    en: 'Within how many days requests about personal data and reviews of refusals are answered.',
+  }),
   settingsPage('/leads/parameters', settingsNames.LeadLimits, settingsHeads.leadLimits, {
     pt: 'Prazos das oportunidades e quantas aparecem de cada status.',
     en: 'Deadlines of leads, and how many of each status are shown.',

@@ -26,6 +26,12 @@ export const leadEntities = {
       'lead.sell': { pt: 'Vendida com o pagamento da proposta', en: 'Sold with the payment of the proposal' },
       'lead.sellByHand': { pt: 'Registrou a venda', en: 'Recorded the sale' },
       'lead.expire': { pt: 'Expirou sem contato', en: 'Expired without contact' },
+      'lead.endByRevocation': {
+        pt: 'Encerrada: a pessoa não quer mais contato',
+        en: 'Closed: the person no longer wants contact',
+      },
+      'lead.revoke': { pt: 'A pessoa revogou o consentimento', en: 'The person revoked the consent' },
+      'lead.erase': { pt: 'Os dados da pessoa foram excluídos', en: 'The data of the person were deleted' },
       'lead.reopen': { pt: 'Reabriu', en: 'Reopened' },
       'lead.read-registration': { pt: 'Leu o cadastro enviado', en: 'Read the registration that was sent' },
       'lead.rotation': { pt: 'Mudou o rodízio', en: 'Changed the round robin' },

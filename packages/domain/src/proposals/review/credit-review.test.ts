@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertMayAnswerReview, mayRequestReview, reviewDueOn } from './credit-review.ts';
+import { assertMayAnswerReview, mayRequestReview } from './credit-review.ts';
 import { refusalReasonIds, refusalReasons, shownReasons } from './refusal-reasons.ts';
 
 describe('the reasons of a refusal', () => {
@@ -27,10 +27,6 @@ describe('the review of a refusal', () => {
     expect(mayRequestReview(refused)).toBe(true);
     for (const more of [{ isRefused: false }, { blocked: true }, { hasReview: true }])
       expect(mayRequestReview({ ...refused, ...more })).toBe(false);
-  });
-
-  it('is due fifteen days after the request', () => {
-    expect(reviewDueOn('2026-11-20')).toBe('2026-12-05');
   });
 
   it('is not answered by a user who has decided before', () => {

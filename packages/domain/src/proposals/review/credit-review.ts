@@ -1,13 +1,6 @@
-import { addDays, type CalendarDate } from '../../calendar/index.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Texts } from '../../errors/texts.ts';
 import { choice, type FormOf, form, text } from '../../forms/index.ts';
-
-/** Days within which the review of a refusal is answered. */
-const reviewDays = 15;
-
-/** The last day for the answer to a request. */
-export const reviewDueOn = (requestedOn: CalendarDate): CalendarDate => addDays(requestedOn, reviewDays);
 
 /** What came of a review. */
 export const reviewOutcomes = {

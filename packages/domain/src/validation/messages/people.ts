@@ -52,6 +52,13 @@ export const peopleMessages = {
   'birthDate.underage': invalid('É preciso ter pelo menos 18 anos', 'The person must be at least 18 years old'),
   'phone.invalid': invalid('Telefone inválido', 'Invalid phone number'),
   'mobile.invalid': invalid('Celular inválido', 'Invalid mobile number'),
+  'correction.same': invalid('Informe um valor diferente do atual', 'Enter a value other than the current one'),
+  'correction.twice': invalid('Informe cada dado uma só vez', 'Enter each field only once'),
+  'consent.none': invalid('Escolha ao menos um consentimento', 'Choose at least one consent'),
+  'lead.consentRevoked': invalid(
+    'A pessoa não autoriza mais o contato: a oportunidade não pode ser reaberta',
+    'The person no longer consents to be contacted: the lead cannot be reopened',
+  ),
   'email.invalid': invalid('E-mail inválido', 'Invalid e-mail'),
   'zip.invalid': invalid('CEP inválido', 'Invalid postal code'),
   'zip.notFound': invalid('CEP não encontrado: confira o número', 'Postal code not found: check the number'),

@@ -1,5 +1,6 @@
 import { discardedSelfieDays } from '@estrada/domain/contracts/index';
 import { and, eq, exists, inArray, lt, min } from 'drizzle-orm';
+import type { FlowContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { FileStore } from '../../../kernel/files.ts';
 import type { Task, TaskContext } from '../../../kernel/jobs/schedule.ts';
@@ -36,6 +37,13 @@ export const selfieSchedule = (files: FileStore): Task[] => [
   sweepLostFiles('proposals.remove-lost-selfies', { folder: selfiesFolder, listKnown: listKnownShots }, files),
 ];
 
+/** Deletes the selfie pictures of a proposal. @returns how many */
+export async function eraseShots(proposalId: string, files: FileStore, context: FlowContext): Promise<number> {
+  const shots = await listShotsOf(context.db, proposalId);
+  await erase(proposalId, shots, 'erase', files, context);
+  return shots.length;
+}
+
 const daysAgo = ({ now }: TaskContext, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 /** The file is deleted first: leftovers are found again. */
@@ -44,7 +52,7 @@ async function erase(
   shots: readonly ShotRow[],
   act: 'discard' | 'erase',
   files: FileStore,
-  context: TaskContext,
+  context: FlowContext,
 ): Promise<void> {
   if (shots.length === 0) return;
   for (const shot of shots) for (const frame of frames) await files.remove(selfieKey(shot, frame));

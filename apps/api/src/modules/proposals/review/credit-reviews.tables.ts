@@ -1,6 +1,7 @@
+import type { DeadlineStage } from '@estrada/domain/privacy/index';
 import type { RefusalReason, ReviewOutcome } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { claimColumns } from '../../../kernel/database/claims.ts';
 import { instant, ulid } from '../../../kernel/database/columns.ts';
 import { proposals } from '../proposals.tables.ts';
@@ -27,9 +28,12 @@ export const creditReviews = pgTable(
     answeredAt: instant('answered_at'),
     answeredBy: ulid('answered_by'),
     answeredByName: text('answered_by_name'),
+    /** the last notice about the deadline */
+    noticeStage: smallint('notice_stage').$type<DeadlineStage>().notNull().default(0),
   },
   (table) => [
     uniqueIndex('credit_reviews_of_refusal').on(table.proposalId, table.refusalSeq),
+    index('credit_reviews_due').on(table.dueOn, table.id).where(sql`answered_at is null`),
     index('credit_reviews_waiting').on(table.requestedAt, table.id).where(sql`answered_at is null`),
     index('credit_reviews_requested').on(table.requestedAt, table.id),
   ],

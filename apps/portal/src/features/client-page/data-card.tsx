@@ -1,0 +1,387 @@
+import { pickText } from '@estrada/domain/errors/index';
+import { formatDate, formatDay } from '@estrada/domain/formats/index';
+import {
+  type CorrectableField,
+  correctableFields,
+  dataRequestKinds,
+  dataRequestStatuses,
+  type RevocableConsent,
+  retentionRules,
+  revocableConsentIds,
+  revocableConsents,
+} from '@estrada/domain/privacy/index';
+import type { ClientData, PersonData } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { useReading } from '@estrada/web/calls/use-reading.ts';
+import { saveFile } from '@estrada/web/files/open-file.ts';
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type InVisit, useVisitAct } from './use-client-page.ts';
+
+/** The strings of the requests about personal data on the page of a client. */
+const strings = defineStrings('client-page-data', {
+  text: [
+    'Você pode consultar, corrigir, copiar e excluir os seus dados, e revogar consentimentos (LGPD, art. 18).',
+    'You may view, correct, copy and delete your data, and revoke consents (LGPD, art. 18).',
+  ],
+  loading: ['Carregando', 'Loading'],
+  failed: ['Não foi possível carregar. Tente novamente.', 'This could not be loaded. Try again.'],
+  retry: ['Tentar novamente', 'Try again'],
+  back: ['Voltar', 'Back'],
+  view: ['Consultar os meus dados', 'View my data'],
+  'view.none': ['Não há dados seus além desta página.', 'There are no data of yours besides this page.'],
+  correct: ['Corrigir os meus dados', 'Correct my data'],
+  'correct.text': [
+    'Mude só o que está errado. Você recebe a resposta em até {days} dias, aqui e por e-mail.',
+    'Change only what is wrong. You receive the answer within {days} days, here and by e-mail.',
+  ],
+  'correct.send': ['Pedir a correção', 'Request the correction'],
+  export: ['Receber uma cópia', 'Receive a copy'],
+  'export.text': [
+    'A cópia tem os dados completos. Por segurança, confirme com um código enviado ao seu e-mail.',
+    'The copy has the complete data. For your security, confirm with a code sent to your e-mail address.',
+  ],
+  'export.send': ['Confirmar', 'Confirm'],
+  'export.pdf': ['Baixar em PDF, para ler', 'Download as PDF, to read'],
+  'export.json': ['Baixar em JSON, para outro sistema', 'Download as JSON, for another system'],
+  delete: ['Excluir os meus dados', 'Delete my data'],
+  'delete.text': [
+    'Excluímos pedidos de contato, formulários e mensagens, e fotos e documentos cujo prazo terminou. Você recebe a resposta em até {days} dias. A lei obriga a manter:',
+    'We delete requests for contact, forms and messages, and pictures and documents whose period has ended. You receive the answer within {days} days. Law requires us to keep:',
+  ],
+  'delete.send': ['Pedir a exclusão', 'Request the deletion'],
+  revoke: ['Revogar consentimentos', 'Revoke consents'],
+  'revoke.text': [
+    'Vale na hora. O que o contrato exige continua a ser enviado por e-mail.',
+    'It takes effect at once. What the contract requires is still sent by e-mail.',
+  ],
+  'revoke.send': ['Revogar', 'Revoke'],
+  'code.send': ['Enviar o código', 'Send the code'],
+  'code.sent': ['Enviamos um código de 6 números para {mailbox}.', 'We sent a code of 6 digits to {mailbox}.'],
+  code: ['Código', 'Code'],
+  waiting: ['Já há um pedido deste tipo aguardando resposta.', 'A request of this kind already awaits an answer.'],
+  done: ['Pedido recebido. Protocolo {number}.', 'Request received. Number {number}.'],
+  'done.revoke': ['Consentimentos revogados. Protocolo {number}.', 'Consents revoked. Number {number}.'],
+  requests: ['Pedidos feitos', 'Requests made'],
+  until: ['até {day}', 'until {day}'],
+  due: ['Resposta até {day}', 'Answer by {day}'],
+});
+
+type Open = 'view' | 'correct' | 'export' | 'delete' | 'revoke';
+type Reading = { state: 'failed' } | { state: 'ready'; data: ClientData };
+type PartProps = { data: ClientData; inVisit: InVisit; onDone: (text: string) => void };
+
+/** What the visitor may request about their own data, and what came of earlier requests. */
+export function DataCard({ inVisit }: { inVisit: InVisit }) {
+  const t = useStrings(strings);
+  const { reading, retry } = useReading<Reading>(
+    '',
+    async () => {
+      let next: Reading = { state: 'failed' };
+      await inVisit(async (headers) => {
+        next = { state: 'ready', data: await api.readClientData({ headers }) };
+      });
+      return next;
+    },
+    () => ({ state: 'failed' }),
+  );
+  const [open, setOpen] = useState<Open | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  if (reading.state === 'loading') return <p role="status">{t('loading')}</p>;
+  if (reading.state === 'failed')
+    return (
+      <>
+        <p role="alert">{t('failed')}</p>
+        <Button fullWidth variant="default" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </>
+    );
+  const { data } = reading;
+  const part = {
+    data,
+    inVisit,
+    onDone: (text: string) => {
+      setDone(text);
+      setOpen(null);
+      retry();
+    },
+  };
+  return (
+    <>
+      <p>{t('text')}</p>
+      {done ? <p role="status">{done}</p> : null}
+      {open === null ? (
+        (['view', 'correct', 'export', 'revoke', 'delete'] as const).map((one) => (
+          <Button key={one} fullWidth variant="default" onClick={() => setOpen(one)}>
+            {t(one)}
+          </Button>
+        ))
+      ) : (
+        <section className="client-page-step" aria-label={t(open)}>
+          <h3>{t(open)}</h3>
+          <Part open={open} {...part} />
+          <Button fullWidth variant="default" onClick={() => setOpen(null)}>
+            {t('back')}
+          </Button>
+        </section>
+      )}
+      {data.requests.length > 0 && open === null ? <Requests requests={data.requests} /> : null}
+    </>
+  );
+}
+
+function Part({ open, ...part }: PartProps & { open: Open }) {
+  if (open === 'view') return <View {...part} />;
+  if (open === 'correct') return <Correct {...part} />;
+  if (open === 'export') return <Export {...part} />;
+  return open === 'delete' ? <Delete {...part} /> : <Revoke {...part} />;
+}
+
+const Problem = ({ text }: { text: string | null }) =>
+  text ? (
+    <p role="alert" className="client-page-problem">
+      {text}
+    </p>
+  ) : null;
+
+const factsOf = (rows: readonly { label: string; value: string }[]) => (
+  <dl className="client-page-facts">
+    {rows.map(({ label, value }) => (
+      <div key={`${label} ${value}`}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function View({ inVisit }: PartProps) {
+  const t = useStrings(strings);
+  const [found, setFound] = useState<PersonData | null>(null);
+  const { isBusy, problem, act } = useVisitAct({ inVisit });
+  const load = () => act(async (headers) => setFound(await api.viewClientData({ headers })));
+  if (!found)
+    return (
+      <>
+        <Button fullWidth loading={isBusy} onClick={() => void load()}>
+          {t('view')}
+        </Button>
+        <Problem text={problem} />
+      </>
+    );
+  if (found.sections.length === 0) return <p>{t('view.none')}</p>;
+  return found.sections.map(({ title, items }) => (
+    <details key={title} className="client-page-fold">
+      <summary>{title}</summary>
+      {items.map((item) => (
+        <div key={`${item.title} ${item.rows.map(({ value }) => value).join()}`}>
+          {item.title ? <p>{item.title}</p> : null}
+          {factsOf(item.rows)}
+        </div>
+      ))}
+    </details>
+  ));
+}
+
+function Correct({ data, inVisit, onDone }: PartProps) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState<Partial<Record<CorrectableField, string>>>({});
+  const { isBusy, problem, act } = useVisitAct({ inVisit });
+  const corrections = data.correctable.flatMap(({ field, current }) => {
+    const wanted = typed[field]?.trim() ?? '';
+    return wanted === '' || wanted === current ? [] : [{ field, wanted }];
+  });
+  if (data.waiting.includes('CORRECT')) return <p role="status">{t('waiting')}</p>;
+  const send = () =>
+    act(async (headers) => {
+      const { number } = await api.requestClientDataCorrection({ body: { corrections }, headers });
+      onDone(t('done', { number }));
+    });
+  return (
+    <>
+      <p>{t('correct.text', { days: String(data.days) })}</p>
+      {data.correctable.map(({ field, current }) => (
+        <TextInput
+          key={field}
+          label={pickText(correctableFields[field], language)}
+          value={typed[field] ?? current}
+          maxLength={200}
+          onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
+        />
+      ))}
+      <Button fullWidth loading={isBusy} disabled={corrections.length === 0} onClick={() => void send()}>
+        {t('correct.send')}
+      </Button>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+/** An act that a fresh code confirms. */
+function ByCode({
+  inVisit,
+  label,
+  confirm,
+}: {
+  inVisit: InVisit;
+  label: string;
+  confirm: (code: string, headers: { captureToken: string }) => Promise<void>;
+}) {
+  const t = useStrings(strings);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const { isBusy, problem, act } = useVisitAct({ inVisit });
+  const send = () => act(async (headers) => setSentTo((await api.sendClientDataCode({ headers })).sentTo));
+  return (
+    <>
+      {sentTo ? (
+        <>
+          <p role="status">{t('code.sent', { mailbox: sentTo })}</p>
+          <TextInput
+            label={t('code')}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </>
+      ) : null}
+      <Button
+        fullWidth
+        loading={isBusy}
+        onClick={() => void (sentTo ? act((headers) => confirm(code.replaceAll(/\D/g, ''), headers)) : send())}
+      >
+        {sentTo ? label : t('code.send')}
+      </Button>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function Export({ inVisit }: PartProps) {
+  const t = useStrings(strings);
+  const [requestId, setRequestId] = useState<string | null>(null);
+  const { isBusy, problem, act } = useVisitAct({ inVisit });
+  if (requestId === null)
+    return (
+      <>
+        <p>{t('export.text')}</p>
+        <ByCode
+          inVisit={inVisit}
+          label={t('export.send')}
+          confirm={async (code, headers) =>
+            setRequestId((await api.exportClientData({ body: { code }, headers })).requestId)
+          }
+        />
+      </>
+    );
+  return (
+    <>
+      {(['pdf', 'json'] as const).map((format) => (
+        <Button
+          key={format}
+          fullWidth
+          loading={isBusy}
+          onClick={() =>
+            void act(async (headers) =>
+              saveFile(await api.downloadClientData({ params: { requestId }, query: { format }, headers })),
+            )
+          }
+        >
+          {t(`export.${format}`)}
+        </Button>
+      ))}
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function Delete({ data, inVisit, onDone }: PartProps) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  if (data.waiting.includes('DELETE')) return <p role="status">{t('waiting')}</p>;
+  return (
+    <>
+      <p>{t('delete.text', { days: String(data.days) })}</p>
+      {data.kept.map(({ rule, proposalNumber, until }) => (
+        <p key={`${rule} ${proposalNumber}`}>
+          <strong>{[pickText(retentionRules[rule], language), proposalNumber].filter(Boolean).join(' · ')}</strong>
+          {until ? ` (${t('until', { day: formatDate(until) })})` : ''}
+          <br />
+          {pickText(retentionRules[rule].reason, language)}
+          <br />
+          <span className="client-page-hint">{retentionRules[rule].law}</span>
+        </p>
+      ))}
+      <ByCode
+        inVisit={inVisit}
+        label={t('delete.send')}
+        confirm={async (code, headers) => {
+          const { number } = await api.requestClientDataDeletion({ body: { code }, headers });
+          onDone(t('done', { number }));
+        }}
+      />
+    </>
+  );
+}
+
+function Revoke({ inVisit, onDone }: PartProps) {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<readonly RevocableConsent[]>([]);
+  const { isBusy, problem, act } = useVisitAct({ inVisit });
+  const send = () =>
+    act(async (headers) => {
+      const { number } = await api.revokeClientConsents({ body: { consents: [...chosen] }, headers });
+      onDone(t('done.revoke', { number }));
+    });
+  return (
+    <>
+      <p>{t('revoke.text')}</p>
+      {revocableConsentIds.map((id) => (
+        <Checkbox
+          key={id}
+          label={pickText(revocableConsents[id], language)}
+          checked={chosen.includes(id)}
+          onChange={({ currentTarget: { checked } }) =>
+            setChosen((before) => (checked ? [...before, id] : before.filter((one) => one !== id)))
+          }
+        />
+      ))}
+      <Button fullWidth loading={isBusy} disabled={chosen.length === 0} onClick={() => void send()}>
+        {t('revoke.send')}
+      </Button>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function Requests({ requests }: { requests: ClientData['requests'] }): ReactNode {
+  const t = useStrings(strings);
+  const { language } = useLanguage();
+  return (
+    <details className="client-page-fold">
+      <summary>{t('requests')}</summary>
+      {requests.map(({ id, number, kind, status, receivedAt, dueOn, answer, answeredAt }) => (
+        <p key={id}>
+          <strong>{pickText(dataRequestKinds[kind], language)}</strong> · {number}
+          <br />
+          {formatDay(receivedAt)} · {pickText(dataRequestStatuses[status], language)}
+          {answeredAt ? '' : ` · ${t('due', { day: formatDate(dueOn) })}`}
+          {answer ? (
+            <>
+              <br />
+              {answer}
+            </>
+          ) : null}
+        </p>
+      ))}
+    </details>
+  );
+}
