@@ -261,7 +261,7 @@ export async function compose(options: ComposeOptions) {
     ...handleDocumentJobs({ documentReader: partners.documentReader, files, mailer, seal: tokens.seal, publicUrl }),
     ...handleProposalJobs(partners, mailer, { publicUrl, seal: tokens.seal }),
     ...handleContractJobs({ certisign: partners.certisign, files, mailer, seal: tokens.seal, publicUrl }),
-    ...handleSettlementJobs(partners, mailer),
+    ...handleSettlementJobs(partners, mailer, { seal: tokens.seal, publicUrl }),
     ...handleClientPageJobs(mailer, tokens.seal),
     ...handleCustomerSimulatorJobs(mailer, tokens.seal, publicUrl),
     ...handleThreadJobs(mailer, publicUrl),

@@ -42,6 +42,21 @@ it('has two groups, three branches and six dealers with valid documents', async 
   }
 });
 
+it('has clients who asked for a review of their refusal, each after it and within the deadline', async () => {
+  const finance = await api.signIn('finance');
+  const { items } = await finance.ok('listCreditReviews', { query: {} });
+  expect(items.map(({ can, daysLeft }) => [can.claim, daysLeft >= 0])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  const early = await rowsOf(
+    api,
+    sql`select 1 from credit_reviews r join proposal_history h on h.proposal_id = r.proposal_id and h.seq = r.refusal_seq
+        where h.to_status <> 'DC' or h.at > r.requested_at`,
+  );
+  expect(early).toEqual([]);
+});
+
 it('has a lead with its simulation and its proposal, and first contacts within the hours of the dealer', async () => {
   const linked = await rowsOf(
     api,

@@ -1,6 +1,11 @@
+import { addDays, businessDay } from '@estrada/domain/calendar/index';
+import { shownReasons } from '@estrada/domain/proposals/index';
+import { clientDeadlines } from '@estrada/domain/settings/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { WriteContext } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/database.ts';
+import { makeId } from '../kernel/ids.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { readLenderOn } from '../modules/parameters/index.ts';
@@ -8,6 +13,7 @@ import { changeStatus } from '../modules/proposals/change-status.ts';
 import type { ProposalRecord } from '../modules/proposals/proposals.repository.ts';
 import { proposals } from '../modules/proposals/proposals.tables.ts';
 import { reanalyse } from '../modules/proposals/reanalyse.ts';
+import { findRefusalSeq, insertReview } from '../modules/proposals/review/credit-reviews.repository.ts';
 import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 
@@ -51,7 +57,42 @@ export async function insertDecisions(
   const owner = accounts.find(({ id }) => id === refused!.sellerId)!;
   const { version } = await act(owner, 30, (tx) => requestReanalysis(refused!, tx));
   await act(finance, 5, (tx) => approveFirst({ ...refused!, version }, tx));
+  await insertReviews(db, now);
 }
+
+const requested = [
+  { daysAgo: 2, message: 'Troquei de emprego em outubro e minha renda aumentou. Posso enviar os holerites.' },
+  { daysAgo: 12, message: 'A dívida que aparecia no meu nome foi paga. Peço que analisem de novo.' },
+];
+
+/** Two clients have asked for a review of their refusal: one lately, and one whose deadline is near. */
+async function insertReviews(db: Db, now: Date): Promise<void> {
+  const rows = await db
+    .select()
+    .from(proposals)
+    .where(
+      and(eq(proposals.status, 'DC'), eq(proposals.blocked, false), lt(proposals.updatedAt, before(now, 12 * day))),
+    )
+    .orderBy(desc(proposals.updatedAt), desc(proposals.id))
+    .limit(requested.length);
+  for (const [index, proposal] of rows.entries()) {
+    const { daysAgo, message } = requested[index]!;
+    const requestedAt = before(now, daysAgo * day);
+    await insertReview(db, {
+      id: makeId(requestedAt),
+      proposalId: proposal.id,
+      refusalSeq: (await findRefusalSeq(db, proposal.id))!,
+      reasons: [...shownReasons(proposal.refusalReasons)],
+      message,
+      requestedAt,
+      requestedByName: proposal.clientName,
+      dueOn: addDays(businessDay(requestedAt.toISOString()), clientDeadlines.defaults.daysForCreditReviews),
+    });
+  }
+}
+
+const day = 24 * hour;
+const before = (instant: Date, milliseconds: number) => new Date(instant.getTime() - milliseconds);
 
 /** A counter-offer: a fifth more of the price as entry, two years instead of three. */
 function approveForLess(proposal: ProposalRecord, tx: WriteContext) {

@@ -17,6 +17,8 @@ export interface WelcomeLetter {
   firstDueDate: string | null;
   /** null: it was signed on paper at the dealer */
   contractSignedOn: string | null;
+  /** the person's page: instalments, slips, papers and early settlement */
+  pageUrl: string;
 }
 
 const words = {
@@ -32,6 +34,8 @@ const words = {
     term: 'Prazo',
     months: (count: number) => `${count} meses`,
     firstDue: 'Primeiro vencimento',
+    page: 'Ver parcelas, boletos e contrato',
+    own: 'O link é pessoal e vale por 30 dias. A página pede um código, enviado a este e-mail: não o compartilhe com ninguém.',
     early: 'Você pode pagar antes, no todo ou em parte, com redução proporcional dos juros (CDC, art. 52, § 2º).',
     help: (channels: string) =>
       `As parcelas são pagas por boleto ou por outro meio que a financeira puser à disposição. Para o boleto ou a segunda via, a cópia do contrato ou o saldo devedor, fale com ela: ${channels}.`,
@@ -50,6 +54,8 @@ const words = {
     term: 'Term',
     months: (count: number) => `${count} months`,
     firstDue: 'First due date',
+    page: 'See instalments, slips and contract',
+    own: 'The link is personal and is valid for 30 days. The page requires a code, which is sent to this e-mail address: do not share it with anyone.',
     early: 'You may pay earlier, in whole or in part, with the interest reduced in proportion (CDC, art. 52, § 2).',
     help: (channels: string) =>
       `Instalments are paid by payment slip (boleto) or another means that the lender provides. For a slip or a duplicate, a copy of the contract or the outstanding balance, contact the lender: ${channels}.`,
@@ -72,6 +78,7 @@ export const welcomeLetterMail = defineMail<WelcomeLetter>({
     termMonths: 48,
     firstDueDate: '2026-12-20',
     contractSignedOn: '2026-11-20',
+    pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
   }),
   render(letter, language) {
     const say = words[language];
@@ -96,6 +103,8 @@ export const welcomeLetterMail = defineMail<WelcomeLetter>({
             ...(firstDueDate ? [[say.firstDue, formatDate(firstDueDate)] as [string, string]] : []),
           ],
         },
+        { kind: 'button', label: say.page, url: letter.pageUrl },
+        { kind: 'paragraph', text: say.own },
         { kind: 'paragraph', text: say.early },
         { kind: 'paragraph', text: say.help(serviceChannels(letter.contact, language)) },
         ...(lastDay ? [{ kind: 'note' as const, text: say.withdrawal(formatDate(lastDay)) }] : []),

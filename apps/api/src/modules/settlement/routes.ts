@@ -6,10 +6,19 @@ import type { Db } from '../../kernel/database/database.ts';
 import { handleJobs, type OutcomeHandler } from '../../kernel/jobs/define-job.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
+import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
 import type { Partners, PaymentState } from '../../partners/index.ts';
-import { everywhere, findProposal, moveProposal, notifySeller, proposalInReach, system } from '../proposals/index.ts';
+import {
+  everywhere,
+  findProposal,
+  makeClientLink,
+  moveProposal,
+  notifySeller,
+  proposalInReach,
+  system,
+} from '../proposals/index.ts';
 import { describeSettlement } from './describe-settlement.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import { payDealer } from './pay-dealer.ts';
@@ -103,13 +112,17 @@ export const settlementRoutes = (): Route[] => [
 type SettlementPartners = Pick<Partners, 'lienRegistry' | 'dealerPayments'>;
 
 /** The area's job handlers with their dependencies. */
-export const handleSettlementJobs = ({ lienRegistry, dealerPayments }: SettlementPartners, mailer: Mailer) =>
+export const handleSettlementJobs = (
+  { lienRegistry, dealerPayments }: SettlementPartners,
+  mailer: Mailer,
+  page: { seal: Seal; publicUrl: string },
+) =>
   handleJobs(settlementJobs, {
     registerLien: { run: registerLien(lienRegistry), follow: followLien },
     releaseLien: { run: releaseLien(lienRegistry), follow: followLien },
     payDealer: { run: payDealer(dealerPayments), follow: followPayment },
     mailWithdrawal: mailWithdrawal(mailer),
-    mailWelcome: mailWelcome(mailer),
+    mailWelcome: mailWelcome(mailer, (person, tx) => makeClientLink(page, person, tx)),
     announceLiens,
     announceClocks,
   });

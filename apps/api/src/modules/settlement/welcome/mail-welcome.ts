@@ -2,6 +2,7 @@ import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import { isWelcome } from '@estrada/domain/settlement/index';
 import { eq } from 'drizzle-orm';
 import { welcomeLetterMail } from '../../../documents/welcome-letter.mail.ts';
+import type { WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
@@ -12,9 +13,15 @@ import type { settlementJobs } from '../settlement.jobs.ts';
 import type { WelcomeLetterRow } from './welcome.repository.ts';
 import { proposalWelcomeLetters } from './welcome.tables.ts';
 
+/** Creates the link to the page of a client, which the letter contains. */
+export type ClientLink = (
+  person: { proposalId: string; document: string; email: string },
+  tx: WriteContext,
+) => Promise<string>;
+
 /** Welcomes a client whose contract is paid. Skipped after a withdrawal; a row is sent only once. */
 export const mailWelcome =
-  (mailer: Mailer): JobHandler<typeof settlementJobs.mailWelcome> =>
+  (mailer: Mailer, linkOf: ClientLink): JobHandler<typeof settlementJobs.mailWelcome> =>
   async ({ letterId }, { db, today, transaction }) => {
     const letter = await transaction((tx) => findWelcomeLetter(tx.db, letterId));
     const proposal = letter && !letter.sentAt && (await findProposal(db, everywhere, letter.proposalId));
@@ -28,6 +35,8 @@ export const mailWelcome =
     const lender = await readOfferLender(db, contract?.issuedOn ?? today);
     const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
     const loan = await findLoan(db, proposal.id);
+    const { email } = letter;
+    const person = { proposalId: proposal.id, document: proposal.clientDocument, email };
     const mail = {
       name: proposal.clientName,
       lender: lender.name,
@@ -39,9 +48,10 @@ export const mailWelcome =
       financedCents: proposal.financeValueCents,
       termMonths: proposal.termMonths,
       firstDueDate: loan?.item.firstDueDate ?? null,
+      pageUrl: await transaction((tx) => linkOf(person, tx)),
     };
     // Brazilian contracts are in Portuguese
-    await mailer.send({ to: letter.email, ...welcomeLetterMail.render(mail, 'pt-BR') });
+    await mailer.send({ to: email, ...welcomeLetterMail.render(mail, 'pt-BR') });
     await transaction(async (tx) => {
       await noteWelcomeSent(tx.db, letterId, tx.now);
       tx.audit({ action: 'proposal.welcome.send', entity: 'proposal', entityId: proposal.id });

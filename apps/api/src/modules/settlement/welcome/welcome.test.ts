@@ -20,6 +20,7 @@ afterAll(() => api.close());
 
 let seed = 3_600;
 const email = 'olivia@exemplo.com.br';
+const pageUrl = 'https://estrada.example/acompanharProposta#of-the-client';
 
 async function sentPayment(): Promise<string> {
   const { id } = await anOpenProposal(seller, aPerson(seed++));
@@ -39,10 +40,15 @@ const lettersOf = (id: string) =>
 /** Runs the job of every letter of a proposal, twice each. @returns the recipients */
 async function mail(id: string): Promise<string[]> {
   const sent: string[] = [];
-  const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
+  const mailer = {
+    send: async ({ to, text }: { to: string; text: string }) => {
+      expect(text).toContain(pageUrl);
+      sent.push(to);
+    },
+  };
   for (const letter of await lettersOf(id))
     for (let time = 0; time < 2; time++)
-      await mailWelcome(mailer as never)({ letterId: letter.id as string }, api.system().context);
+      await mailWelcome(mailer as never, async () => pageUrl)({ letterId: letter.id as string }, api.system().context);
   return sent;
 }
 const again = async (id: string, session = seller) =>
