@@ -1,12 +1,10 @@
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible } from '../support/checks.ts';
-import { makeContract } from '../support/contract.ts';
+import { makeContract, signOnPaperAndPay } from '../support/contract.ts';
 import { field } from '../support/fields.ts';
-import { aPhoto } from '../support/papers.ts';
 import { expectStatus, timeline } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
-import { openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
@@ -77,34 +75,5 @@ test('a contract signed on paper is secured by a lien, activated, confirmed by f
   const { id } = await sendProposal(await signInByApi(username), aPerson(512), { chassis: '9BGKS48U0RG123458' });
   await enter(page, username, `/consultarPropostas/${id}`);
   await makeContract(page, words);
-  const documents = page.getByRole('region', { name: words.documents('title') });
-  const say = words.settlement;
-  const panel = page.getByRole('region', { name: say('title') });
-  await panel.getByRole('switch', { name: words.signers('signature.switch') }).click({ force: true });
-  await expect(panel.getByText(words.signers('paper.waiting'))).toBeVisible();
-  await documents
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles(await aPhoto(page, 'contrato-assinado.jpg'));
-  await expect(panel.getByText(words.signers('paper.sent'))).toBeVisible();
-  await panel.getByRole('button', { name: say('lien.request') }).click();
-  await expect(panel.getByText(/Registro GRV-/)).toBeVisible();
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: say('activate') }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(say('activate.text'));
-  await dialog.getByRole('button', { name: say('activate') }).click();
-  await expectStatus(page, words, 'WFA');
-
-  const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', `/consultarPropostas/${id}`);
-  const theirs = finance.getByRole('region', { name: say('title') });
-  await theirs.getByRole('button', { name: say('confirm') }).click();
-  await finance
-    .getByRole('dialog')
-    .getByRole('button', { name: say('confirm') })
-    .click();
-  // the payment is sent and confirmed automatically
-  await expect(theirs.getByText(/^Pago em/)).toBeVisible();
-  await expectAccessible(finance);
-  await expectStatus(page, words, 'OC');
+  await signOnPaperAndPay(page, browser, words);
 });

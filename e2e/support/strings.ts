@@ -27,7 +27,9 @@ import { strings as vehicleLevels } from '@estrada/web/vehicles/strings.ts';
 import { allPages } from '../../apps/portal/src/app/pages/all-pages.ts';
 import { strings as shell } from '../../apps/portal/src/app/strings.ts';
 import { strings as audit } from '../../apps/portal/src/features/audit/strings.ts';
+import { strings as clientData } from '../../apps/portal/src/features/client-page/data-strings.ts';
 import { strings as clientDocuments } from '../../apps/portal/src/features/client-page/document-strings.ts';
+import { strings as clientLoan } from '../../apps/portal/src/features/client-page/loan-strings.ts';
 import { strings as clientPage } from '../../apps/portal/src/features/client-page/strings.ts';
 import { strings as dossier } from '../../apps/portal/src/features/contracts/dossier/strings.ts';
 import { strings as papers } from '../../apps/portal/src/features/contracts/papers/strings.ts';
@@ -50,6 +52,7 @@ import { strings as insuranceDetail } from '../../apps/portal/src/features/insur
 import { strings as insurance } from '../../apps/portal/src/features/insurance/strings.ts';
 import { strings as insuranceBooks } from '../../apps/portal/src/features/insurance-books/strings.ts';
 import { strings as jobs } from '../../apps/portal/src/features/jobs/strings.ts';
+import { strings as leads } from '../../apps/portal/src/features/leads/strings.ts';
 import { strings as notices } from '../../apps/portal/src/features/notifications/strings.ts';
 import { strings as offers } from '../../apps/portal/src/features/offers/strings.ts';
 import { strings as channels } from '../../apps/portal/src/features/organization/channels/strings.ts';
@@ -113,6 +116,9 @@ export function stringsIn(language: Language) {
     selfiePage: speak(selfiePage),
     clientPage: speak(clientPage),
     clientDocuments: speak(clientDocuments),
+    clientData: speak(clientData),
+    clientLoan: speak(clientLoan),
+    leads: speak(leads),
     takeOver: speak(takeOver),
     thread: speak(thread),
     rows: speak(rows),
