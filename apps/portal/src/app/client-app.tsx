@@ -1,12 +1,12 @@
 import { PlainProvider } from '@estrada/ui/plain';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
+import { type LazyPart, lazyPart, Part } from '@estrada/web/frame/lazy-part.tsx';
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import { restoreFocus } from '@estrada/web/frame/restore-focus.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { Suspense, useEffect } from 'react';
 import { clientPages } from './pages/client-pages.ts';
-import { type LazyPart, lazyPart, Part } from './router/lazy-part.tsx';
 import { OnePageRouter } from './router/one-page-router.tsx';
 import { TypedEarly } from './router/typed-early.tsx';
 import { usePageTitle } from './router/use-page-title.ts';

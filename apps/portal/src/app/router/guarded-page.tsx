@@ -1,3 +1,4 @@
+import { type LazyPart, lazyPart, Part } from '@estrada/web/frame/lazy-part.tsx';
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import { canOpen, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
@@ -5,7 +6,6 @@ import { useSession } from '@estrada/web/session/use-session.ts';
 import { Suspense } from 'react';
 import { Navigate, Route } from 'react-router';
 import { paths } from '../../paths.ts';
-import { type LazyPart, lazyPart, Part } from './lazy-part.tsx';
 import { TypedEarly } from './typed-early.tsx';
 import { usePageTitle } from './use-page-title.ts';
 

@@ -1,9 +1,9 @@
+import { lazyPart, Part } from '@estrada/web/frame/lazy-part.tsx';
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { publicPages, publicTable } from '../pages/public-pages.ts';
 import { loadPage, route } from './guarded-page.tsx';
-import { lazyPart, Part } from './lazy-part.tsx';
 
 const publicFrame = lazyPart(() => import('../shell/framed-routes.tsx').then((file) => file.FramedRoutes));
 const PrivateRoutes = lazy(() => import('./private-routes.tsx').then((file) => ({ default: file.PrivateRoutes })));

@@ -1,15 +1,19 @@
 import { PageHeading } from '@estrada/ui/index';
+import { laterPart, usePreload } from '@estrada/web/frame/lazy-part.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import './client-page.css';
-import { FinancingSheet } from './financing-sheet.tsx';
 import { strings } from './strings.ts';
 import { useClientPage } from './use-client-page.ts';
+
+// what the link opens; the code is requested first, and the file arrives before its mail
+const FinancingSheet = laterPart(async () => (await import('./financing-sheet.tsx')).FinancingSheet);
 
 /** `/acompanharProposta`: a person of a proposal opens it by an e-mailed link and a code sent to the same mailbox. */
 export function Page() {
   const t = useStrings(strings);
+  usePreload(FinancingSheet);
   const { stage, problem, isReady, isBusy, askCode, open, go, inVisit, reload } = useClientPage();
   return (
     <div className="client-page">

@@ -40,7 +40,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { AttachedDocuments } from './attached-documents.tsx';
-import { LinkRequest } from './start-steps.tsx';
+import { LinkRequest } from './dealer-step.tsx';
 import { strings } from './strings.ts';
 import { headersOf, type WebForm, type WebFormVisit } from './use-web-form.ts';
 

@@ -2,17 +2,18 @@ import './web-form.css';
 import '@estrada/web/styles/parts.css';
 import { PageHeading } from '@estrada/ui/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
+import { laterPart, usePreload } from '@estrada/web/frame/lazy-part.tsx';
 import { useEmbeddedHeight } from '@estrada/web/frame/use-embedded-height.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
-import { DealerStep, LinkRequest, StartStep } from './start-steps.tsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { DealerStep, LinkRequest } from './dealer-step.tsx';
 import { strings } from './strings.ts';
 import { useWebForm, type WebFormVisit } from './use-web-form.ts';
 
-// the fields of the registration are many: what is seen first does not wait for them
-const Registration = lazy(() => import('./registration.tsx').then((file) => ({ default: file.Registration })));
+// the dealer is chosen first, and the fields of the registration are many: what is seen first does not wait for them
+const StartStep = laterPart(async () => (await import('./start-step.tsx')).StartStep);
+const Registration = laterPart(async () => (await import('./registration.tsx')).Registration);
 
 /**
  * `/formweb`: a person or a company registers without a login, one step per screen, goes on by a personal link, and sends
@@ -22,6 +23,7 @@ export function Page() {
   const t = useStrings(strings);
   const visit = useWebForm();
   useEmbeddedHeight();
+  usePreload(StartStep, Registration);
   const { stage } = visit;
   const page = useRef<HTMLDivElement>(null);
   const seen = useRef(stage.at);
@@ -52,11 +54,7 @@ function Current({ visit }: { visit: WebFormVisit }) {
         </>
       );
     case 'form':
-      return (
-        <Suspense fallback={<PageSkeleton />}>
-          <Registration key={visit.session} visit={visit} form={stage.form} />
-        </Suspense>
-      );
+      return <Registration key={visit.session} visit={visit} form={stage.form} />;
     case 'sent':
       return <Sent sent={stage.sent} onAgain={startAgain} />;
     case 'deleted':

@@ -12,6 +12,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Choices } from './choices.tsx';
+import { contactStrings } from './contact-strings.ts';
 import { DealerChoice } from './dealer-choice.tsx';
 import { focusRefused } from './questions.tsx';
 import { strings } from './strings.ts';
@@ -22,7 +23,8 @@ const fields: readonly string[] = ['name', 'phone', 'email', 'contactPreference'
 
 /** The dealer, the person and the consent: only now, with the figure known. */
 export function ContactRequest({ simulator, shown }: { simulator: CustomerSimulator; shown: Shown }) {
-  const t = useStrings(strings);
+  const t = useStrings(contactStrings);
+  const shared = useStrings(strings);
   const { language } = useLanguage();
   const id = useId();
   const { link, finishRequest, back } = simulator;
@@ -165,7 +167,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
       )}
       <div className="csf-actions">
         <Button variant="default" onClick={back}>
-          {t('back')}
+          {shared('back')}
         </Button>
         <Button type="submit" loading={busy !== null}>
           {t('send')}
@@ -177,7 +179,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
 
 /** What happens next. */
 export function RequestSent({ simulator, sent }: { simulator: CustomerSimulator; sent: Sent }) {
-  const t = useStrings(strings);
+  const t = useStrings(contactStrings);
   const { language } = useLanguage();
   const id = useId();
   const { dealerName: dealer, contactWithinMinutes: minutes, requestNumber: number, way } = sent;

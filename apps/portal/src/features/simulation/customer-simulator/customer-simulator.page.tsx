@@ -3,17 +3,25 @@ import '@estrada/web/styles/parts.css';
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { PageHeading } from '@estrada/ui/index';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { laterPart, usePreload } from '@estrada/web/frame/lazy-part.tsx';
 import { useEmbeddedHeight } from '@estrada/web/frame/use-embedded-height.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { questions } from './answers.ts';
-import { ContactRequest, RequestSent } from './contact-request.tsx';
-import { AnswerList, Comparison, FigureCard, KeptCar } from './figure-card.tsx';
 import { AllQuestions, Failure, QuestionStep } from './questions.tsx';
 import { strings } from './strings.ts';
 import { type CustomerSimulator, useCustomerSimulator } from './use-customer-simulator.ts';
+
+// the questions come first: what follows the first figure is fetched while they are answered
+const FigureCard = laterPart(async () => (await import('./figure-card.tsx')).FigureCard);
+const Comparison = laterPart(async () => (await import('./figure-card.tsx')).Comparison);
+const KeptCar = laterPart(async () => (await import('./figure-card.tsx')).KeptCar);
+const AnswerList = laterPart(async () => (await import('./figure-card.tsx')).AnswerList);
+const ContactRequest = laterPart(async () => (await import('./contact-request.tsx')).ContactRequest);
+const RequestSent = laterPart(async () => (await import('./contact-request.tsx')).RequestSent);
+const laterParts = [FigureCard, Comparison, KeptCar, AnswerList, ContactRequest, RequestSent];
 
 /**
  * `/csf`: a client without a login asks what a car costs a month, compares two, and may request the contact of a dealer.
@@ -25,6 +33,7 @@ export function Page() {
   const isWide = useMediaQuery('(min-width: 48em)', false);
   const { link, view, shown, sent } = simulator;
   useEmbeddedHeight();
+  usePreload(...laterParts);
   const page = useRef<HTMLDivElement>(null);
   const seen = useRef(view);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Choices } from './choices.tsx';
-import { strings } from './strings.ts';
+import { contactStrings } from './contact-strings.ts';
 import { useLookup } from './use-lookup.ts';
 
 type Place = { zipCode: string } | { latitude: number; longitude: number };
@@ -30,7 +30,7 @@ export function DealerChoice({
   error?: string | undefined;
   onChoose: (id: string) => void;
 }) {
-  const t = useStrings(strings);
+  const t = useStrings(contactStrings);
   const { language } = useLanguage();
   const [typed, setTyped] = useState(zipCode);
   const [place, setPlace] = useState<Place | null>(isZip(zipCode) ? { zipCode } : null);

@@ -17,6 +17,7 @@ import { OfferFacts } from '../offer/offer-facts.tsx';
 import { OfferRights } from '../offer/offer-rights.tsx';
 import { questions } from './answers.ts';
 import { Choices } from './choices.tsx';
+import { figureStrings } from './figure-strings.ts';
 import { strings } from './strings.ts';
 import type { CustomerSimulator, Figure, Shown } from './use-customer-simulator.ts';
 
@@ -26,7 +27,8 @@ const paymentsOf = ({ term }: Figure, language: Language, form: 'exact' | 'short
 
 /** The figure of the answers: the instalment with its CET, and everything that the law requires next to it. */
 export function FigureCard({ simulator, shown }: { simulator: CustomerSimulator; shown: Shown }) {
-  const t = useStrings(strings);
+  const t = useStrings(figureStrings);
+  const shared = useStrings(strings);
   const { language } = useLanguage();
   const id = useId();
   const { figure, answers } = shown;
@@ -67,7 +69,10 @@ export function FigureCard({ simulator, shown }: { simulator: CustomerSimulator;
       <Choices
         label={t('otherTerm')}
         value={String(term.term)}
-        options={figure.availableTerms.map((one) => ({ value: String(one), label: t('term.months', { count: one }) }))}
+        options={figure.availableTerms.map((one) => ({
+          value: String(one),
+          label: shared('term.months', { count: one }),
+        }))}
         onChoose={(value) => {
           if (!isBusy) void simulator.simulate({ ...answers, planBy: 'term', term: Number(value) });
         }}
@@ -107,7 +112,7 @@ export function FigureCard({ simulator, shown }: { simulator: CustomerSimulator;
 
 /** Of a figure that was opened by a link: what is another one than on the day of the link. */
 function SinceThen({ simulator: { returned }, figure }: { simulator: CustomerSimulator; figure: Figure }) {
-  const t = useStrings(strings);
+  const t = useStrings(figureStrings);
   if (!returned) return null;
   const before = returned;
   const { installmentCents, cetAnnualPct } = figure.term;
@@ -130,7 +135,7 @@ function SinceThen({ simulator: { returned }, figure }: { simulator: CustomerSim
 
 /** Sends the figure to the client's own mailbox, to open it again on another day. */
 function ReturnLink({ shown: { figure } }: { shown: Shown }) {
-  const t = useStrings(strings);
+  const t = useStrings(figureStrings);
   const { language } = useLanguage();
   const message = useMessages();
   const [email, setEmail] = useState('');
@@ -194,7 +199,7 @@ const amountsOf = ({ vehicleValueCents, entryValueCents, term }: Figure) =>
 
 /** Insurances that may be added; none of them is in the figure. */
 function Insurances({ figure: { insurances } }: { figure: Figure }) {
-  const t = useStrings(strings);
+  const t = useStrings(figureStrings);
   const { language } = useLanguage();
   return (
     <details>
@@ -215,7 +220,8 @@ function Insurances({ figure: { insurances } }: { figure: Figure }) {
 
 /** The answers below the figure of a phone, each with the way back to its question. */
 export function AnswerList({ simulator, shown: { answers, figure } }: { simulator: CustomerSimulator; shown: Shown }) {
-  const t = useStrings(strings);
+  const t = useStrings(figureStrings);
+  const shared = useStrings(strings);
   const id = useId();
   const values = {
     car: figure.vehicleLabel,
@@ -223,7 +229,7 @@ export function AnswerList({ simulator, shown: { answers, figure } }: { simulato
     place: answers.zipCode === '' ? figure.state : `${answers.zipCode.replace(/^(\d{5})/, '$1-')} (${figure.state})`,
     plan:
       answers.planBy === 'term'
-        ? t('term.months', { count: figure.term.term })
+        ? shared('term.months', { count: figure.term.term })
         : t('plan.upTo', { amount: formatMoney(answers.installmentCents ?? 0) }),
   };
   return (
@@ -254,7 +260,7 @@ const inOnePiece = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
 
 /** The kept car and the other one, row by row. */
 export function Comparison({ simulator, kept, shown }: { simulator: CustomerSimulator; kept: Shown; shown: Shown }) {
-  const t = useStrings(strings);
+  const t = useStrings(figureStrings);
   const { language } = useLanguage();
   const id = useId();
   const cars = [kept, shown];
@@ -312,7 +318,7 @@ export function Comparison({ simulator, kept, shown }: { simulator: CustomerSimu
 
 /** The kept figure while the other car is being answered. */
 export function KeptCar({ simulator, kept }: { simulator: CustomerSimulator; kept: Shown }) {
-  const t = useStrings(strings);
+  const t = useStrings(figureStrings);
   const { language } = useLanguage();
   return (
     <aside className="csf-kept" aria-label={t('kept')}>
