@@ -1,7 +1,8 @@
 /**
- * A client from the site of a dealer to the early settlement: the figure in a frame on a phone, the lead, its proposal,
- * the paid contract, and the client's own page.
+ * A client from the site of a dealer to the early settlement and the copy of their data: the figure in a frame on a
+ * phone, the lead, its proposal, the paid contract, and the client's own page.
  */
+import { readFile } from 'node:fs/promises';
 import { customerConsent } from '@estrada/domain/leads/index';
 import { aFilledForm, aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
@@ -11,14 +12,15 @@ import { dealerSites, serveDealerSites } from '../support/dealer-site.ts';
 import { asAmount, asTyped, field } from '../support/fields.ts';
 import { enterClientCode, mailSaying } from '../support/mailbox.ts';
 import { expectStatus } from '../support/proposal.ts';
+import { mailsTo } from '../support/sandbox.ts';
 import { openPhone } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
 import { centsIn, goToFigures, goToFinancing, goToIdentification, instalmentOf } from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
-import { type Browser, expect, type FrameLocator, type Page, test } from '../support/test.ts';
+import { type Browser, expect, type FrameLocator, type Page, sandboxUrl, test } from '../support/test.ts';
 
 const words = stringsIn('pt-BR');
-const t = words.customerSimulator;
+const { customerSimulator: t, customerFigure: shown, customerContact: ask } = words;
 const person = aPerson(541);
 const username = 'DEMO.FI-MANAGER';
 
@@ -39,17 +41,17 @@ async function requestInFrame(browser: Browser, dealerId: string): Promise<{ num
   await go();
   await frame.getByRole('radio', { name: t('term.months', { count: 36 }) }).check();
   await frame.getByRole('button', { name: t('finish'), exact: true }).click();
-  const figure = frame.getByRole('region', { name: t('figure') });
+  const figure = frame.getByRole('region', { name: shown('figure') });
   const instalment = centsIn((await figure.getByText(/^36\s×\sR\$/).textContent()) ?? '');
 
-  await frame.getByRole('button', { name: t('request'), exact: true }).click();
-  await frame.getByRole('textbox', { name: t('name') }).fill(person.name);
-  await frame.getByRole('textbox', { name: t('phone') }).fill(person.mobile);
-  await frame.getByRole('textbox', { name: t('email') }).fill(person.email);
+  await frame.getByRole('button', { name: shown('request'), exact: true }).click();
+  await frame.getByRole('textbox', { name: ask('name') }).fill(person.name);
+  await frame.getByRole('textbox', { name: ask('phone') }).fill(person.mobile);
+  await frame.getByRole('textbox', { name: ask('email') }).fill(person.email);
   await frame.getByRole('checkbox', { name: customerConsent.pt }).check();
-  await frame.getByRole('button', { name: t('send'), exact: true }).click();
-  await expect(frame.getByRole('heading', { name: t('sent'), exact: true })).toBeVisible();
-  const line = await frame.getByText(t('sent.number')).textContent();
+  await frame.getByRole('button', { name: ask('send'), exact: true }).click();
+  await expect(frame.getByRole('heading', { name: ask('sent'), exact: true })).toBeVisible();
+  const line = await frame.getByText(ask('sent.number')).textContent();
   return { number: /\d{5,}/.exec(line ?? '')?.[0] ?? '', instalment };
 }
 
@@ -108,7 +110,25 @@ async function settleEarly(phone: Page): Promise<void> {
   await expect(phone.getByRole('heading', { name: say('requests'), exact: true })).toBeVisible();
 }
 
-test('a client comes from a dealer’s site to a paid contract, and settles it early on their own page', async ({
+/** The copy of the client's own data, after another code. */
+async function exportData(phone: Page): Promise<void> {
+  const say = words.clientData;
+  await phone.getByRole('button', { name: words.clientPage('data.open'), exact: true }).click();
+  await phone.getByRole('button', { name: say('export'), exact: true }).click();
+  const known = (await mailsTo(sandboxUrl(), person.email)).length;
+  await phone.getByRole('button', { name: say('code.send'), exact: true }).click();
+  const [, code] = await mailSaying(person.email, /\b(\d{6})\b/, known);
+  await field(phone, say('code')).fill(code!);
+  await phone.getByRole('button', { name: say('export.send'), exact: true }).click();
+  const [download] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('button', { name: say('export.json'), exact: true }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(person.cpf);
+  await expectAccessible(phone);
+}
+
+test('a client comes from a dealer’s site to a paid contract, settles it early and exports their own data', async ({
   page,
   browser,
 }) => {
@@ -134,4 +154,5 @@ test('a client comes from a dealer’s site to a paid contract, and settles it e
   await enterClientCode(phone, person.email);
   await expectAccessible(phone);
   await settleEarly(phone);
+  await exportData(phone);
 });

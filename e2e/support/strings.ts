@@ -79,6 +79,8 @@ import { strings as thread } from '../../apps/portal/src/features/proposals/thre
 import { strings as settlement } from '../../apps/portal/src/features/settlement/strings.ts';
 import { strings as carInsurance } from '../../apps/portal/src/features/simulation/car-insurance/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
+import { contactStrings as customerContact } from '../../apps/portal/src/features/simulation/customer-simulator/contact-strings.ts';
+import { figureStrings as customerFigure } from '../../apps/portal/src/features/simulation/customer-simulator/figure-strings.ts';
 import { strings as customerSimulator } from '../../apps/portal/src/features/simulation/customer-simulator/strings.ts';
 import { strings as arrangeMenu } from '../../apps/portal/src/features/simulation/menu/arrange-strings.ts';
 import { strings as productMenu } from '../../apps/portal/src/features/simulation/menu/strings.ts';
@@ -165,6 +167,8 @@ export function stringsIn(language: Language) {
     offers: speak(offers),
     customerOffer: speak(customerOffer),
     customerSimulator: speak(customerSimulator),
+    customerFigure: speak(customerFigure),
+    customerContact: speak(customerContact),
     webForm: speak(webForm),
     proposals: speak(proposals),
     proposalTimeline: speak(proposalTimeline),

@@ -19,8 +19,6 @@ import {
   webFormProblems,
   webFormSteps,
 } from '@estrada/domain/web-form/index';
-import { ConfirmModal } from '@estrada/ui/index';
-import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
 import { api } from '@estrada/web/calls/api.ts';
 import type { CallInput } from '@estrada/web/calls/call-types.ts';
 import { makeQueryClient } from '@estrada/web/calls/query-client.ts';
@@ -41,6 +39,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { AttachedDocuments } from './attached-documents.tsx';
 import { LinkRequest } from './dealer-step.tsx';
+import { DeleteForm } from './delete-form.tsx';
 import { strings } from './strings.ts';
 import { headersOf, type WebForm, type WebFormVisit } from './use-web-form.ts';
 
@@ -235,7 +234,7 @@ function Steps({ visit, form }: { visit: WebFormVisit; form: WebForm }) {
           </div>
           <p role="status">{savedUntil ? t('later.done', { on: formatDate(savedUntil) }) : ''}</p>
         </form>
-        {isEnded ? <LinkRequest /> : <DeleteForm visit={visit} />}
+        {isEnded ? <LinkRequest /> : <OwnDeleteForm visit={visit} />}
       </FormProvider>
     </DeclaredFormProvider>
   );
@@ -417,28 +416,8 @@ function SendButton({
   );
 }
 
-function DeleteForm({ visit }: { visit: WebFormVisit }) {
-  const t = useStrings(strings);
-  const [isAsking, setAsking] = useState(false);
+/** Deletes the form of the person who fills it in. */
+function OwnDeleteForm({ visit }: { visit: WebFormVisit }) {
   const { client } = useFormContext<FormValues>().getValues();
-  const name = client.personType === 'PJ' ? client.name : client.identification.name;
-  return (
-    <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {t('delete')}
-      </Button>
-      <ConfirmModal
-        opened={isAsking}
-        danger
-        title={t('delete.title')}
-        subject={String(name)}
-        text={t('delete.text')}
-        confirmLabel={t('delete')}
-        cancelLabel={t('back')}
-        busy={visit.busy === 'delete'}
-        onConfirm={() => void visit.remove().catch(alertFailure)}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  );
+  return <DeleteForm visit={visit} name={client.personType === 'PJ' ? client.name : client.identification.name} />;
 }

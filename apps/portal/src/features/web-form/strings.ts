@@ -116,6 +116,7 @@ export const strings = defineStrings('web-form', {
   ],
   'sent.again': ['Fazer outro cadastro', 'Make another registration'],
   delete: ['Excluir meu cadastro', 'Delete my registration'],
+  'delete.subject': ['O que foi salvo', 'What was saved'],
   'delete.title': ['Excluir o cadastro?', 'Delete the registration?'],
   'delete.text': [
     'Os dados e os documentos que você salvou são excluídos agora e não voltam.',

@@ -6,13 +6,15 @@ import { laterPart, usePreload } from '@estrada/web/frame/lazy-part.tsx';
 import { useEmbeddedHeight } from '@estrada/web/frame/use-embedded-height.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { DealerStep, LinkRequest } from './dealer-step.tsx';
 import { strings } from './strings.ts';
 import { useWebForm, type WebFormVisit } from './use-web-form.ts';
 
 // the dealer is chosen first, and the fields of the registration are many: what is seen first does not wait for them
 const StartStep = laterPart(async () => (await import('./start-step.tsx')).StartStep);
+// a closed dealer is rare
+const DeleteForm = laterPart(async () => (await import('./delete-form.tsx')).DeleteForm);
 const Registration = laterPart(async () => (await import('./registration.tsx')).Registration);
 
 /**
@@ -112,9 +114,12 @@ function Failed({
     <section className="web-form-part" role="alert">
       <p>{isUnknown || !(error instanceof ApiError) ? t('dealer.unknown') : error.words}</p>
       {isSaved && isClosed ? (
-        <Button variant="default" loading={visit.busy === 'delete'} onClick={() => void visit.remove()}>
-          {t('delete')}
-        </Button>
+        <>
+          <Button onClick={onOther}>{t('dealer.change')}</Button>
+          <Suspense fallback={null}>
+            <DeleteForm visit={visit} />
+          </Suspense>
+        </>
       ) : isUnknown || isClosed ? (
         <Button onClick={onOther}>{t('dealer.change')}</Button>
       ) : (

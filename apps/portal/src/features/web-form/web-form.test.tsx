@@ -244,6 +244,18 @@ describe('the link', () => {
     expect(named('requestWebFormLink')[0]!.body).toEqual({ email: person.email });
   });
 
+  it('of a dealer that has closed leads to another one, and deletes what was saved only after a question', async () => {
+    const closed = () => refuse(422, 'ADD004', 'Esta concessionária não atende por este canal.');
+    const named = openByLink({}, { readWebForm: closed });
+    expect((await screen.findByRole('alert')).textContent).toContain('Esta concessionária não atende por este canal.');
+    expect(screen.getByRole('button', { name: 'Escolher outra concessionária' })).toBeTruthy();
+    await press('Excluir meu cadastro');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir o cadastro?' }));
+    expect(named('deleteWebForm')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir meu cadastro' }));
+    await heading('Seu cadastro foi excluído.');
+  });
+
   it('lets the person delete the form, after a question that names it', async () => {
     const named = openByLink({});
     await heading('Seus dados');
