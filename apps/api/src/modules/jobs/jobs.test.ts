@@ -70,7 +70,9 @@ it('retains a failed job until a person retries it or gives it up with a reason,
 it('notifies the Service Desk once of a failed job of a sale, not of other jobs, and again of the next one', async () => {
   const other = await api.signIn('finance');
   const notices = async (session: Session) =>
-    (await session.ok('readNotifications', { query: {} })).items.filter(({ message }) => message.includes('Tarefas'));
+    (await session.ok('readNotifications', { query: { limitByType: '20' } })).items.filter(({ message }) =>
+      message.includes('Tarefas'),
+    );
   const fail = (name: string) =>
     api.database.db.execute(sql`
       insert into jobs.job (name, data, state, source_name, source_id, keep_until)
@@ -102,7 +104,9 @@ it('notifies the Service Desk once of a failed job of a sale, not of other jobs,
 
 it('announces the failure of a scheduled row of a sale under the name of its task', async () => {
   const notices = async () =>
-    (await desk.ok('readNotifications', { query: {} })).items.filter(({ message }) => message.includes('Tarefas'));
+    (await desk.ok('readNotifications', { query: { limitByType: '20' } })).items.filter(({ message }) =>
+      message.includes('Tarefas'),
+    );
   const [unread] = await notices();
   await desk.ok('confirmNotifications', { query: { ids: unread!.id } });
   const fail = (task: string) =>
