@@ -31,9 +31,10 @@ describe.each(settingsTable.map((record) => [record.name, record] as const))('%s
   /** other valid values than the defaults */
   const other = Object.fromEntries(
     fields.flatMap(([path, field]): [string, unknown][] => {
-      if (field.kind === 'number') return [[path, field.max]];
+      const initial = (record.defaults as Record<string, unknown>)[path];
+      if (field.kind === 'number') return [[path, initial === field.max ? field.min : field.max]];
       if (field.kind === 'choices') return [[path, [field.options[0]!.id]]];
-      return field.kind === 'flag' ? [[path, !(record.defaults as Record<string, unknown>)[path]]] : [];
+      return field.kind === 'flag' ? [[path, !initial]] : [];
     }),
   );
 
