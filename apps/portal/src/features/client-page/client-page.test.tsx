@@ -700,7 +700,6 @@ describe('the own data', () => {
       requestClientDataCorrection: () => ({ number: '900017', dueOn: '2026-12-05' }),
     });
     await press('Consultar os meus dados');
-    await press('Consultar os meus dados');
     expect(await screen.findByText('Mariana Alves')).toBeTruthy();
     await press('Voltar');
     await press('Corrigir os meus dados');

@@ -42,15 +42,7 @@ export function DataCard({ inVisit }: { inVisit: InVisit }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState<string | null>(null);
   if (reading.state === 'loading') return <p role="status">{t('loading')}</p>;
-  if (reading.state === 'failed')
-    return (
-      <>
-        <p role="alert">{t('failed')}</p>
-        <Button fullWidth variant="default" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </>
-    );
+  if (reading.state === 'failed') return <Failed retry={retry} />;
   const { data } = reading;
   const part = {
     data,
@@ -92,6 +84,18 @@ function Part({ open, ...part }: PartProps & { open: Open }) {
   return open === 'delete' ? <Delete {...part} /> : <Revoke {...part} />;
 }
 
+function Failed({ retry }: { retry: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <p role="alert">{t('failed')}</p>
+      <Button fullWidth variant="default" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </>
+  );
+}
+
 const Problem = ({ text }: { text: string | null }) =>
   text ? (
     <p role="alert" className="client-page-problem">
@@ -112,18 +116,20 @@ const factsOf = (rows: readonly { label: string; value: string }[]) => (
 
 function View({ inVisit }: PartProps) {
   const t = useStrings(strings);
-  const [found, setFound] = useState<PersonData | null>(null);
-  const { isBusy, problem, act } = useVisitAct({ inVisit });
-  const load = () => act(async (headers) => setFound(await api.viewClientData({ headers })));
-  if (!found)
-    return (
-      <>
-        <Button fullWidth loading={isBusy} onClick={() => void load()}>
-          {t('view')}
-        </Button>
-        <Problem text={problem} />
-      </>
-    );
+  const { reading, retry } = useReading<{ state: 'failed' } | { state: 'ready'; found: PersonData }>(
+    '',
+    async () => {
+      let found: PersonData | null = null;
+      await inVisit(async (headers) => {
+        found = await api.viewClientData({ headers });
+      });
+      return found === null ? { state: 'failed' } : { state: 'ready', found };
+    },
+    () => ({ state: 'failed' }),
+  );
+  if (reading.state === 'loading') return <p role="status">{t('loading')}</p>;
+  if (reading.state === 'failed') return <Failed retry={retry} />;
+  const { found } = reading;
   if (found.sections.length === 0) return <p>{t('view.none')}</p>;
   return found.sections.map(({ title, items }) => (
     <details key={title} className="client-page-fold">
