@@ -1,3 +1,4 @@
+import { DomainError } from '@estrada/domain/errors/index';
 import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../context.ts';
@@ -65,3 +66,6 @@ export async function releaseRow(db: Db, table: Claimable, id: string, { userId 
     .returning({ id: table.id });
   return rows.length > 0;
 }
+
+/** The refusal of a row that another user has claimed, as of a record that they changed first: it names them. */
+export const claimedByOther = (name: string) => new DomainError('PRS001', { params: { name } });

@@ -19,7 +19,7 @@ import { clientDeadlines } from '@estrada/domain/settings/index';
 import { endpoints, type ResponseOf } from '@estrada/endpoints/index';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../kernel/context.ts';
-import { claimOf, claimRow, describeClaim, releaseRow } from '../../kernel/database/claims.ts';
+import { claimedByOther, claimOf, claimRow, describeClaim, releaseRow } from '../../kernel/database/claims.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -242,9 +242,6 @@ const recordRequest: UseCase<typeof endpoints.recordDataRequest, WriteContext> =
   return { id, number };
 };
 
-/** As for a record that another user changed first: it names that user. */
-const isClaimed = (name: string) => new DomainError('PRS001', { params: { name } });
-
 /** A request that waits, locked. @throws DomainError SEC004, PRS007 */
 async function lockOpen(id: string, { db }: WriteContext): Promise<DataRequestRow> {
   const row = inReach(await findDataRequest(db, id, { lock: true }));
@@ -257,7 +254,7 @@ const claimRequest: UseCase<typeof endpoints.claimDataRequest, WriteContext> = a
   const { viewer, name } = callerOf(context);
   const row = await lockOpen(params.id, context);
   if (!(await claimRow(context.db, dataRequests, row.id, { userId: viewer.userId, name }, context.now)))
-    throw isClaimed(row.claimedByName ?? '');
+    throw claimedByOther(row.claimedByName ?? '');
   await updateDataRequest(context.db, row.id, { status: 'IN_PROGRESS' });
   record('claim', row, context);
   return { claimed: true as const };
@@ -302,7 +299,7 @@ const answerRequest: UseCase<typeof endpoints.answerDataRequest, WriteContext> =
   const { viewer, name } = callerOf(context);
   const row = await lockOpen(params.id, context);
   const claim = claimOf(row, now);
-  if (claim && claim.userId !== viewer.userId) throw isClaimed(claim.byName);
+  if (claim && claim.userId !== viewer.userId) throw claimedByOther(claim.byName);
   const said = dataAnswerForm.normalise(body);
   const outcome = said.outcome as DataAnswerOutcome;
   const isGranted = outcome === 'ANSWERED';

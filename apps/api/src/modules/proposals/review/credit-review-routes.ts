@@ -10,7 +10,7 @@ import {
 } from '@estrada/domain/proposals/index';
 import { endpoints, type ResponseOf } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
-import { claimOf, claimRow, describeClaim, releaseRow } from '../../../kernel/database/claims.ts';
+import { claimedByOther, claimOf, claimRow, describeClaim, releaseRow } from '../../../kernel/database/claims.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import { type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { everywhere } from '../job-actors.ts';
@@ -79,9 +79,6 @@ async function lockWaiting(id: string, context: WriteContext) {
   return { review, proposal };
 }
 
-/** As for a record that another user changed first: it names that user. */
-const isClaimed = (name: string) => new DomainError('PRS001', { params: { name } });
-
 function record(review: CreditReviewRow, act: 'claim' | 'release', context: WriteContext): void {
   context.audit({
     action: `proposal.review.${act}`,
@@ -97,7 +94,7 @@ const claimReview: UseCase<typeof endpoints.claimCreditReview, WriteContext> = a
   const { review } = await lockWaiting(params.id, context);
   assertMayAnswerReview(await listDeciders(context.db, review.proposalId), viewer.userId);
   if (!(await claimRow(context.db, creditReviews, review.id, { userId: viewer.userId, name }, context.now)))
-    throw isClaimed(review.claimedByName ?? '');
+    throw claimedByOther(review.claimedByName ?? '');
   record(review, 'claim', context);
   return { claimed: true as const };
 };
@@ -120,7 +117,7 @@ const answerReview: UseCase<typeof endpoints.answerCreditReview, WriteContext> =
   const { review, proposal } = await lockWaiting(params.id, context);
   assertMayAnswerReview(await listDeciders(db, proposal.id), viewer.userId);
   const claim = claimOf(review, now);
-  if (claim && claim.userId !== viewer.userId) throw isClaimed(claim.byName);
+  if (claim && claim.userId !== viewer.userId) throw claimedByOther(claim.byName);
   const said = reviewAnswerForm.normalise(body);
   const outcome = said.outcome as ReviewOutcome;
   const { answer } = said;
