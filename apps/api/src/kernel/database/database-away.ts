@@ -19,7 +19,7 @@ const brokenLines = new Set([
 
 /** The driver's messages for the same, which have no code. */
 const brokenMessages =
-  /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+  /^Connection terminated|^LISTEN\/NOTIFY (?:connection|heartbeat|channel)|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 /**
  * Whether a failure means that the database is unreachable, rather than that it rejected a statement. PostgreSQL gives

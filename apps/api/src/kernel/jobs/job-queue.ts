@@ -55,7 +55,13 @@ export async function openJobQueue(
   options: { pollingSeconds: number; clock: Clock; auditKey: string | null },
 ): Promise<JobQueue> {
   const names = nameHandled(handled);
-  const boss = new PgBoss({ ...database.jobs, schema: 'jobs', superviseIntervalSeconds: 60, schedule: false });
+  const boss = new PgBoss({
+    ...database.jobs,
+    schema: 'jobs',
+    superviseIntervalSeconds: 60,
+    schedule: false,
+    useListenNotify: true,
+  });
   const outage = outageLog(logger, 'job store', () => database.db.execute(sql`select 1`));
   boss.on('error', (error: Error & { code?: string }) => {
     // each of its workers polls every second: during a database outage that would be a page of stack traces a minute
@@ -65,6 +71,7 @@ export async function openJobQueue(
   });
   await boss.start();
   await openDeadLetters(boss, database.db);
+  const announced = new Set((await boss.getQueues()).flatMap(({ name, notify }) => (notify ? [name] : [])));
   for (const { job } of handled) {
     const { name, retryLimit, retryDelaySeconds, retryDelayMaxSeconds, expireSeconds, deleteAfterSeconds } = job;
     await boss.createQueue(name, {
@@ -76,7 +83,10 @@ export async function openJobQueue(
       expireInSeconds: expireSeconds,
       ...(deleteAfterSeconds === undefined ? {} : { deleteAfterSeconds }),
       deadLetter: deadLetters,
+      notify: true,
     });
+    // an existing queue keeps the settings that it was created with
+    if (!announced.has(name)) await boss.updateQueue(name, { notify: true });
     // pg-boss reads a queue's settings at its first use, on its own connection; inside a transaction of ours that read
     // would wait for ever on the embedded database, which has only one. So every queue is used once in advance.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
@@ -120,6 +130,8 @@ export async function openJobQueue(
       for (const { job, run } of handled) {
         const takes = {
           pollingIntervalSeconds: options.pollingSeconds,
+          // a new job is announced to its worker: polling finds those whose delay is over, and those announced in an outage
+          notifyPollingIntervalSeconds: options.pollingSeconds * pollsSaved,
           batchSize: job.isolated ? 1 : job.concurrency,
           localConcurrency: job.isolated ? job.concurrency : 1,
           // fetches the next batch at once while there is more
@@ -178,6 +190,9 @@ export async function openJobQueue(
 const isLastTry = ({ retryCount, retryLimit }: { retryCount: number; retryLimit: number }) => retryCount >= retryLimit;
 
 const pauseMs = 1_000;
+
+/** Of so many polls only one is made while new jobs are announced. */
+const pollsSaved = 5;
 
 /** Repeats work until the database is available. The caller sets its own limit. */
 async function untilDatabaseIsBack(act: () => Promise<void>): Promise<void> {
