@@ -42,7 +42,15 @@ export const test = base.extend<{ confirmsNotices: boolean }, { sharedProduct: P
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 });
-export { type Browser, expect, type FrameLocator, type Locator, type Page, type Route } from '@playwright/test';
+export {
+  type Browser,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test';
 
 /** The address of this worker's portal; known once a test runs. */
 export const portalUrl = (): string => process.env.PORTAL_URL ?? '';
