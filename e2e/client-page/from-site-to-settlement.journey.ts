@@ -20,7 +20,7 @@ import { stringsIn } from '../support/strings.ts';
 import { type Browser, expect, type FrameLocator, type Page, sandboxUrl, test } from '../support/test.ts';
 
 const words = stringsIn('pt-BR');
-const { customerSimulator: t, customerFigure: shown, customerContact: ask } = words;
+const { customerSimulator: t, customerFigure: shown, customerContact: ask, contactFields: reach } = words;
 const person = aPerson(541);
 const username = 'DEMO.FI-MANAGER';
 
@@ -46,8 +46,8 @@ async function requestInFrame(browser: Browser, dealerId: string): Promise<{ num
 
   await frame.getByRole('button', { name: shown('request'), exact: true }).click();
   await frame.getByRole('textbox', { name: ask('name') }).fill(person.name);
-  await frame.getByRole('textbox', { name: ask('phone') }).fill(person.mobile);
-  await frame.getByRole('textbox', { name: ask('email') }).fill(person.email);
+  await frame.getByRole('textbox', { name: reach('phone') }).fill(person.mobile);
+  await frame.getByRole('textbox', { name: reach('email') }).fill(person.email);
   await frame.getByRole('checkbox', { name: customerConsent.pt }).check();
   await frame.getByRole('button', { name: ask('send'), exact: true }).click();
   await expect(frame.getByRole('heading', { name: ask('sent'), exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { type AuditAct, type AuditEntityName, actTexts, auditTable } from '@estr
 import { type Language, pickText, type SuccessCode, successText, type TextParams } from '@estrada/domain/errors/index';
 import type { Fields } from '@estrada/domain/forms/index';
 import { branchForm, dealerForm, dgiClientForm } from '@estrada/domain/organization/index';
+import { contactFieldStrings } from '@estrada/web/contact/contact-fields.tsx';
 import { strings as figures } from '@estrada/web/figures/strings.ts';
 import { strings as extraction } from '@estrada/web/files/extraction/strings.ts';
 import { strings as difference } from '@estrada/web/files/upload/difference-content.tsx';
@@ -169,6 +170,7 @@ export function stringsIn(language: Language) {
     customerSimulator: speak(customerSimulator),
     customerFigure: speak(customerFigure),
     customerContact: speak(customerContact),
+    contactFields: speak(contactFieldStrings),
     webForm: speak(webForm),
     proposals: speak(proposals),
     proposalTimeline: speak(proposalTimeline),

@@ -31,6 +31,7 @@ export const buildSelfie = (config: Config): Promise<void> =>
   });
 
 const ui = (file: string) => join(import.meta.dirname, '../../../packages/ui/src/plain', file);
+const clientEndpoints = join(import.meta.dirname, '../../../packages/web/src/calls/client-endpoints.ts');
 const router = join(import.meta.dirname, '../src/app/router/one-page-router.tsx');
 
 /**
@@ -48,6 +49,7 @@ export async function buildClientPages(config: Config): Promise<void> {
     { find: /^@mantine\/core$/, replacement: ui('index.ts') },
     { find: /^@estrada\/ui\/index$/, replacement: ui('parts.ts') },
     { find: /^react-router$/, replacement: router },
+    { find: /^\.\/first-endpoints\.ts$/, replacement: clientEndpoints },
     // every style sheet of the library; the plain components import those that they need
     { find: /^@estrada\/web\/styles\/(parts|modal)\.css$/, replacement: ui('none.css') },
     { find: /^@mantine\/core\/styles\/Tooltip\.layer\.css$/, replacement: ui('none.css') },

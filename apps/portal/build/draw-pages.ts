@@ -116,7 +116,8 @@ function drawInto(shell: string, { language, title, markup, theme, files, dist, 
   const unlisted = '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">';
   let html = shell.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
   // what is seen first needs none of the scripts: they give way to it
-  html = html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+  for (const script of ['<script type="module"', '<link rel="modulepreload"'])
+    html = html.replaceAll(script, `${script} fetchpriority="low"`);
   html = inside(html, '<html lang="pt-BR">', () => `<html lang="${language}">`);
   html = inside(html, '<title>Estrada</title>', () => `<title>${title} · Estrada</title>`);
   html = inside(

@@ -1,11 +1,9 @@
+import { firstPaths } from './first-paths.ts';
+
 /** Addresses that code navigates to. */
 export const paths = {
-  home: '/',
-  login: '/login',
-  firstAccess: '/firstAccess',
+  ...firstPaths,
   forgotPassword: '/forgotPassword',
-  simulator: '/simulador',
-  offersSimulator: '/ofertas/simular',
   simulateOffer: (id: string) => `/ofertas/simular?oferta=${encodeURIComponent(id)}`,
   pcdSteps: '/pcd/passo-a-passo',
   pcdStepsOf: (driver: 'SELF' | 'OTHER') => `/pcd/passo-a-passo?condutor=${driver}`,

@@ -20,7 +20,7 @@ export function evaluateModules(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      if (/\/(first|later|selfie)-endpoints\.ts$/.test(id)) {
+      if (/\/(first|later|client|selfie)-endpoints\.ts$/.test(id)) {
         const { rows } = (await import(pathToFileURL(id).href)) as { rows: unknown };
         return `export const rows = ${JSON.stringify(rows)};`;
       }

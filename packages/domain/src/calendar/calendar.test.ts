@@ -5,6 +5,7 @@ import {
   addMonths,
   businessDay,
   daysBetween,
+  deadlineStage,
   dueDateGrid,
   isCalendarDate,
   startOfBusinessDay,
@@ -99,4 +100,16 @@ describe('startOfBusinessDay', () => {
   });
 
   it('rejects a day that does not exist', () => expect(() => startOfBusinessDay('2026-02-30')).toThrow(RangeError));
+});
+
+describe('the notice about a deadline', () => {
+  it.each([
+    ['2026-12-01', 0],
+    ['2026-12-02', 1],
+    ['2026-12-04', 1],
+    ['2026-12-05', 2],
+    ['2026-12-09', 2],
+  ] as const)('on %s is at stage %s', (today, stage) => {
+    expect(deadlineStage('2026-12-05', today)).toBe(stage);
+  });
 });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../calendar/index.ts';
+import { addDays, type CalendarDate } from '../calendar/index.ts';
 import { DomainError, type FieldProblem } from '../errors/domain-error.ts';
 import type { Texts } from '../errors/texts.ts';
 import { stripDocument } from '../formats/index.ts';
@@ -41,19 +41,6 @@ export const isOpenRequest = (status: DataRequestStatus): boolean => status === 
 
 /** The last day for an answer. */
 export const answerDueOn = (receivedOn: CalendarDate, days: number): CalendarDate => addDays(receivedOn, days);
-
-/** The days before the deadline on which its owners are notified. */
-export const deadlineNoticeDays = 3;
-
-/** The notices about a deadline that are due by a day: none, that it comes, that it is today or has passed. */
-export type DeadlineStage = 0 | 1 | 2;
-
-/** The notice about a deadline that is due on a day. */
-export function deadlineStage(dueOn: CalendarDate, today: CalendarDate): DeadlineStage {
-  const left = daysBetween(today, dueOn);
-  if (left <= 0) return 2;
-  return left <= deadlineNoticeDays ? 1 : 0;
-}
 
 /** The consents that a person may revoke; contact about a contract in force needs none. */
 export const revocableConsents = {

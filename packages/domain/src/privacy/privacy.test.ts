@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerDueOn, assertCorrections, deadlineStage, nextDataStep } from './data-request.ts';
+import { answerDueOn, assertCorrections, nextDataStep } from './data-request.ts';
 import { type HeldProposal, mayEraseFiles, retainedOn } from './retention.ts';
 
 describe('the deadline of a request', () => {
   it('counts the days of the setting after the day of receipt', () => {
     expect(answerDueOn('2026-11-20', 15)).toBe('2026-12-05');
-  });
-  it.each([
-    ['2026-12-01', 0],
-    ['2026-12-02', 1],
-    ['2026-12-04', 1],
-    ['2026-12-05', 2],
-    ['2026-12-09', 2],
-  ] as const)('on %s is at stage %s', (today, stage) => {
-    expect(deadlineStage('2026-12-05', today)).toBe(stage);
   });
 });
 

@@ -31,27 +31,29 @@ export type EndpointRow = {
 
 export type EndpointRows = Readonly<Partial<Record<EndpointName, EndpointRow>>>;
 
-/**
- * The areas whose public calls are loaded with their page: the login page does not load those of a client's link or a
- * phone.
- */
-const withTheirPage: readonly string[] = ['simulation', 'documents', 'proposals'];
+/** The call that returns the key of the public calls. */
+const returnsKey = (endpoint: Endpoint) => isPublic(endpoint) && endpoint.area === 'lookups';
 
-/** The calls that start and end a session, and the public ones; all others are loaded with the private pages. */
-export const isFirst = (endpoint: Endpoint) =>
-  (isPublic(endpoint) && !withTheirPage.includes(endpoint.area)) ||
-  isSessionOptional(endpoint) ||
-  endpoint.area === 'identity';
+/** What the login needs: the calls that start and end a session. */
+export const isFirst = (endpoint: Endpoint): boolean =>
+  endpoint.area === 'identity' || isSessionOptional(endpoint) || returnsKey(endpoint);
+
+const groups = {
+  first: isFirst,
+  /** what the pages for clients need, whose document has no other table */
+  client: (endpoint: Endpoint) => (needsApiKey(endpoint) && endpoint.area !== 'identity') || returnsKey(endpoint),
+  /** loaded with the private pages, and by a public page of the portal at its first call */
+  later: (endpoint: Endpoint) => !isFirst(endpoint),
+};
 
 /**
- * The rows of the first calls, or of all others, without their schemas. The build evaluates the two modules that call
- * this and ships their values as plain data (build/evaluate-modules.ts), so that no page loads zod before it checks a
- * form.
+ * The rows of a group of calls, without their schemas. The build evaluates the modules that call this and ships their
+ * values as plain data (build/evaluate-modules.ts), so that no page loads zod before it checks a form.
  */
-export function endpointRows(which: 'first' | 'later'): EndpointRows {
+export function endpointRows(group: keyof typeof groups): EndpointRows {
   return Object.fromEntries(
     (Object.entries(endpoints) as [EndpointName, Endpoint][])
-      .filter(([, endpoint]) => isFirst(endpoint) === (which === 'first'))
+      .filter(([, endpoint]) => groups[group](endpoint))
       .map(([name, endpoint]): [EndpointName, EndpointRow] => [name, endpointRow(endpoint)]),
   );
 }

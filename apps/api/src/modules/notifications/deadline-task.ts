@@ -1,7 +1,6 @@
 import type { Role } from '@estrada/domain/access/index';
-import { addDays } from '@estrada/domain/calendar/index';
+import { addDays, type DeadlineStage, deadlineNoticeDays, deadlineStage } from '@estrada/domain/calendar/index';
 import type { Language } from '@estrada/domain/errors/index';
-import { type DeadlineStage, deadlineNoticeDays, deadlineStage } from '@estrada/domain/privacy/index';
 import { and, asc, eq, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Task } from '../../kernel/jobs/schedule.ts';

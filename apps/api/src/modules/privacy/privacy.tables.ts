@@ -1,9 +1,9 @@
+import type { DeadlineStage } from '@estrada/domain/calendar/index';
 import type {
   Correction,
   DataRequestChannel,
   DataRequestKind,
   DataRequestStatus,
-  DeadlineStage,
   Retained,
   RevocableConsent,
 } from '@estrada/domain/privacy/index';

@@ -5,7 +5,7 @@ import type { PageLoader, PageRow } from '@estrada/web/pages/page-row.ts';
 import { useSession } from '@estrada/web/session/use-session.ts';
 import { Suspense } from 'react';
 import { Navigate, Route } from 'react-router';
-import { paths } from '../../paths.ts';
+import { firstPaths } from '../../first-paths.ts';
 import { TypedEarly } from './typed-early.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -34,7 +34,7 @@ export function route(row: PageRow) {
 function GuardedPage({ row }: { row: PageRow }) {
   const { can } = useSession();
   usePageTitle(usePageStrings()(row.words).title);
-  if (!canOpen(row, can)) return <Navigate to={paths.home} replace />;
+  if (!canOpen(row, can)) return <Navigate to={firstPaths.home} replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Part of={pageOf(row)} properties={row.props} />

@@ -1,7 +1,7 @@
 import { clearAlertsForNavigation } from '@estrada/web/alerts/alerts.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { paths } from '../../paths.ts';
+import { firstPaths } from '../../first-paths.ts';
 import { publicTable } from '../pages/public-pages.ts';
 import { registerPage } from '../session/register-page.ts';
 import { reloadServices } from '../session/reload-services.ts';
@@ -20,7 +20,7 @@ export function usePageChange(): void {
   useEffect(() => {
     const row = publicTable.find(pathname);
     // the login, where everyone begins, is not registered
-    if (row && row.path !== paths.login) registerPage(row);
+    if (row && row.path !== firstPaths.login) registerPage(row);
   }, [pathname]);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import { firstPaths } from '../../first-paths.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { strings } from './strings.ts';
@@ -96,13 +96,13 @@ export function landingAddress(
   };
   if (remembered && mayOpen(remembered)) return remembered;
   const landing = landingOf(user);
-  return mayOpen(landing) && pages.findInternal(landing) ? landing : paths.home;
+  return mayOpen(landing) && pages.findInternal(landing) ? landing : firstPaths.home;
 }
 
 function landingOf(user: SessionUser): string {
-  if (user.dealerDefault !== null) return paths.simulator;
-  if (user.groups[0]?.groupName === 'ofertas') return paths.offersSimulator;
-  return user.userType === 'GMF' ? paths.home : paths.simulator;
+  if (user.dealerDefault !== null) return firstPaths.simulator;
+  if (user.groups[0]?.groupName === 'ofertas') return firstPaths.offersSimulator;
+  return user.userType === 'GMF' ? firstPaths.home : firstPaths.simulator;
 }
 
 /** The login. A user with a session is redirected as after a login. */

@@ -6,7 +6,7 @@ import { enterSession, readModules } from '@estrada/web/session/enter-session.ts
 import { forgetShown } from '@estrada/web/session/shown-once.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import { firstPaths } from '../../first-paths.ts';
 import { storeChallenge } from './first-access/challenge.ts';
 
 export type LoginState = {
@@ -70,7 +70,7 @@ export function useLogin() {
       if (answer.status === 'NEW_PASSWORD_REQUIRED' || !idToken || !permissionToken || !sessionEndsAt) {
         const { challengeToken } = answer;
         storeChallenge(challengeToken ? { username: user.username, challengeToken } : null);
-        return void navigate(paths.firstAccess);
+        return void navigate(firstPaths.firstAccess);
       }
       forgetShown();
       enterSession({ idToken, permissionToken, sessionEndsAt, user }, modules);

@@ -1,4 +1,4 @@
-import type { DeadlineStage } from '@estrada/domain/privacy/index';
+import type { DeadlineStage } from '@estrada/domain/calendar/index';
 import type { RefusalReason, ReviewOutcome } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';

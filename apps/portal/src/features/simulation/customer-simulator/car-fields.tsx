@@ -39,8 +39,8 @@ export function CarFields({ simulator }: { simulator: CustomerSimulator }) {
         label={t('condition')}
         value={String(vehicleType)}
         options={[
-          { value: '1', label: t('condition.new') },
-          { value: '2', label: t('condition.used') },
+          { id: '1', label: t('condition.new') },
+          { id: '2', label: t('condition.used') },
         ]}
         onChoose={(value) => set('vehicleType', { vehicleType: value === '2' ? 2 : 1 })}
       />

@@ -11,35 +11,35 @@ export function Choices({
 }: {
   label: string;
   value: string | null;
-  options: readonly { value: string; label: ReactNode }[];
+  options: readonly { id: string; label: ReactNode }[];
   error?: string | undefined;
   /** one below the other */
   isWide?: boolean;
-  onChoose: (value: string) => void;
+  onChoose: (id: string) => void;
 }) {
-  const id = useId();
+  const name = useId();
   return (
     <fieldset
       className="csf-choices"
       data-wide={isWide || undefined}
       data-invalid={error !== undefined || undefined}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
     >
       <legend>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} data-chosen={option.value === value || undefined}>
+        <label key={option.id} data-chosen={option.id === value || undefined}>
           <input
             type="radio"
-            name={id}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChoose(option.value)}
+            name={name}
+            value={option.id}
+            checked={option.id === value}
+            onChange={() => onChoose(option.id)}
           />
           <span>{option.label}</span>
         </label>
       ))}
       {error === undefined ? null : (
-        <p id={`${id}-error`} className="csf-problem">
+        <p id={`${name}-error`} className="csf-problem">
           {error}
         </p>
       )}

@@ -1,15 +1,12 @@
 import { pickText } from '@estrada/domain/errors/index';
 import { typedValues } from '@estrada/domain/forms/index';
-import { contactWayIds, contactWays, customerConsent, customerLeadForm } from '@estrada/domain/leads/index';
-import type { MessageKey } from '@estrada/domain/validation/index';
-import { PhoneInput } from '@estrada/ui/index';
+import { contactWays, customerConsent, customerLeadForm } from '@estrada/domain/leads/index';
 import { api } from '@estrada/web/calls/api.ts';
-import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useBusy } from '@estrada/web/calls/use-busy.ts';
+import { ConsentField, ContactFields, type ContactWay, useContactForm } from '@estrada/web/contact/contact-fields.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
-import { useMessages } from '@estrada/web/strings/use-messages.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Choices } from './choices.tsx';
 import { contactStrings } from './contact-strings.ts';
@@ -18,9 +15,6 @@ import { focusRefused } from './questions.tsx';
 import { strings } from './strings.ts';
 import type { CustomerSimulator, Sent, Shown } from './use-customer-simulator.ts';
 
-type Field = 'name' | 'phone' | 'email' | 'contactPreference' | 'dealerId' | 'consentVersion';
-const fields: readonly string[] = ['name', 'phone', 'email', 'contactPreference', 'dealerId', 'consentVersion'];
-
 /** The dealer, the person and the consent: only now, with the figure known. */
 export function ContactRequest({ simulator, shown }: { simulator: CustomerSimulator; shown: Shown }) {
   const t = useStrings(contactStrings);
@@ -28,55 +22,24 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
   const { language } = useLanguage();
   const id = useId();
   const { link, finishRequest, back } = simulator;
-  const [person, setPerson] = useState(() => ({
-    ...typedValues(customerLeadForm.fields),
-    contactPreference: 'WHATSAPP' as Sent['way'],
-  }));
   const [dealerId, setDealerId] = useState<string | null>(link.dealer?.id ?? null);
-  const [agrees, setAgrees] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  const message = useMessages();
+  const contact = useContactForm({
+    first: () => ({ ...typedValues(customerLeadForm.fields), contactPreference: 'WHATSAPP' as ContactWay }),
+    problemsOf: customerLeadForm.problems,
+    missing: dealerId === null ? [['dealerId', t('dealers.required')]] : [],
+    send: async (person) => {
+      const { reference } = shown.figure;
+      const consent = { consentVersion: customerConsent.version, consentLanguage: language };
+      const body = { ...person, ...consent, dealerId: dealerId!, reference };
+      finishRequest({ ...(await api.createCustomerLead({ body })), way: person.contactPreference });
+    },
+  });
+  const { typed, type, problem, failure, refusals } = contact;
   const form = useRef<HTMLFormElement>(null);
   const { busy, run } = useBusy();
   useEffect(() => {
     if (refusals > 0) focusRefused(form.current);
   }, [refusals]);
-
-  const own: [Field, string][] = [
-    ...(dealerId === null ? [['dealerId', t('dealers.required')] as [Field, string]] : []),
-    ...customerLeadForm
-      .problems(person)
-      .map(({ path, key }): [Field, string] => [path as Field, message(key as MessageKey)]),
-    ...(agrees ? [] : [['consentVersion', t('consent.required')] as [Field, string]]),
-  ];
-  const problem = (field: Field) => (isChecked && own.find(([at]) => at === field)?.[1]) || refused[field];
-  const type = (part: Partial<typeof person>) => {
-    setPerson({ ...person, ...part });
-    setRefused({});
-  };
-
-  async function send(): Promise<void> {
-    setChecked(true);
-    setFailure(null);
-    if (own.length > 0 || dealerId === null) return setRefusals((count) => count + 1);
-    const { reference } = shown.figure;
-    const { version } = customerConsent;
-    try {
-      const answer = await api.createCustomerLead({
-        body: { ...person, dealerId, consentVersion: version, consentLanguage: language, reference },
-      });
-      finishRequest({ ...answer, way: person.contactPreference });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const atFields = error.fields.filter(({ path }) => fields.includes(path));
-      setRefused(Object.fromEntries(atFields.map(({ path, message }) => [path, message])));
-      if (atFields.length === 0) setFailure(error.words);
-      setRefusals((count) => count + 1);
-    }
-  }
 
   return (
     <form
@@ -86,7 +49,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
       aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault();
-        void run('act', send);
+        void run('act', contact.submit);
       }}
     >
       <h2 id={id} tabIndex={-1}>
@@ -108,7 +71,7 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
             error={problem('dealerId')}
             onChoose={(chosen) => {
               setDealerId(chosen);
-              setRefused({});
+              contact.forget();
             }}
           />
         )}
@@ -119,46 +82,12 @@ export function ContactRequest({ simulator, shown }: { simulator: CustomerSimula
           label={t('name')}
           required
           autoComplete="name"
-          value={person.name}
+          value={typed.name}
           error={problem('name')}
           onChange={(event) => type({ name: event.currentTarget.value })}
         />
-        <PhoneInput
-          label={t('phone')}
-          description={t('phone.hint')}
-          autoComplete="tel-national"
-          value={person.phone}
-          error={problem('phone')}
-          onChange={(phone) => type({ phone })}
-        />
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          value={person.email}
-          error={problem('email')}
-          onChange={(event) => type({ email: event.currentTarget.value })}
-        />
-        <Choices
-          label={t('way')}
-          value={person.contactPreference}
-          options={contactWayIds.map((way) => ({
-            value: way,
-            label: pickText(contactWays[way], language),
-          }))}
-          error={problem('contactPreference')}
-          onChoose={(way) => type({ contactPreference: way as Sent['way'] })}
-        />
-        <Checkbox
-          label={pickText(customerConsent, language)}
-          description={t('consent.version', { version: customerConsent.version })}
-          checked={agrees}
-          error={problem('consentVersion')}
-          onChange={(event) => {
-            setAgrees(event.currentTarget.checked);
-            setRefused({});
-          }}
-        />
+        <ContactFields form={contact} hint={t('phone.hint')} options={Choices} />
+        <ConsentField form={contact} consent={customerConsent} />
       </section>
       {failure === null ? null : (
         <p role="alert" className="csf-failure">

@@ -385,7 +385,7 @@ describe('the request', () => {
     await press('Falar com uma concessionária');
     await screen.findByRole('radio', { name: /^Serra Veículos/ });
     await press('Enviar pedido');
-    for (const words of ['Escolha a concessionária', 'Sem a sua autorização não podemos enviar o pedido'])
+    for (const words of ['Escolha a concessionária', 'Para continuar, concorde com o texto acima'])
       expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Nome completo/ }).getAttribute('aria-invalid')).toBe('true');
     expect(named('createCustomerLead')).toEqual([]);

@@ -89,7 +89,7 @@ export function DealerChoice({
           label={t('dealers')}
           value={value}
           options={items.map(({ id, tradingName, city, state, distanceKm }) => ({
-            value: id,
+            id,
             label: (
               <>
                 <strong>{tradingName}</strong>

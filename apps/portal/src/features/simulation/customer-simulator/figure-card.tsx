@@ -70,7 +70,7 @@ export function FigureCard({ simulator, shown }: { simulator: CustomerSimulator;
         label={t('otherTerm')}
         value={String(term.term)}
         options={figure.availableTerms.map((one) => ({
-          value: String(one),
+          id: String(one),
           label: shared('term.months', { count: one }),
         }))}
         onChoose={(value) => {

@@ -178,8 +178,8 @@ function PlanFields({ simulator: { answers, change, problem, shown } }: Part) {
         label={t('planBy')}
         value={planBy}
         options={[
-          { value: 'term', label: t('planBy.term') },
-          { value: 'instalment', label: t('planBy.instalment') },
+          { id: 'term', label: t('planBy.term') },
+          { id: 'instalment', label: t('planBy.instalment') },
         ]}
         onChoose={(value) => change({ ...answers, planBy: value === 'term' ? 'term' : 'instalment' })}
       />
@@ -189,7 +189,7 @@ function PlanFields({ simulator: { answers, change, problem, shown } }: Part) {
           value={term === null ? null : String(term)}
           options={terms
             .toSorted((a, b) => a - b)
-            .map((count) => ({ value: String(count), label: t('term.months', { count }) }))}
+            .map((count) => ({ id: String(count), label: t('term.months', { count }) }))}
           error={problem('term')}
           onChoose={(value) => change({ ...answers, term: Number(value) })}
         />
