@@ -45,7 +45,8 @@ and Toyota as used), options with prices for four models, price tables for all t
 products, the eight tables of insurance products and three combos of them, four campaigns of car
 insurance, four plans of protected instalment, what the client pages show of insurance,
 100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine. Six more
-sales were paid in the last three months; their clients accepted some products and declined others.
+sales were paid in the last three months; their clients accepted some products and declined others. The campaign of offers "Fim de ano na
+garagem" has two simulations, two proposals and a paid contract; \`/csf\` shows its offers, and a client has requested a contact with one.
 
 Leads of every status; from one of them \`DEMO.SELLER\` has simulated and created a proposal. The sales CRM of the sandbox has
 received all but three, which it gets within the first minute; one of these has a telephone that it refuses, so that after about ten

@@ -426,5 +426,13 @@ it('has sales paid in several months with accepted and declined products, to fig
   expect((await manager.ok('listProductFollowUps', { query: { state: 'done' } })).items).toHaveLength(1);
   const { simulationId } = await manager.ok('readProposal', { params: { id: items[0]!.proposalId } });
   expect((await manager.call('printProductChoice', { params: { id: simulationId } })).status).toBe(200);
+  // one of the sales was made by the offer of a campaign, as the simulation of a lead was
+  const ofertas = await api.signIn('ofertas');
+  const [campaign] = (await ofertas.ok('listOfferCampaigns', { query: { search: 'Fim de ano na garagem' } })).items;
+  expect(await ofertas.ok('readOfferCampaignResults', { params: { id: campaign!.id } })).toMatchObject({
+    simulations: 2,
+    proposals: 2,
+    contracts: 1,
+  });
   rmSync(folder, { recursive: true });
 });

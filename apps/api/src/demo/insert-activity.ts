@@ -9,11 +9,12 @@ import {
   simulationClientOf,
   simulationCompanyOf,
 } from '@estrada/testkit/index';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { WriteContext } from '../kernel/context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { leadLink } from '../modules/leads/index.ts';
+import { offers } from '../modules/offers/offers.tables.ts';
 import { blockProposal } from '../modules/proposals/block-proposal.ts';
 import { proposalLookup } from '../modules/proposals/index.ts';
 import { engine, system } from '../modules/proposals/job-actors.ts';
@@ -81,13 +82,37 @@ export const listVehicles = (parts: PipelineParts) =>
 
 type Vehicle = Awaited<ReturnType<typeof listVehicles>>[number];
 
+type AppliedOffer = { id: string; priceCents: number };
+
+/** A national offer of the demo with its vehicle. */
+export async function findOffered(
+  parts: PipelineParts,
+  offerName: string,
+): Promise<{ offer: AppliedOffer; vehicle: Vehicle }> {
+  const ofName = and(eq(offers.offerName, offerName), eq(offers.region, ''));
+  const [offer] = await parts.db.select().from(offers).where(ofName);
+  const { versionId, manufacturerYear, modelYear } = offer!;
+  const vehicle = (await listVehicles(parts)).find(
+    ({ price }) =>
+      price.assetType === 1 &&
+      price.versionId === versionId &&
+      price.manufacturerYear === manufacturerYear &&
+      price.modelYear === modelYear,
+  );
+  return { offer: offer!, vehicle: vehicle! };
+}
+
 /** Saves a simulation of a demo client; by default every third one has a guaranteed note. */
 export function save(
   index: number,
   { price, modelId, manufacturerId }: Vehicle,
   dealerId: string,
   tx: WriteContext,
-  { products = index % 3 === 0 ? ['GAP'] : [], fromLead }: { products?: readonly string[]; fromLead?: string } = {},
+  {
+    products = index % 3 === 0 ? ['GAP'] : [],
+    fromLead,
+    offer,
+  }: { products?: readonly string[]; fromLead?: string; offer?: AppliedOffer | undefined } = {},
 ) {
   const isCompany = index % 6 === 4;
   const entryValueCents = Math.round((price.priceCents * (20 + (index % 5) * 6)) / 100 / 10_000) * 10_000 + 200_000;
@@ -103,11 +128,12 @@ export function save(
     modelYear: price.modelYear,
     ...(price.assetType === 2 ? { mileage: 12_000 + index * 1_350 } : {}),
     financeTypeId: price.assetType === 1 && index % 4 === 1 ? 2 : 1,
-    vehicleValueCents: price.priceCents,
+    vehicleValueCents: offer?.priceCents ?? price.priceCents,
     entryValueCents,
     ...(index % 7 === 2 ? { tradeIn: aTradeIn(entryValueCents) } : {}),
     products: [...products],
     ...(fromLead === undefined ? {} : { fromLead }),
+    ...(offer ? { offerId: offer.id } : {}),
     ...(hasVoucher(index, price.assetType) ? { voucherCode: usedVoucher } : {}),
   };
   const client = isCompany ? simulationCompanyOf(aCompany(index)) : simulationClientOf(demoPerson(index));

@@ -29,7 +29,7 @@ import { webForms } from '../modules/web-form/web-form.tables.ts';
 import { expiryOf, type WebFormRecord } from '../modules/web-form/web-form-visit.ts';
 import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
-import { listVehicles, save } from './insert-activity.ts';
+import { findOffered, listVehicles, save } from './insert-activity.ts';
 
 type Story = {
   vehicleWanted: string;
@@ -126,7 +126,7 @@ const stories: readonly Story[] = [
 /** Of the stories; the simulation of one of them is of the same person. */
 const firstPerson = 1_900;
 
-/** The terms of two clients of the customer simulator, whose figures the seller of the demo opens. */
+/** The terms of two clients of the customer simulator, whose figures the seller of the demo opens; the second one chose an offer. */
 const seenTerms = [36, 48];
 
 /** Leads of the demo, made by the use cases of the product. */
@@ -142,6 +142,7 @@ export async function insertLeads(
     );
   };
   const vehicle = (await listVehicles(parts)).find(({ price }) => price.assetType === 1)!;
+  const offered = await findOffered(parts, 'Onix de fim de ano');
   const undelivered: string[] = [];
   const opening = await dealerTime(parts.db, dealerIds[0]!);
   const businessMinutesAfter = (from: Date, minutes: number) => afterBusinessMinutes(from, minutes, opening) ?? from;
@@ -184,8 +185,8 @@ export async function insertLeads(
     if (story.proposed)
       await run(story.by, new Date(contactedAt.getTime() + 600_000), async (tx) => {
         const { activeDealerId } = callerOf(tx).viewer;
-        const terms = { products: [], fromLead: lead.id };
-        const saved = await save(firstPerson + index, vehicle, activeDealerId!, tx, terms);
+        const terms = { products: [], fromLead: lead.id, offer: offered.offer };
+        const saved = await save(firstPerson + index, offered.vehicle, activeDealerId!, tx, terms);
         await openProposal({ simulationId: saved.id, term: saved.selectedTerm! }, tx);
       });
     if (story.sold) {
@@ -197,7 +198,10 @@ export async function insertLeads(
   }
   for (const [index, term] of seenTerms.entries())
     await run('DEMO.FI-MANAGER', new Date(now.getTime() - (index + 1) * 600_000), (tx) =>
-      receiveFromSimulator({ vehicle, term, person: aPerson(1_950 + index), dealerId: dealerIds[0]! }, tx),
+      receiveFromSimulator(
+        { term, person: aPerson(1_950 + index), dealerId: dealerIds[0]!, ...(index === 0 ? { vehicle } : offered) },
+        tx,
+      ),
     );
   for (const [index, { hoursAgo, isSent }] of webFormStories.entries()) {
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);
@@ -228,11 +232,13 @@ type Seen = {
   term: number;
   person: ReturnType<typeof aPerson>;
   dealerId: string;
+  /** of a campaign; its car is the vehicle */
+  offer?: { id: string };
 };
 
 /** A request from the customer simulator with the figure on the client's screen. */
 async function receiveFromSimulator(
-  { vehicle: { price, modelId, manufacturerId }, term, person, dealerId }: Seen,
+  { vehicle: { price, modelId, manufacturerId }, term, person, dealerId, offer }: Seen,
   tx: WriteContext,
 ): Promise<void> {
   // the reference is read at once: no key of the installation is needed
@@ -248,6 +254,7 @@ async function receiveFromSimulator(
     entryValueCents: Math.round((price.priceCents * 0.3) / 100_000) * 100_000,
     dealerId,
     term,
+    ...(offer ? { offerId: offer.id } : {}),
   };
   // without a postal code the state is the dealer's
   const { reference } = await simulateForCustomer(answers, { stateOf: async () => 'SP', seal }, tx);

@@ -15,7 +15,7 @@ import { quote } from '../modules/simulation/quote.ts';
 import { simulations } from '../modules/simulation/simulation.tables.ts';
 import { demoContext } from './demo-context.ts';
 import type { DemoAccount } from './insert-accounts.ts';
-import { fillForm, happen, listVehicles, save } from './insert-activity.ts';
+import { fillForm, findOffered, happen, listVehicles, save } from './insert-activity.ts';
 import { makeContract } from './insert-contract.ts';
 import { insertSettlement } from './insert-settlement.ts';
 
@@ -23,14 +23,24 @@ const hour = 3_600_000;
 /** From the simulation to the payment. */
 const saleHours = 6 * 24;
 
-/** Paid sales: the number of the client, who sold, what was accepted, and how many days ago it was paid. */
-const paidSales: readonly { person: number; seller: string; accepted: readonly string[]; paidDaysAgo: number }[] = [
+interface PaidSale {
+  /** the number of the client */
+  person: number;
+  seller: string;
+  accepted: readonly string[];
+  paidDaysAgo: number;
+  /** name of the offer of a campaign that it was simulated by */
+  offer?: string;
+}
+
+/** Paid sales of several months. */
+const paidSales: readonly PaidSale[] = [
   { person: 1_206, seller: 'DEMO.SELLER', accepted: ['LIFE', 'GAP'], paidDaysAgo: 78 },
   { person: 1_208, seller: 'DEMO.SELLER', accepted: [], paidDaysAgo: 66 },
   { person: 1_214, seller: 'DEMO.FI-MANAGER', accepted: ['GAP'], paidDaysAgo: 52 },
   { person: 1_218, seller: 'DEMO2.SELLER', accepted: ['CHEV_PLUS'], paidDaysAgo: 44 },
   { person: 1_220, seller: 'DEMO.SELLER', accepted: ['CHEV_PLUS'], paidDaysAgo: 33 },
-  { person: 1_226, seller: 'DEMO.SELLER', accepted: ['LIFE'], paidDaysAgo: 9 },
+  { person: 1_226, seller: 'DEMO.SELLER', accepted: ['LIFE'], paidDaysAgo: 9, offer: 'Tracker com entrada menor' },
 ];
 
 /** What the menu of these sales shows. */
@@ -55,15 +65,16 @@ export async function insertProductSales(
     .limit(askedProposals);
   for (const { simulationId } of sent)
     await insertChoice(simulationId, makeJobContext(parts, now, 'demo-seed', logger));
-  for (const [index, { person, seller: username, accepted, paidDaysAgo }] of paidSales.entries()) {
+  for (const [index, { person, seller: username, accepted, paidDaysAgo, offer: offerName }] of paidSales.entries()) {
     const seller = accounts.find((account) => account.username === username)!;
     const paidAt = new Date(now.getTime() - paidDaysAgo * 24 * hour);
     const contextAt = (hours: number) =>
       demoContext(seller, dealerIds, new Date(paidAt.getTime() + (hours - saleHours) * hour), logger);
     const dealerId = dealerIds[seller.dealerIndex!]!;
-    const vehicle = vehicles[(index * 11) % vehicles.length]!;
+    const offered = offerName === undefined ? null : await findOffered(parts, offerName);
+    const vehicle = offered?.vehicle ?? vehicles[(index * 11) % vehicles.length]!;
     const saved = await inTransaction(parts, contextAt(0), (tx) =>
-      save(person, vehicle, dealerId, tx, { products: accepted }),
+      save(person, vehicle, dealerId, tx, { products: accepted, offer: offered?.offer }),
     );
     await inTransaction(parts, contextAt(1), (tx) => insertChoice(saved.id, tx));
     const opened = await inTransaction(parts, contextAt(2), (tx) =>

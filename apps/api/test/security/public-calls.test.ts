@@ -105,6 +105,7 @@ function inputs(person: number): Partial<Record<EndpointName, Input>> {
     listCustomerVersions: { params: { modelId: 1 }, query: car },
     listCustomerYears: { params: { versionId: 1 }, query: car },
     findCustomerDealers: { query: { zipCode: '01310100' } },
+    listCustomerCampaigns: { query: { state: 'SP' } },
     simulateForCustomer: { body: { ...years, vehicleType: 1, entryValueCents: 1_000_000, dealerId, term: 36 } },
     createCustomerLead: {
       body: {

@@ -45,6 +45,8 @@ const figureRequest = z
     term: number.min(1, notAllowed).max(120, notAllowed).optional(),
     /** the most that an instalment may be: the shortest term that meets it is shown */
     installmentCents: moneyCents.optional(),
+    /** of a campaign that is shown today; its car is the one of the answers, and its price applies */
+    offerId: recordId.optional(),
   })
   .refine(({ zipCode, dealerId }) => zipCode !== undefined || dealerId !== undefined, {
     path: ['zipCode'],
@@ -154,6 +156,50 @@ export const customerSimulatorEndpoints = defineEndpoints({
     response: shownDealer,
     errors: ['ADD004', ...refusals],
   },
+  listCustomerCampaigns: {
+    route: 'GET /csf/campaigns',
+    summary: [
+      'Campanhas de ofertas publicadas hoje para uma concessionária ou um estado',
+      'Campaigns of offers that are published today for a dealer or a state',
+    ],
+    /** without both: the campaigns of every dealer. The dealer precedes the state */
+    query: z.object({ dealerId: recordId.optional(), state: stateCode.optional() }),
+    /** at most five, those that end first come first */
+    response: z.object({
+      items: z.array(
+        z.object({
+          id: recordId,
+          campaignName: z.string(),
+          description: z.string(),
+          validUntil: isoDate,
+          /** the address of its picture for an hour; null without one */
+          pictureUrl: z.string().nullable(),
+          /** the least expensive first */
+          offers: z.array(
+            z.object({
+              id: recordId,
+              offerName: z.string(),
+              /** model, version and years */
+              vehicle: z.string(),
+              vehicleType: z.union([z.literal(1), z.literal(2)]),
+              manufacturerId: z.int(),
+              modelId: z.int(),
+              versionId: z.int(),
+              manufacturerYear: z.int(),
+              modelYear: z.int(),
+              /** names of its colours; none: every colour */
+              colours: z.array(z.string()),
+              priceCents: z.int(),
+              /** of the vehicle table */
+              referencePriceCents: z.int(),
+              validUntil: isoDate,
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: ['ADD004', ...refusals],
+  },
   simulateForCustomer: {
     route: 'POST /csf/simulations',
     summary: ['Parcela e CET de um veículo, para o cliente', 'Instalment and CET of a vehicle, for the client'],
@@ -215,6 +261,7 @@ export const customerSimulatorEndpoints = defineEndpoints({
         entryValueCents: z.int(),
         zipCode: z.string().optional(),
         dealerId: recordId.optional(),
+        offerId: recordId.optional(),
         term: z.int(),
       }),
       /** as the client saw it */
@@ -225,6 +272,8 @@ export const customerSimulatorEndpoints = defineEndpoints({
         termMonths: z.int(),
         installmentCents: z.int(),
         cetAnnualPct: z.string(),
+        /** of the offer of the answers */
+        offerName: z.string().optional(),
       }),
     }),
     errors: [...refusals],

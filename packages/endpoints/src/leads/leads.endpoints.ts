@@ -107,6 +107,9 @@ const customerFigure = z.object({
   personType,
   state: stateCode,
   financeTypeId,
+  /** the offer of a campaign that it was computed by */
+  offerId: recordId.optional(),
+  offerName: z.string().optional(),
   vehicleValueCents: z.int(),
   entryValueCents: z.int(),
   termMonths: z.int(),

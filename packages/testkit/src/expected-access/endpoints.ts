@@ -29,7 +29,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...openTo('public-key', 'readCustomerPostalCode listCustomerManufacturers listCustomerModels listCustomerVersions'),
   ...openTo(
     'public-key',
-    'listCustomerYears findCustomerDealers readCustomerDealer simulateForCustomer createCustomerLead',
+    'listCustomerYears findCustomerDealers readCustomerDealer listCustomerCampaigns simulateForCustomer createCustomerLead',
   ),
   ...openTo('public-key', 'findWebFormDealers readWebFormDealer findWebFormAddress listWebFormCities startWebForm'),
   ...openTo('public-key', 'requestWebFormLink openWebForm readWebForm saveWebForm attachWebFormDocument'),

@@ -1,8 +1,10 @@
 import { customerConsent } from '@estrada/domain/leads/index';
 import type { BodyInputOf, endpoints } from '@estrada/endpoints/index';
+import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aRequest } from '../../../test/journey.ts';
+import { aRequest, aSavedSimulation } from '../../../test/journey.ts';
+import { anOfferForm } from '../../../test/offer-forms.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { demoApiKey } from '../../demo/insert-accounts.ts';
@@ -322,6 +324,129 @@ describe('a link to a figure', () => {
   });
 });
 
+describe('an offer of a campaign', () => {
+  const days = { effectiveFrom: '2026-11-20', validUntil: '2026-12-20' };
+  let ofertas: Session;
+  let region: string;
+  let elsewhere: string;
+  let number = 0;
+  beforeAll(async () => {
+    ofertas = await api.signIn('ofertas');
+    const [dealer] = await rowsOf(api, sql`select branch_id from dealers where id = ${seller.activeDealerId}`);
+    region = String(dealer!.branch_id);
+    elsewhere = (await ofertas.ok('listOfferRegions')).items.find(({ id }) => id !== region)!.id;
+  });
+  // those of the demo would be shown, too
+  beforeEach(() => api.database.db.execute(sql`delete from offer_campaigns`));
+  async function anOffer(part: object = {}) {
+    number += 1;
+    const { modelId, versionId, manufacturerYear, modelYear } = await aRequest(seller);
+    const car = { manufacturerId: 12, modelId, versionId, manufacturerYear, modelYear };
+    const body = await anOfferForm(ofertas, { offerName: `Do simulador ${number}`, ...days, ...car, ...part });
+    return ofertas.ok('registerOffer', { body });
+  }
+  async function advertise(offers: { id: string }[], part: object = {}) {
+    const form = { campaignName: `Campanha ${++number}`, region: '', contractGoal: 5, description: 'Preço especial.' };
+    const body = { ...form, ...days, offers: offers.map(({ id }) => id).join(','), ...part };
+    const { id, version } = await ofertas.ok('registerOfferCampaign', { body });
+    return ofertas.ok('publishOfferCampaign', { params: { id }, body: { version, publishFrom: '2026-11-20' } });
+  }
+  const shown = async (query: { dealerId?: string; state?: string } = { dealerId: seller.activeDealerId! }) =>
+    (await api.stranger.ok('listCustomerCampaigns', { query, headers })).items;
+  const refusal = async (changes: Partial<Answers>) => {
+    const { status, body } = await simulate(changes);
+    return [status, body.fields?.[0]?.path, body.fields?.[0]?.key];
+  };
+
+  it('is shown with its campaign to the clients of its dealers, of their state or of all, with these keys alone', async () => {
+    const national = await anOffer({ priceCents: 9_000_000 });
+    const regional = await anOffer({ offerType: 'REGI', region, priceCents: 8_900_000 });
+    const abroad = await anOffer({ offerType: 'REGI', region: elsewhere });
+    const company = await anOffer({ personType: 'PJ' });
+    await advertise([national, company], { campaignName: 'De todas', validUntil: '2026-12-10' });
+    await advertise([regional, national], { campaignName: 'Da regional', region });
+    await advertise([abroad], { campaignName: 'De outra', region: elsewhere });
+    await advertise([company], { campaignName: 'De empresas' });
+    const namesOf = (items: Awaited<ReturnType<typeof shown>>) =>
+      items.map(({ campaignName, offers }) => [campaignName, offers.map(({ id }) => id)]);
+    const [all, own] = [
+      ['De todas', [national.id]],
+      ['Da regional', [regional.id, national.id]],
+    ];
+    const items = await shown();
+    expect(namesOf(items)).toEqual([all, own]);
+    expect(namesOf(await shown({ state: 'SP' }))).toEqual(expect.arrayContaining([all, own]));
+    expect(namesOf(await shown({ state: 'AC' }))).toEqual([all]);
+    expect(namesOf(await shown({}))).toEqual([all]);
+    expect([...new Set(keysOf(items))].sort()).toMatchSnapshot();
+    const { referencePriceCents, priceCents, vehicle } = items[0]!.offers[0]!;
+    const request = await aRequest(seller);
+    expect([priceCents, referencePriceCents]).toEqual([9_000_000, request.vehicleValueCents]);
+    expect(vehicle).toMatch(/^Onix .* · 20\d\d\/20\d\d$/);
+  });
+
+  it('gives the figure of the dealers’ simulator with it, and stays with the lead up to the results of its campaign', async () => {
+    const offer = await anOffer({ priceCents: 9_000_000 });
+    const campaign = await advertise([offer]);
+    const figure = await okFigure({ offerId: offer.id });
+    const body = await aRequest(seller, { terms: [36], offerId: offer.id, vehicleValueCents: 9_000_000 });
+    const { simulationItems } = await seller.ok('simulate', { params: { dealerId: seller.activeDealerId }, body });
+    expect(simulationItems[0]).toMatchObject(figure.term);
+    expect([figure.vehicleValueCents, figure.term.validUntil <= days.validUntil]).toEqual([9_000_000, true]);
+    expect(figure.term.installmentCents).toBeLessThan((await okFigure()).term.installmentCents);
+
+    const { requestNumber } = (await send(await aLead({ reference: figure.reference }))).body;
+    const { items } = await manager.ok('listLeads', { query: { search: requestNumber } });
+    const params = { id: items[0]!.id };
+    const { customerFigures } = await manager.ok('readLead', { params });
+    expect(customerFigures[0]).toMatchObject({ offerId: offer.id, offerName: offer.offerName });
+    // the campaign may have ended: the offer is still valid for the client who saw it
+    const { id, version } = campaign;
+    const resultsOf = () => ofertas.ok('readOfferCampaignResults', { params: { id } });
+    expect(await manager.ok('compareCustomerFigure', { params })).toMatchObject({ isSame: true, changes: [] });
+    expect(await resultsOf()).toMatchObject({ simulations: 0 });
+    const saved = await aSavedSimulation(manager, aPerson(1_480), { ...body, fromLead: params.id });
+    expect(saved.result.simulationItems[0]!.installmentCents).toBe(figure.term.installmentCents);
+    expect(await resultsOf()).toMatchObject({ simulations: 1 });
+    await ofertas.ok('endOfferCampaign', { params: { id }, body: { version } });
+    expect(await manager.ok('compareCustomerFigure', { params })).toMatchObject({ isSame: true });
+    await api.database.db.execute(sql`update offers set price_cents = 9100000 where id = ${offer.id}`);
+    const other = await manager.ok('compareCustomerFigure', { params });
+    expect(other.changes).toMatchObject([
+      { table: 'OFFER', row: offer.offerName, value: 'priceCents', before: 9_000_000, after: 9_100_000 },
+    ]);
+  });
+
+  it('is refused where it is unknown, in no campaign, not of the place, ended, or of another car', async () => {
+    const offer = await anOffer();
+    const regional = await anOffer({ offerType: 'REGI', region: elsewhere });
+    const notShown = [422, 'offerId', 'offer.notShown'];
+    expect(await refusal({ offerId: '0'.repeat(26) })).toEqual([422, 'offerId', 'offer.unknown']);
+    expect(await refusal({ offerId: offer.id })).toEqual(notShown);
+    await advertise([offer, await anOffer()]);
+    await advertise([regional], { region: elsewhere });
+    expect((await simulate({ offerId: offer.id })).status).toBe(200);
+    expect(await refusal({ offerId: regional.id })).toEqual(notShown);
+    expect(await refusal({ offerId: offer.id, modelYear: 1990 })).toEqual([422, 'versionId', 'value.notAllowed']);
+    const used = await someAnswers({ vehicleType: 2 });
+    expect(await refusal({ ...used, offerId: offer.id })).toEqual([422, expect.any(String), 'offer.otherSale']);
+    await api.database.db.execute(sql`update offers set enabled = false where id = ${offer.id}`);
+    expect(await refusal({ offerId: offer.id })).toEqual([422, 'offerId', 'offer.disabled']);
+    expect((await simulate({ offerId: undefined })).status).toBe(200);
+  });
+
+  it('is not requested at a dealer that does not sell it', async () => {
+    const offer = await anOffer({ offerType: 'REGI', region });
+    await advertise([offer], { region });
+    const { reference } = await okFigure({ offerId: offer.id, dealerId: undefined });
+    const [dealer] = await rowsOf(api, sql`select id from dealers where branch_id = ${elsewhere} limit 1`);
+    const { status, body } = await send(await aLead({ reference, dealerId: dealer!.id }));
+    const { fields } = body as never as { fields: object[] };
+    expect([status, fields]).toMatchObject([422, [{ path: 'dealerId', key: 'offer.otherDealer' }]]);
+    expect((await send(await aLead({ reference }))).status).toBe(200);
+  });
+});
+
 describe('401', () => {
   it('answers no call without a key, or with an invented one', async () => {
     const query = { vehicleType: 1 as const };
@@ -334,6 +459,7 @@ describe('401', () => {
       ['listCustomerYears', { params: { versionId }, query }],
       ['findCustomerDealers', { query: { zipCode } }],
       ['readCustomerDealer', { params: { id: seller.activeDealerId! } }],
+      ['listCustomerCampaigns', { query: {} }],
       ['simulateForCustomer', { body: await someAnswers() }],
       ['createCustomerLead', { body: await aLead() }],
       ['sendReturnLink', { body: { email: 'a@b.com.br', reference: 'x', language: 'en' } }],

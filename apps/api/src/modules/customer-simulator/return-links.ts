@@ -88,12 +88,12 @@ export const makeOpenReturnLink =
   (seal: Seal): OpenLink =>
   async ({ body: { token } }, context) => {
     const { answers, figure } = (await findLink(figureLink, token, seal, context)).shown;
-    const { quotedOn, vehicleLabel, vehicleValueCents, installmentCents, cetAnnualPct, termMonths } = figure;
+    const { quotedOn, vehicleLabel, vehicleValueCents, installmentCents, cetAnnualPct, termMonths, offerName } = figure;
     // another term for the same wanted instalment would be another figure
     const { installmentCents: _, ...kept } = answers;
     return {
       answers: { ...kept, term: termMonths },
-      before: { quotedOn, vehicleLabel, vehicleValueCents, termMonths, installmentCents, cetAnnualPct },
+      before: { quotedOn, vehicleLabel, vehicleValueCents, termMonths, installmentCents, cetAnnualPct, offerName },
     };
   };
 

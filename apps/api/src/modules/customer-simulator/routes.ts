@@ -17,7 +17,14 @@ import { readSettings } from '../parameters/index.ts';
 import { listManufacturers, listModels, listVersions, listYears } from '../vehicles/index.ts';
 import { readFigure } from './figure-reference.ts';
 import { makeOpenReturnLink, makeSendReturnLink } from './return-links.ts';
-import { recompute, refusalText, servingDealer, simulateForCustomer } from './simulate.ts';
+import {
+  campaignsForClients,
+  ensureSoldAt,
+  recompute,
+  refusalText,
+  servingDealer,
+  simulateForCustomer,
+} from './simulate.ts';
 
 const windowSeconds = 300;
 /** A family behind one address compares cars; a program that copies the tables is refused. */
@@ -80,6 +87,10 @@ export function customerSimulatorRoutes({ postalCodes, botCheck, seal }: Custome
       const { id, tradingName, city, state } = await servingDealer(params.id, context);
       return { id, tradingName, city, state };
     }),
+    read(endpoints.listCustomerCampaigns, async ({ query }, context) => {
+      await limitAddress('lookups', context);
+      return campaignsForClients(query, seal, context);
+    }),
     flow(endpoints.simulateForCustomer, async ({ body }, context) => {
       await limitAddress('simulations', context);
       const stateOf = async (zipCode: string) => (await addressOf(zipCode, 'zipCode', context.now)).state;
@@ -97,7 +108,7 @@ export function customerSimulatorRoutes({ postalCodes, botCheck, seal }: Custome
  * knows the person.
  *
  * @throws DomainError SEC004 for an unknown dealer, ADD004 where its channel is off, DOM002 at `reference` for a changed
- * one and at `consentVersion` for another text than the current one, USE029 too fast
+ * one, at `consentVersion` for another text than the current one, and as `ensureSoldAt`; USE029 too fast
  */
 function makeCreateCustomerLead(
   botCheck: BotCheck,
@@ -121,6 +132,7 @@ function makeCreateCustomerLead(
     if (!shown || fields.length > 0) throw new DomainError('DOM002', { fields });
     const dealer = await servingDealer(dealerId, context);
     const { figure, rows } = shown;
+    await ensureSoldAt(dealer.id, figure, context);
     const { requestNumber } = await context.transaction((tx) =>
       receiveLead(
         {

@@ -1,15 +1,18 @@
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
 import { campaignStatusOn, offerCampaignActs } from '@estrada/domain/offers/index';
+import { earliestOfferEnd } from '@estrada/domain/simulation/index';
 import { messages } from '@estrada/domain/validation/index';
 import { buildPath, endpoints, type OfferCampaignRow } from '@estrada/endpoints/index';
 import { and, asc, eq, exists, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
+import { isAny } from '../../kernel/database/is-any.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
 import { signAddress } from '../../kernel/signed-address.ts';
 import { branches } from '../organization/index.ts';
 import { offerCampaigns, offers } from './offers.tables.ts';
+import { colourChoices } from './offers.ts';
 
 export type CampaignRow = typeof offerCampaigns.$inferSelect;
 type Found = CampaignRow & { regionName: string; offerNames: string };
@@ -80,49 +83,105 @@ export const refusalOf = (problems: readonly FieldProblem[]) =>
 /** More campaigns than this at one dealer on one day would be a mistake. */
 const shownAtMost = 5;
 
-/**
- * The published campaigns of a dealer's branch, and those of every dealer, whose days include today and of whose offers
- * one is valid today; those that end first come first.
- *
- * @param region null for a dealer without a branch
- */
-export async function listShownCampaigns(
-  { db, today, now }: Pick<ReadContext, 'db' | 'today' | 'now'>,
-  region: string | null,
-  seal: Seal,
-) {
-  const rows = await db
+/** A published campaign of every dealer or of one of these branches, whose days include today and of whose offers one is valid today. */
+const isShown = (db: Db, regions: readonly string[], today: string) =>
+  and(
+    inArray(offerCampaigns.region, ['', ...regions]),
+    eq(offerCampaigns.status, 'published'),
+    lte(offerCampaigns.publishFrom, today),
+    lte(offerCampaigns.effectiveFrom, today),
+    gte(offerCampaigns.validUntil, today),
+    exists(
+      db
+        .select()
+        .from(offers)
+        .where(
+          and(
+            sql`${offers.id} = any(string_to_array(${offerCampaigns.offers}, ','))`,
+            eq(offers.enabled, true),
+            lte(offers.effectiveFrom, today),
+            gte(offers.validUntil, today),
+          ),
+        ),
+    ),
+  );
+
+type Shown = Pick<ReadContext, 'db' | 'today' | 'now'>;
+
+const listShownRows = ({ db, today }: Shown, regions: readonly string[]) =>
+  db
     .select()
     .from(offerCampaigns)
-    .where(
-      and(
-        inArray(offerCampaigns.region, region === null ? [''] : ['', region]),
-        eq(offerCampaigns.status, 'published'),
-        lte(offerCampaigns.publishFrom, today),
-        lte(offerCampaigns.effectiveFrom, today),
-        gte(offerCampaigns.validUntil, today),
-        exists(
-          db
-            .select()
-            .from(offers)
-            .where(
-              and(
-                sql`${offers.id} = any(string_to_array(${offerCampaigns.offers}, ','))`,
-                eq(offers.enabled, true),
-                lte(offers.effectiveFrom, today),
-                gte(offers.validUntil, today),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(isShown(db, regions, today))
     .orderBy(asc(offerCampaigns.validUntil), asc(offerCampaigns.id))
     .limit(shownAtMost);
-  return rows.map(({ id, campaignName, description, validUntil, pictureId }) => ({
-    id,
-    campaignName,
-    description,
-    validUntil,
-    pictureUrl: pictureUrlOf({ pictureId }, seal, now),
-  }));
+
+/** The part of a campaign that everybody may see. */
+const describeShown = (
+  { id, campaignName, description, validUntil, pictureId }: CampaignRow,
+  seal: Seal,
+  now: Date,
+) => ({
+  id,
+  campaignName,
+  description,
+  validUntil,
+  pictureUrl: pictureUrlOf({ pictureId }, seal, now),
+});
+
+/**
+ * The campaigns that are shown today at the dealers of these branches; those that end first come first.
+ *
+ * @param regions none for a dealer without a branch: the campaigns of every dealer
+ */
+export const listShownCampaigns = async (context: Shown, regions: readonly string[], seal: Seal) =>
+  (await listShownRows(context, regions)).map((row) => describeShown(row, seal, context.now));
+
+/**
+ * The campaigns that are shown today, each with its offers that a person without a login can simulate: of persons, for
+ * the plan, and valid for long enough. A campaign without such an offer is left out.
+ */
+export async function listCampaignsForClients(
+  context: Shown,
+  { regions, financeTypeId }: { regions: readonly string[]; financeTypeId: number },
+  seal: Seal,
+) {
+  const { db, today, now } = context;
+  const rows = await listShownRows(context, regions);
+  const ids = [...new Set(rows.flatMap((row) => row.offers.split(',')))];
+  const found = await db
+    .select({ ...getTableColumns(offers), colourChoices })
+    .from(offers)
+    .where(
+      and(
+        inArray(offers.id, ids),
+        inArray(offers.region, ['', ...regions]),
+        eq(offers.enabled, true),
+        lte(offers.effectiveFrom, today),
+        gte(offers.validUntil, earliestOfferEnd(today)),
+        eq(offers.personType, 'PF'),
+        eq(offers.financeTypeId, financeTypeId),
+      ),
+    )
+    .orderBy(asc(offers.priceCents), asc(offers.id))
+    .limit(ids.length);
+  return rows
+    .map((row) => ({
+      ...describeShown(row, seal, now),
+      offers: found.filter(({ id }) => row.offers.split(',').includes(id)),
+    }))
+    .filter((campaign) => campaign.offers.length > 0);
 }
+
+/** Whether a campaign that is shown today at the dealers of these branches advertises an offer that they sell. */
+export const isAdvertised = async (
+  { db, today }: Pick<ReadContext, 'db' | 'today'>,
+  { id, region }: { id: string; region: string },
+  regions: readonly string[],
+): Promise<boolean> =>
+  ['', ...regions].includes(region) &&
+  isAny(
+    db,
+    offerCampaigns,
+    and(isShown(db, regions, today), sql`${id} = any(string_to_array(${offerCampaigns.offers}, ','))`),
+  );

@@ -1,5 +1,5 @@
 export { offerSchedule } from './campaign-pictures.ts';
-export { listShownCampaigns } from './campaign-rows.ts';
+export { isAdvertised, listCampaignsForClients, listShownCampaigns } from './campaign-rows.ts';
 export type { OfferUse } from './offer-campaigns.ts';
 export type { OfferPrices } from './offer-checks.ts';
 export { offerNames } from './offers.tables.ts';

@@ -1,4 +1,4 @@
-export { ensureSellsBy, findNearestSelling } from './channels/channels.repository.ts';
+export { ensureSellsBy, findNearestSelling, listSellingRegions } from './channels/channels.repository.ts';
 export { listUnsoldProducts } from './dealers/dealer-products.repository.ts';
 export { embeddingOriginsOf, serviceOfDealer } from './dealers/dealer-service.ts';
 export {

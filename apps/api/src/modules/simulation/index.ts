@@ -4,7 +4,7 @@ export { describeSale } from './describe-sale.ts';
 export { describeRow as describeSimulationRow } from './describe-simulation.ts';
 export { solveFor } from './explore-simulation.ts';
 export { offerPrices } from './offer-prices.ts';
-export { findPriceRow, hasPriceTable, selectPriceRowDays } from './parameters.repository.ts';
+export { findDealerRegion, findPriceRow, hasPriceTable, selectPriceRowDays } from './parameters.repository.ts';
 export { loadPriceTables, priceTableUploads, storedPriceRow } from './price-table-load.ts';
 export { productChoices } from './product-menu/product-menu.tables.ts';
 export { productMenuHistories } from './product-menu/product-menu-routes.ts';

@@ -233,7 +233,8 @@ export const simulationRoutes = (
   }),
   read(endpoints.listShownCampaigns, async ({ query }, context) => {
     const { id } = await dealerInReach(context, query.dealerId);
-    return { items: await listShownCampaigns(context, await findDealerRegion(context.db, id), seal) };
+    const region = await findDealerRegion(context.db, id);
+    return { items: await listShownCampaigns(context, region === null ? [] : [region], seal) };
   }),
   ...customerLinkRoutes(seal),
   ...productMenuRoutes,

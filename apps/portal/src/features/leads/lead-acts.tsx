@@ -167,7 +167,7 @@ export const passedOf = (
   ...(comparison ? { figure: figureOf(comparison) } : {}),
 });
 
-/** The car, entry, term and plan that the person saw, at the price that the car has today. */
+/** The car, entry, term, plan and offer that the person saw, at the price that the car has today. */
 function figureOf({ figure, now }: Comparison) {
   const { termMonths } = figure;
   return {
@@ -182,6 +182,8 @@ function figureOf({ figure, now }: Comparison) {
     mileage: figure.mileage ?? null,
     state: figure.state,
     financeTypeId: figure.financeTypeId,
+    // one that is not valid any more is left: the page of the lead and the simulator say so
+    offerId: (now && figure.offerId) ?? null,
     entryValueCents: figure.entryValueCents,
     vehicleValueCents: now?.vehicleValueCents ?? figure.vehicleValueCents,
     // a term that today's tables do not have is chosen again

@@ -211,6 +211,7 @@ function SeenFigure({ lead }: { lead: LeadDetail }) {
         <Line label={t('seen.term')}>{t('seen.months', { count: figure.termMonths })}</Line>
         <Line label={t('seen.entry')}>{formatMoney(figure.entryValueCents)}</Line>
         <Line label={t('seen.price')}>{formatMoney(figure.vehicleValueCents)}</Line>
+        {figure.offerName ? <Line label={t('seen.offer')}>{figure.offerName}</Line> : null}
         <Line label={t('seen.day')}>{formatDate(figure.quotedOn)}</Line>
         <Line label={t('seen.number')}>{figure.number}</Line>
       </dl>

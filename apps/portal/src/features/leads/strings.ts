@@ -77,6 +77,7 @@ export const strings = defineStrings('leads', {
   'seen.months_other': ['{count} meses', '{count} months'],
   'seen.entry': ['Entrada', 'Down payment'],
   'seen.price': ['Preço do carro', 'Price of the car'],
+  'seen.offer': ['Oferta de campanha', 'Offer of a campaign'],
   'seen.day': ['Simulada em', 'Simulated on'],
   'seen.number': ['Número do pedido', 'Number of the request'],
   'seen.same': ['Hoje a simulação dá o mesmo valor.', 'Today the figure is the same.'],

@@ -31,8 +31,8 @@ export const strings = defineStrings('offers', {
   back: ['Voltar', 'Back'],
   'filter.region': ['Regional', 'Branch'],
   'campaign.about': [
-    'Cada campanha divulga ofertas no simulador das concessionárias. Não são as campanhas de grupos de veículos, que ficam em {path}.',
-    'Each campaign advertises offers in the simulator of the dealers. These are not the campaigns of vehicle groups, which are at {path}.',
+    'Cada campanha divulga ofertas no simulador das concessionárias e no simulador do cliente (/csf). Não são as campanhas de grupos de veículos, que ficam em {path}.',
+    'Each campaign advertises offers in the simulator of the dealers and in that of clients (/csf). These are not the campaigns of vehicle groups, which are at {path}.',
   ],
   'campaign.everywhere': ['Todas as concessionárias', 'All dealers'],
   'campaign.offersHint': [

@@ -32,6 +32,13 @@ describe('the rows of a figure', () => {
       values: { tableCode: table.tableCode, rateMonthly: table.rateMonthly },
     });
     expect(JSON.stringify(found)).not.toMatch(/commission|target|minRate|tier/i);
+    // the price of a car is that of its offer, where it has one
+    const [price] = figureRowsOf(quoted, termMonths, {
+      label: 'Onix de fim de ano',
+      priceCents: 9_500_000,
+      isOffer: true,
+    });
+    expect(price).toEqual({ table: 'OFFER', row: 'Onix de fim de ano', values: { priceCents: 9_500_000 } });
   });
 });
 

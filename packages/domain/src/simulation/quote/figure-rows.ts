@@ -6,6 +6,7 @@ import type { QuoteResult } from './quote.ts';
 /** The tables that the figure of a client is computed from; DAY is the day itself, which moves the due dates. */
 export const figureTables = {
   VEHICLE: { pt: 'Tabela de veículos', en: 'Vehicle table' },
+  OFFER: { pt: 'Oferta', en: 'Offer' },
   PRICES: { pt: 'Tabela de preços do plano', en: 'Price table of the plan' },
   TCC: { pt: 'Tarifa de cadastro (TCC)', en: 'Registration fee (TCC)' },
   CONTRACT: { pt: 'Despesa com registro do contrato', en: 'Contract registration cost' },
@@ -49,18 +50,18 @@ export type FigureRowChange = {
 /**
  * The rows that one term of a quote was computed from.
  *
- * @param vehicle as the vehicle table has it
+ * @param vehicle as the vehicle table has it; with an offer, its name and price
  */
 export function figureRowsOf(
   { quotedOn, fees, terms }: QuoteResult,
   termMonths: number,
-  vehicle: { label: string; priceCents: Money },
+  vehicle: { label: string; priceCents: Money; isOffer?: boolean },
 ): FigureRow[] {
   const { table, loan } = terms.find((one) => one.termMonths === termMonths)!;
   const { tableCode, rateMonthly } = table;
   const iof = loan.iof.row;
   return [
-    { table: 'VEHICLE', row: vehicle.label, values: { priceCents: vehicle.priceCents } },
+    { table: vehicle.isOffer ? 'OFFER' : 'VEHICLE', row: vehicle.label, values: { priceCents: vehicle.priceCents } },
     { table: 'PRICES', row: `${tableCode} · ${termMonths}x`, values: { tableCode, rateMonthly } },
     ...fees.map(({ kind, amountCents, row }) => ({ table: kind, row: row.state, values: { amountCents } })),
     ...(iof
@@ -90,6 +91,9 @@ export type CustomerFigure = {
   mileage?: number | undefined;
   entryValueCents: Money;
   state: string;
+  /** the offer of a campaign by which it was computed, and its name then */
+  offerId?: string | undefined;
+  offerName?: string | undefined;
   financeTypeId: number;
   termMonths: number;
   quotedOn: CalendarDate;

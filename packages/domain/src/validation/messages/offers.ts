@@ -93,6 +93,14 @@ export const offersMessages = {
     pt: 'A oferta {name|escolhida} termina em {date|menos de dois dias}, e uma oferta precisa valer por pelo menos dois dias: escolha outra',
     en: 'The offer {name|you chose} ends on {date|too early a date}, and an offer must be valid for at least two days: choose another',
   },
+  'offer.notShown': invalid(
+    'A oferta {name|escolhida} não está em campanha para você hoje: calcule sem ela ou escolha outra',
+    'The offer {name|you chose} is in no campaign for you today: calculate without it, or choose another',
+  ),
+  'offer.otherDealer': invalid(
+    'Esta concessionária não vende com a oferta {name|escolhida}: escolha outra concessionária ou calcule sem a oferta',
+    'This dealer does not sell with the offer {name|you chose}: choose another dealer, or calculate without the offer',
+  ),
   'offer.otherSale': invalid(
     'Não corresponde à oferta escolhida: corrija este campo ou escolha outra oferta',
     'This does not match the chosen offer: correct this field or choose another offer',

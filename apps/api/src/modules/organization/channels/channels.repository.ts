@@ -16,19 +16,34 @@ export async function ensureSellsBy(db: Db, dealerId: string, channel: SalesChan
   if (!(await sellsBy(db, dealerId, channel))) throw new DomainError('ADD004');
 }
 
+/** Neither the switch of a dealer nor that of its branch is off. */
+const isOn = sql<boolean>`coalesce(${dealerChannels.enabled}, true) and coalesce(${branchChannels.enabled}, true)`;
+
 /** Whether a dealer sells by a channel: neither its own switch nor that of its branch is off. */
 const sellsBy = cachedRead(
   { name: 'channel of a dealer', from: [dealers, dealerChannels, branchChannels] },
   async (db: Db, dealerId: string, channel: SalesChannel): Promise<boolean> => {
     const [row] = await db
-      .select({
-        isOn: sql<boolean>`coalesce(${dealerChannels.enabled}, true) and coalesce(${branchChannels.enabled}, true)`,
-      })
+      .select({ isOn })
       .from(dealers)
       .leftJoin(dealerChannels, and(eq(dealerChannels.dealerId, dealers.id), eq(dealerChannels.channel, channel)))
       .leftJoin(branchChannels, and(eq(branchChannels.branchId, dealers.region), eq(branchChannels.channel, channel)))
       .where(eq(dealers.id, dealerId));
     return row?.isOn ?? false;
+  },
+);
+
+/** The branches of the dealers in a state that sell by a channel. */
+export const listSellingRegions = cachedRead(
+  { name: 'branches of a state', from: [dealers, dealerChannels, branchChannels] },
+  async (db: Db, state: string, channel: SalesChannel): Promise<string[]> => {
+    const rows = await db
+      .selectDistinct({ region: dealers.region })
+      .from(dealers)
+      .leftJoin(dealerChannels, and(eq(dealerChannels.dealerId, dealers.id), eq(dealerChannels.channel, channel)))
+      .leftJoin(branchChannels, and(eq(branchChannels.branchId, dealers.region), eq(branchChannels.channel, channel)))
+      .where(and(eq(dealers.state, state), eq(dealers.enabled, true), isOn));
+    return rows.map(({ region }) => region);
   },
 );
 

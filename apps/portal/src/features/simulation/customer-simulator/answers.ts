@@ -6,6 +6,9 @@ import type { CallAnswer, CallInput } from '@estrada/web/calls/call-types.ts';
 export const questions = ['car', 'entry', 'place', 'plan'] as const;
 export type Question = (typeof questions)[number];
 
+/** The offer of a campaign that a client has chosen with its car. */
+export type AnsweredOffer = { id: string; name: string; priceCents: number };
+
 /** What a client has answered; null and `''`: not yet. */
 export type Answers = {
   vehicleType: 1 | 2;
@@ -16,6 +19,8 @@ export type Answers = {
   modelYear: number | null;
   /** the price of the chosen year in the vehicle table */
   priceCents: number | null;
+  /** its price applies instead of that of the table, until the car changes */
+  offer: AnsweredOffer | null;
   mileage: number | null;
   entryValueCents: number | null;
   zipCode: string;
@@ -31,6 +36,7 @@ const noCar = {
   manufacturerYear: null,
   modelYear: null,
   priceCents: null,
+  offer: null,
   mileage: null,
 };
 export const noAnswers: Answers = {
@@ -54,12 +60,15 @@ export function changeLevel(answers: Answers, level: CarLevel, change: Partial<A
   const below = levels.slice(levels.indexOf(level) + 1);
   const cleared = Object.fromEntries(below.map((one) => [one, null]));
   const mileage = level === 'vehicleType' ? null : answers.mileage;
-  return { ...answers, ...cleared, manufacturerYear: null, priceCents: null, mileage, ...change };
+  return { ...answers, ...cleared, manufacturerYear: null, priceCents: null, offer: null, mileage, ...change };
 }
 
 /** Whether a change of this level clears a choice below it. */
 export const clearsBelow = (answers: Answers, level: CarLevel): boolean =>
   levels.slice(levels.indexOf(level) + 1).some((one) => answers[one] !== null);
+
+/** The price of the chosen car: that of the offer, where one is chosen. */
+export const priceOf = ({ offer, priceCents }: Answers): number | null => offer?.priceCents ?? priceCents;
 
 export type Field = 'manufacturerId' | 'modelId' | 'versionId' | 'modelYear' | 'mileage' | PlainField;
 type PlainField = 'entryValueCents' | 'zipCode' | 'term' | 'installmentCents';
@@ -90,7 +99,8 @@ export const fieldOfCall = (path: string): Field | undefined =>
  * @param hasDealer the state of a dealer counts where no postal code is answered
  */
 export function problemsOf(answers: Answers, hasDealer: boolean): [Field, MessageKey][] {
-  const { vehicleType, mileage, entryValueCents, priceCents, zipCode, planBy } = answers;
+  const { vehicleType, mileage, entryValueCents, zipCode, planBy } = answers;
+  const priceCents = priceOf(answers);
   const found: [Field, MessageKey][] = [];
   for (const level of ['manufacturerId', 'modelId', 'versionId', 'modelYear'] as const)
     if (answers[level] === null) found.push([level, 'required']);
@@ -106,8 +116,8 @@ export function problemsOf(answers: Answers, hasDealer: boolean): [Field, Messag
 
 /** The answers of a call as the page has them, by their term. */
 export const answersOfCall = (
-  { zipCode = '', mileage, term, ...answers }: CallAnswer<'openReturnLink'>['answers'],
-  priceCents: number,
+  { zipCode = '', mileage, term, offerId, ...answers }: CallAnswer<'openReturnLink'>['answers'],
+  { vehicleValueCents: priceCents, offerName = '' }: CallAnswer<'openReturnLink'>['before'],
 ): Answers => ({
   vehicleType: answers.vehicleType,
   manufacturerId: answers.manufacturerId,
@@ -115,7 +125,9 @@ export const answersOfCall = (
   versionId: answers.versionId,
   manufacturerYear: answers.manufacturerYear,
   modelYear: answers.modelYear,
-  priceCents,
+  // with an offer, the price of the table is not known
+  priceCents: offerId ? null : priceCents,
+  offer: offerId ? { id: offerId, name: offerName, priceCents } : null,
   mileage: mileage ?? null,
   entryValueCents: answers.entryValueCents,
   zipCode,
@@ -126,7 +138,7 @@ export const answersOfCall = (
 
 /** The answers as the call takes them. `problemsOf` has found none. */
 export function requestOf(answers: Answers, dealerId: string | undefined): CallInput<'simulateForCustomer'>['body'] {
-  const { vehicleType, mileage, zipCode, planBy, term, installmentCents } = answers;
+  const { vehicleType, mileage, zipCode, planBy, term, installmentCents, offer } = answers;
   return {
     personType: 'PF',
     vehicleType,
@@ -139,6 +151,7 @@ export function requestOf(answers: Answers, dealerId: string | undefined): CallI
     entryValueCents: answers.entryValueCents!,
     ...(zipCode === '' ? {} : { zipCode }),
     ...(dealerId === undefined ? {} : { dealerId }),
+    ...(offer ? { offerId: offer.id } : {}),
     ...(planBy === 'term' ? { term: term! } : { installmentCents: installmentCents! }),
   };
 }

@@ -1,14 +1,11 @@
 import './customer-simulator.css';
 import '@estrada/web/styles/parts.css';
-import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { PageHeading } from '@estrada/ui/index';
-import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { laterPart, usePreload } from '@estrada/web/frame/lazy-part.tsx';
 import { useEmbeddedHeight } from '@estrada/web/frame/use-embedded-height.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { questions } from './answers.ts';
 import { AllQuestions, Failure, QuestionStep } from './questions.tsx';
 import { strings } from './strings.ts';
@@ -21,7 +18,11 @@ const KeptCar = laterPart(async () => (await import('./figure-card.tsx')).KeptCa
 const AnswerList = laterPart(async () => (await import('./figure-card.tsx')).AnswerList);
 const ContactRequest = laterPart(async () => (await import('./contact-request.tsx')).ContactRequest);
 const RequestSent = laterPart(async () => (await import('./contact-request.tsx')).RequestSent);
-const laterParts = [FigureCard, Comparison, KeptCar, AnswerList, ContactRequest, RequestSent];
+const ChosenOffer = laterPart(async () => (await import('./offer-cards.tsx')).ChosenOffer);
+const OfferCards = laterPart(async () => (await import('./offer-cards.tsx')).OfferCards);
+const ClosedLink = laterPart(async () => (await import('./link-states.tsx')).ClosedLink);
+const GoneFigure = laterPart(async () => (await import('./link-states.tsx')).GoneFigure);
+const laterParts = [FigureCard, Comparison, KeptCar, AnswerList, ContactRequest, RequestSent, ClosedLink, GoneFigure];
 
 /**
  * `/csf`: a client without a login asks what a car costs a month, compares two, and may request the contact of a dealer.
@@ -49,9 +50,11 @@ export function Page() {
     <div className="csf" data-wide={isWide || undefined} ref={page}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       {link.dealer ? <p className="csf-note">{t('linked', { dealer: link.dealer.tradingName })}</p> : null}
-      <GoneFigure simulator={simulator} />
+      <Suspense fallback={null}>{simulator.returned ? <GoneFigure simulator={simulator} /> : null}</Suspense>
       {link.error ? (
-        <ClosedLink simulator={simulator} />
+        <Suspense fallback={null}>
+          <ClosedLink simulator={simulator} />
+        </Suspense>
       ) : sent && view === 'sent' ? (
         <RequestSent simulator={simulator} sent={sent} />
       ) : shown && view === 'request' ? (
@@ -62,23 +65,6 @@ export function Page() {
         <PhoneView simulator={simulator} />
       )}
     </div>
-  );
-}
-
-/** A figure of a link that today's tables do not have any more. */
-function GoneFigure({ simulator: { returned, shown, isBusy } }: { simulator: CustomerSimulator }) {
-  const t = useStrings(strings);
-  if (!returned || shown || isBusy) return null;
-  const { quotedOn, vehicleLabel, termMonths, installmentCents } = returned;
-  return (
-    <p role="status" className="csf-stale">
-      {t('return.gone', {
-        day: formatDate(quotedOn),
-        car: vehicleLabel,
-        count: termMonths,
-        amount: formatMoney(installmentCents),
-      })}
-    </p>
   );
 }
 
@@ -96,7 +82,9 @@ function PhoneView({ simulator }: { simulator: CustomerSimulator }) {
   return (
     <>
       {kept ? <KeptCar simulator={simulator} kept={kept} /> : null}
+      <Offer simulator={simulator} />
       <QuestionStep simulator={simulator} question={questions.find((one) => one === view) ?? 'car'} />
+      {view === 'car' ? <Offers simulator={simulator} /> : null}
     </>
   );
 }
@@ -108,6 +96,7 @@ function WideView({ simulator }: { simulator: CustomerSimulator }) {
     <div className="csf-columns">
       <div>
         {kept && !shown ? <KeptCar simulator={simulator} kept={kept} /> : null}
+        <Offer simulator={simulator} />
         <AllQuestions simulator={simulator} />
       </div>
       <div>
@@ -119,28 +108,19 @@ function WideView({ simulator }: { simulator: CustomerSimulator }) {
           </section>
         )}
         {kept && shown ? <Comparison simulator={simulator} kept={kept} shown={shown} /> : null}
+        <Offers simulator={simulator} />
       </div>
     </div>
   );
 }
 
-/** The dealer of the link cannot be chosen: what the server says, and the way on. */
-function ClosedLink({ simulator: { link } }: { simulator: CustomerSimulator }) {
-  const t = useStrings(strings);
-  const { error } = link;
-  const isClosed = error instanceof ApiError && error.code === 'ADD004';
-  const isUnknown = error instanceof ApiError && (error.code === 'SEC004' || error.code === 'DOM002');
-  return (
-    <section className="csf-card" role="alert">
-      <p>{isUnknown || !(error instanceof ApiError) ? t('link.unknown') : error.words}</p>
-      <div className="csf-actions csf-ways">
-        <Button onClick={link.drop}>{t('link.without')}</Button>
-        {isClosed || isUnknown ? null : (
-          <Button variant="default" onClick={link.retry}>
-            {t('retry')}
-          </Button>
-        )}
-      </div>
-    </section>
-  );
+/** The offer that was chosen; only visitors who have one wait for its file. */
+function Offer({ simulator }: { simulator: CustomerSimulator }) {
+  const { offer } = simulator.answers;
+  return <Suspense fallback={null}>{offer ? <ChosenOffer simulator={simulator} offer={offer} /> : null}</Suspense>;
+}
+
+/** What campaigns offer today. It follows after the questions, which are drawn by the build and must not wait. */
+function Offers({ simulator }: { simulator: CustomerSimulator }) {
+  return <Suspense fallback={null}>{simulator.isReady ? <OfferCards simulator={simulator} /> : null}</Suspense>;
 }

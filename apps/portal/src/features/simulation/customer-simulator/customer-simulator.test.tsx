@@ -68,6 +68,7 @@ function open(answers: Answers = {}, search = '') {
     readCustomerPostalCode: () => ({ zipCode: '01310100', city: 'São Paulo', state: 'SP' }),
     readCustomerDealer: () => dealer,
     findCustomerDealers: () => ({ items: [{ ...dealer, distanceKm: 3.4 }] }),
+    listCustomerCampaigns: () => ({ items: [] }),
     simulateForCustomer: ({ body }) => aFigure(body),
     createCustomerLead: () => ({
       dealerName: dealer.tradingName,
@@ -367,6 +368,92 @@ describe('a dealer in the address', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
     await press('Simular sem essa concessionária');
     await question('Qual é o carro?');
+  });
+});
+
+describe('the offers of campaigns', () => {
+  const offer = {
+    id: '01jd0000000000000000000077',
+    offerName: 'Onix de fim de ano',
+    vehicle: 'Onix LT · 2026/2027',
+    vehicleType: 1,
+    manufacturerId: 12,
+    modelId: 31,
+    versionId: 501,
+    manufacturerYear: 2026,
+    modelYear: 2027,
+    colours: ['Branco Summit'],
+    priceCents: 9_490_000,
+    referencePriceCents: 9_990_000,
+    validUntil: '2026-12-20',
+  };
+  const campaign = {
+    id: '01jd0000000000000000000078',
+    campaignName: 'Fim de ano na garagem',
+    description: 'Preço especial.',
+    validUntil: '2026-12-10',
+    pictureUrl: '/api/offers/public/offers/campaigns/pictures/1?signature=x',
+    offers: [offer],
+  };
+  const listCustomerCampaigns = () => ({ items: [campaign] });
+
+  it('of the dealer are cards with price, saving, validity and picture, and one fills in the car', async () => {
+    const named = open({ listCustomerCampaigns }, `?dealer=${dealer.id}`);
+    const card = within(await screen.findByRole('region', { name: campaign.campaignName }));
+    expect(card.getByText(/^R\$\s94\.900,00$/)).toBeTruthy();
+    expect(card.getByText(/^R\$\s5\.000,00 a menos que na tabela \(R\$\s99\.900,00\)$/)).toBeTruthy();
+    expect(card.getByText('Válida até 20/12/2026 · Cores: Branco Summit')).toBeTruthy();
+    expect(document.querySelector('.csf-picture')?.getAttribute('src')).toBe(campaign.pictureUrl);
+    await press('Simular esta oferta: Onix LT · 2026/2027');
+    await question('Quanto você dá de entrada?');
+    expect(screen.getByText(/^O carro custa R\$\s94\.900,00 nesta oferta\./)).toBeTruthy();
+    await type(/^Entrada/, '20000');
+    await press('Continuar');
+    await press('Continuar');
+    await userEvent.click(await screen.findByRole('radio', { name: '48 meses' }));
+    await press('Ver a parcela');
+    await question('Sua parcela');
+    expect(named('simulateForCustomer')[0]!.body).toMatchObject({ offerId: offer.id, versionId: 501, modelYear: 2027 });
+    expect([...named('listCustomerCampaigns')[0]!.url.searchParams]).toEqual([['dealerId', dealer.id]]);
+    // another car is none of the offer
+    await press('Alterar: Carro');
+    await choose(/^Ano/, '2026/2026');
+    await press('Ver a parcela');
+    await question('Sua parcela');
+    expect(named('simulateForCustomer')[1]!.body).not.toHaveProperty('offerId');
+  });
+
+  it('follow the state of the postal code, take no room where there are none, and can be requested again', async () => {
+    widen();
+    let answer: () => unknown = () => refuse(503, 'SIS004', 'Serviço fora do ar');
+    const named = open({ listCustomerCampaigns: () => answer() });
+    await question('Ofertas de hoje');
+    answer = () => ({ items: [] });
+    await userEvent.click(screen.getAllByRole('button', { name: /^Tentar/ })[0]!);
+    await waitFor(() => expect(screen.queryByText('Ofertas de hoje')).toBeNull());
+    answer = listCustomerCampaigns;
+    await type(/^CEP/, '01310100');
+    await question('Ofertas de hoje');
+    expect(named('listCustomerCampaigns').map(({ url }) => url.search)).toEqual(['', '', '?state=SP']);
+  });
+
+  it('that is not valid any more is left by one press, with the figure without it', async () => {
+    widen();
+    const words = 'A oferta Onix de fim de ano terminou em 20/12/2026: escolha outra';
+    const fields = [{ path: 'offerId', key: 'offer.ended', message: words }];
+    const named = open({
+      listCustomerCampaigns,
+      simulateForCustomer: ({ body }) => (body.offerId ? refuse(422, 'DOM002', 'Campos', fields) : aFigure(body)),
+    });
+    await type(/^Entrada/, '20000');
+    await type(/^CEP/, '01310100');
+    await userEvent.click(screen.getByRole('radio', { name: '48 meses' }));
+    await press('Simular esta oferta: Onix LT · 2026/2027');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    await press('Calcular sem a oferta');
+    await question('Sua parcela');
+    expect(named('simulateForCustomer').map(({ body }) => body.offerId)).toEqual([offer.id, undefined]);
+    expect(screen.queryByRole('complementary', { name: 'Oferta escolhida' })).toBeNull();
   });
 });
 

@@ -1,17 +1,14 @@
 import { formatMoney } from '@estrada/domain/formats/index';
-import { isZip } from '@estrada/domain/people/index';
 import { MoneyInput, ZipInput } from '@estrada/ui/index';
-import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type Question, questions } from './answers.ts';
+import { priceOf, type Question, questions } from './answers.ts';
 import { CarFields } from './car-fields.tsx';
 import { Choices } from './choices.tsx';
 import { strings } from './strings.ts';
 import type { CustomerSimulator } from './use-customer-simulator.ts';
-import { useLookup } from './use-lookup.ts';
 
 type Part = { simulator: CustomerSimulator };
 
@@ -99,14 +96,18 @@ export function focusRefused(form: HTMLFormElement | null): void {
 }
 
 /** Why there is no figure, where that belongs to none of the fields. */
-export function Failure({ simulator: { failure, simulate, isBusy } }: Part) {
+export function Failure({ simulator: { failure, isOfferRefused, answers, simulate, isBusy } }: Part) {
   const t = useStrings(strings);
   if (failure === null) return null;
   return (
     <div role="alert" className="csf-failure">
       <p>{failure}</p>
-      <Button variant="default" loading={isBusy} onClick={() => void simulate()}>
-        {t('retry')}
+      <Button
+        variant="default"
+        loading={isBusy}
+        onClick={() => void simulate({ ...answers, ...(isOfferRefused ? { offer: null } : {}) })}
+      >
+        {t(isOfferRefused ? 'withoutOffer' : 'retry')}
       </Button>
     </div>
   );
@@ -128,12 +129,16 @@ function QuestionPart({ simulator, question }: Part & { question: Question }) {
 
 function EntryField({ simulator: { answers, change, problem } }: Part) {
   const t = useStrings(strings);
-  const { priceCents } = answers;
+  const priceCents = priceOf(answers);
   return (
     <MoneyInput
       label={t('entry')}
       required
-      description={priceCents === null ? t('entry.hint') : t('entry.price', { price: formatMoney(priceCents) })}
+      description={
+        priceCents === null
+          ? t('entry.hint')
+          : t(answers.offer ? 'entry.offer' : 'entry.price', { price: formatMoney(priceCents) })
+      }
       value={answers.entryValueCents}
       error={problem('entryValueCents')}
       onChange={(entryValueCents) => change({ ...answers, entryValueCents })}
@@ -141,12 +146,9 @@ function EntryField({ simulator: { answers, change, problem } }: Part) {
   );
 }
 
-function PlaceField({ simulator: { answers, change, problem, link } }: Part) {
+function PlaceField({ simulator: { answers, change, problem, link, place } }: Part) {
   const t = useStrings(strings);
   const { zipCode } = answers;
-  const place = useLookup(isZip(zipCode) ? zipCode : null, (signal) =>
-    api.readCustomerPostalCode({ params: { zip: zipCode }, signal }),
-  );
   const unknown = place.error instanceof ApiError && place.error.code === 'ADR001' ? place.error : null;
   const found = place.data ? t('place.found', { city: place.data.city, state: place.data.state }) : '';
   return (

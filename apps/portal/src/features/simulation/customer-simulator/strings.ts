@@ -8,11 +8,6 @@ export const strings = defineStrings('customer-simulator', {
     'Answer four questions and see the instalment of your car, without giving your data.',
   ],
   linked: ['Simulação para a concessionária {dealer}.', 'Simulation for the dealer {dealer}.'],
-  'link.unknown': [
-    'A concessionária deste link não existe ou não atende mais por aqui.',
-    'The dealer of this link does not exist or no longer serves clients here.',
-  ],
-  'link.without': ['Simular sem essa concessionária', 'Simulate without this dealer'],
   progress: ['Pergunta {number} de {count}', 'Question {number} of {count}'],
   back: ['Voltar', 'Back'],
   goOn: ['Continuar', 'Continue'],
@@ -48,6 +43,11 @@ export const strings = defineStrings('customer-simulator', {
     'O carro custa {price} na tabela. Se não tiver entrada, informe 0.',
     'The list price of the car is {price}. If there is no down payment, enter 0.',
   ],
+  'entry.offer': [
+    'O carro custa {price} nesta oferta. Se não tiver entrada, informe 0.',
+    'The price of the car in this offer is {price}. If there is no down payment, enter 0.',
+  ],
+  withoutOffer: ['Calcular sem a oferta', 'Calculate without the offer'],
   zipCode: ['CEP', 'Postal code'],
   'place.hint': ['As taxas dependem do estado em que você mora.', 'The fees depend on the state where you live.'],
   'place.optional': [
@@ -72,9 +72,5 @@ export const strings = defineStrings('customer-simulator', {
   'return.ended': [
     'Este link expirou ou foi substituído. Responda de novo para ver a parcela de hoje.',
     'This link has expired or was replaced. Answer again to see the instalment of today.',
-  ],
-  'return.gone': [
-    'A simulação de {day} ({car}, {count} × {amount}) não está mais disponível. Mude uma resposta para calcular outra.',
-    'The simulation of {day} ({car}, {count} × {amount}) is not available any more. Change an answer to calculate another one.',
   ],
 });

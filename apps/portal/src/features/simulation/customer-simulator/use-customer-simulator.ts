@@ -1,3 +1,4 @@
+import { isZip } from '@estrada/domain/people/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -105,11 +106,22 @@ export function useCustomerSimulator() {
   const [checked, setChecked] = useState<readonly Question[]>([]);
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isOfferRefused, setOfferRefused] = useState(false);
   /** counts the refusals of a form, each of which moves the focus */
   const [refusals, setRefusals] = useState(0);
   const { busy, run } = useBusy<'simulate'>();
   const link = useDealerOfLink(isReady);
   const lists = useCarLists(answers);
+  const { zipCode } = answers;
+  const place = useLookup(isZip(zipCode) ? zipCode : null, (signal) =>
+    api.readCustomerPostalCode({ params: { zip: zipCode }, signal }),
+  );
+  const dealerId = link.dealer?.id;
+  const state = dealerId ? undefined : place.data?.state;
+  // here, so that going through the questions requests them once
+  const campaigns = useLookup(isReady && !link.isLoading && !link.error ? `${dealerId ?? state}` : null, (signal) =>
+    api.listCustomerCampaigns({ query: { ...(dealerId ? { dealerId } : {}), ...(state ? { state } : {}) }, signal }),
+  );
   const hasDealer = link.dealer !== null;
   const problems = problemsOf(answers, hasDealer);
   const isStale = shown !== null && JSON.stringify(shown.answers) !== JSON.stringify(answers);
@@ -144,6 +156,7 @@ export function useCustomerSimulator() {
     let isDone = false;
     await run('simulate', async () => {
       setFailure(null);
+      setOfferRefused(false);
       setRefused({});
       setReturned(before);
       try {
@@ -154,6 +167,9 @@ export function useCustomerSimulator() {
         if (!before) go('result');
       } catch (error) {
         const words = messageOf(error);
+        const ofOffer = (error as ApiError).fields.find(({ key }) => key.startsWith('offer.'));
+        setOfferRefused(ofOffer !== undefined);
+        if (ofOffer) return setFailure(ofOffer.message);
         const atFields = (error as ApiError).fields.flatMap(({ path, message }) => {
           const field = fieldOfCall(path);
           return field ? [[field, message] as const] : [];
@@ -171,7 +187,7 @@ export function useCustomerSimulator() {
   const openLink = useEffectEvent(async (secret: string) => {
     try {
       const { answers: given, before } = await api.openReturnLink({ body: { token: secret } });
-      const restored = answersOfCall(given, before.vehicleValueCents);
+      const restored = answersOfCall(given, before);
       setAnswers(restored);
       const isDone = await simulate(restored, before);
       // the secret leaves the address
@@ -196,6 +212,8 @@ export function useCustomerSimulator() {
     isReady,
     link,
     lists,
+    place,
+    campaigns,
     answers,
     shown,
     kept,
@@ -205,6 +223,7 @@ export function useCustomerSimulator() {
     isStale,
     isBusy: busy !== null,
     failure,
+    isOfferRefused,
     refusals,
     go,
     back: () => void navigate(-1),
@@ -218,6 +237,15 @@ export function useCustomerSimulator() {
     problem: (field: Field): string | undefined => {
       const own = checked.includes(questionOf[field]) && problems.find(([at]) => at === field);
       return own ? message(own[1] as MessageKey) : refused[field];
+    },
+    /** the car of an offer: the questions go on after it, or the figure follows where all are answered */
+    takeOffer: (next: Answers) => {
+      setAnswers(next);
+      setRefused({});
+      setFailure(null);
+      const open = problemsOf(next, hasDealer)[0];
+      if (!open) return void simulate(next);
+      go(questionOf[open[0]]);
     },
     /** the next question, or the figure where all are answered */
     goOn: (question: Question) => {
