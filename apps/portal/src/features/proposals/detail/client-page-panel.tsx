@@ -2,7 +2,7 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ClientMessages, useSentText } from '@estrada/web/messages/client-messages.tsx';
-import { useSignedIn } from '@estrada/web/session/use-session.ts';
+import { useSession } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { strings } from './strings.ts';
@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 export function ClientPagePanel({ proposal: { id } }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
   const textOf = useSentText();
-  const { can } = useSignedIn();
+  const { can } = useSession();
   const send = useAct('sendClientPageLink', { reload: ['readClientMessages'], alert: true });
   if (!can('proposals-write')) return null;
   const run = async () => {
