@@ -78,7 +78,7 @@ import {
   messageCallbacks,
   messageRoutes,
   messageSchedule,
-  type StillWanted,
+  messageTopicsOf,
 } from './modules/messages/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { offerRoutes, offerSchedule } from './modules/offers/index.ts';
@@ -148,6 +148,7 @@ import {
   registrationOf,
   webFormRoutes,
   webFormSchedule,
+  webFormTopic,
 } from './modules/web-form/index.ts';
 import { openIdentityProvider, openPartners, type Partners } from './partners/index.ts';
 
@@ -218,13 +219,15 @@ export async function compose(options: ComposeOptions) {
   const scan = openScanner(config, logger);
   const messageParts = {
     messaging: partners.messaging,
+    mailer,
     seal: tokens.seal,
     publicUrl,
-    stillWanted: {
+    topics: messageTopicsOf({
       signature: wantsSignature,
       selfie: wantsSelfie,
       documents: async (db, proposal) => (await clientMisses(db, proposal)).length > 0,
-    } satisfies StillWanted,
+      webForm: webFormTopic,
+    }),
   };
   const tasks: Task[] = [
     ...uploadSchedule(platform, files),
@@ -246,7 +249,7 @@ export async function compose(options: ComposeOptions) {
     ...leadSchedule,
     ...webFormSchedule(files),
     ...privacySchedule,
-    ...messageSchedule(partners),
+    ...messageSchedule(messageParts),
     ...jobSchedule,
     ...kernelSchedule(files, () => jobs.sweep()),
   ];
@@ -268,7 +271,6 @@ export async function compose(options: ComposeOptions) {
     ...handleLeadJobs({ mailer, publicUrl, modules: platform.modules, salesCrm: partners.salesCrm }),
     ...handleWebFormJobs({
       mailer,
-      messaging: partners.messaging,
       seal: tokens.seal,
       publicUrl,
       intake: { files, scan },

@@ -32,6 +32,8 @@ const inTheBackground: { [Name in EndpointName]?: () => unknown } = {
   readCommonConfiguration: () => ({ esignEnabled: true, createPropose: true, viewPaymentReport: true }),
   readLeadNotifications: () => ({ count: 0 }),
   readClientMessages: () => ({ items: [] }),
+  readLeadMessages: () => ({ items: [] }),
+  readOfferMessages: () => ({ items: [] }),
   readSimulationNotifications: () => ({ items: [] }),
   registerAudit: () => ({ registered: true }),
 };

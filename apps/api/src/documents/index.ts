@@ -1,6 +1,7 @@
 import { addressChangedMail } from './address-changed.mail.ts';
 import { certificationExpiringMail } from './certification-expiring.mail.ts';
 import { clientCodeMail } from './client-code.mail.ts';
+import { clientLinkMail } from './client-link.mail.ts';
 import { dataAnsweredMail } from './data-answered.mail.ts';
 import type { MailDocument, PdfDocument } from './document.ts';
 import { documentsRequestedMail } from './documents-requested.mail.ts';
@@ -43,6 +44,7 @@ export const documents: readonly (MailDocument | PdfDocument)[] = [
   signatureRequestedMail,
   documentsRequestedMail,
   webFormLinkMail,
+  clientLinkMail,
   withdrawalRecordedMail,
   welcomeLetterMail,
   manualIssueMail,

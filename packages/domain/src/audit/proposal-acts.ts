@@ -15,7 +15,7 @@ type SelfieAct =
 type FraudSignalAct = `fraudSignal.${'record' | 'review'}`;
 type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
 type ClientPageAct =
-  `clientPage.${'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper' | 'slip' | 'settlement' | 'withdrawal' | 'review'}`;
+  `clientPage.${'send' | 'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper' | 'slip' | 'settlement' | 'withdrawal' | 'review'}`;
 type ReviewAct = `review.${'claim' | 'release' | 'answer'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
@@ -115,6 +115,10 @@ export const proposalActs = {
   'proposal.signature.link': { pt: 'Copiou o link de um signatário', en: 'Copied the link of a signer' },
   'proposal.signature.desk': { pt: 'Mostrou o código QR a um signatário', en: 'Showed the QR code to a signer' },
   'proposal.signature.view': { pt: 'Abriu o contrato assinado', en: 'Opened the signed contract' },
+  'proposal.clientPage.send': {
+    pt: 'Enviou o link da página ao cliente',
+    en: 'Sent the client the link to their page',
+  },
   'proposal.clientPage.code': {
     pt: 'Solicitou o código da página do cliente',
     en: "Requested the code for the client's page",

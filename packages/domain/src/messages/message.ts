@@ -9,8 +9,24 @@ export const messageChannels = {
 export type MessageChannel = keyof typeof messageChannels;
 
 /** What a client is written to about. A person opts out of one purpose; the others still reach them. */
-export const messagePurposes = ['signature', 'selfie', 'documents'] as const;
-export type MessagePurpose = (typeof messagePurposes)[number];
+export const messagePurposes = {
+  signature: { pt: 'Assinatura do contrato', en: 'Signature of the contract' },
+  selfie: { pt: 'Selfie', en: 'Selfie' },
+  documents: { pt: 'Documentos', en: 'Documents' },
+  clientPage: { pt: 'Página do cliente', en: "Client's page" },
+  offer: { pt: 'Simulação enviada pelo vendedor', en: 'Simulation sent by the seller' },
+  lead: { pt: 'Pedido de contato com a concessionária', en: 'Request for contact by the dealer' },
+  webForm: { pt: 'Formulário web', en: 'Web form' },
+} as const satisfies Record<string, Texts>;
+export type MessagePurpose = keyof typeof messagePurposes;
+export const messagePurposeIds = Object.keys(messagePurposes) as [MessagePurpose, ...MessagePurpose[]];
+
+/** The purposes of messages about a proposal. */
+type ProposalPurpose = Extract<MessagePurpose, 'signature' | 'selfie' | 'documents' | 'clientPage'>;
+
+/** Whether a purpose is one of those of a proposal; the others have a lead, a simulation or a web form. */
+export const isAboutProposal = (purpose: MessagePurpose): purpose is ProposalPurpose =>
+  ['signature', 'selfie', 'documents', 'clientPage'].includes(purpose);
 
 /** The states of a message. */
 export const messageStatuses = ['WAITING', 'SENT', 'DELIVERED', 'READ', 'FAILED', 'OPTED_OUT'] as const;

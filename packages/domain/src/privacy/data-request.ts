@@ -2,7 +2,8 @@ import { addDays, type CalendarDate } from '../calendar/index.ts';
 import { DomainError, type FieldProblem } from '../errors/domain-error.ts';
 import type { Texts } from '../errors/texts.ts';
 import { stripDocument } from '../formats/index.ts';
-import { choice, date, form, text } from '../forms/index.ts';
+import { choice, date, flag, form, text } from '../forms/index.ts';
+import { type MessagePurpose, messagePurposeIds, messagePurposes } from '../messages/index.ts';
 import { isDocumentOf, isEmail, isFullName, isPhone } from '../people/index.ts';
 import type { StatusColour } from '../state-machines/machine.ts';
 import type { MessageKey } from '../validation/messages.ts';
@@ -42,19 +43,40 @@ export const isOpenRequest = (status: DataRequestStatus): boolean => status === 
 /** The last day for an answer. */
 export const answerDueOn = (receivedOn: CalendarDate, days: number): CalendarDate => addDays(receivedOn, days);
 
-/** The consents that a person may revoke; contact about a contract in force needs none. */
-export const revocableConsents = {
+const messageConsents = Object.fromEntries(
+  messagePurposeIds.map((id) => [
+    id,
+    { pt: `No celular: ${messagePurposes[id].pt}`, en: `To the phone: ${messagePurposes[id].en}` },
+  ]),
+) as Record<MessagePurpose, Texts>;
+
+/** The consents that a person may revoke, each on its own; contact about a contract in force needs none. */
+export const revocableConsents: Readonly<Record<'OFFERS' | 'MESSAGES' | MessagePurpose, Texts>> = {
   OFFERS: {
     pt: 'Contato de concessionárias sobre veículos e ofertas',
     en: 'Contact by dealers about vehicles and offers',
   },
   MESSAGES: {
-    pt: 'Mensagens no celular (WhatsApp ou SMS); os avisos continuam por e-mail',
-    en: 'Messages to the phone (WhatsApp or SMS); notices continue by e-mail',
+    pt: 'Todas as mensagens no celular (WhatsApp ou SMS); os avisos continuam por e-mail',
+    en: 'All messages to the phone (WhatsApp or SMS); notices continue by e-mail',
   },
-} as const satisfies Readonly<Record<string, Texts>>;
+  ...messageConsents,
+};
 export type RevocableConsent = keyof typeof revocableConsents;
 export const revocableConsentIds = Object.keys(revocableConsents) as [RevocableConsent, ...RevocableConsent[]];
+
+/** What dealers write to sell; all other messages are about something that the person has begun. */
+const offerPurposes: readonly MessagePurpose[] = ['offer', 'lead'];
+
+/** The purposes about which nobody writes to the phones of a person any more who has revoked these consents. */
+export function revokedPurposes(consents: readonly RevocableConsent[]): MessagePurpose[] {
+  return messagePurposeIds.filter(
+    (purpose) =>
+      consents.includes('MESSAGES') ||
+      consents.includes(purpose) ||
+      (consents.includes('OFFERS') && offerPurposes.includes(purpose)),
+  );
+}
 
 type Correctable = Texts & { readonly test?: (wanted: string) => boolean; readonly key?: MessageKey };
 
@@ -105,31 +127,53 @@ const isDocument = (typed: string) =>
   isDocumentOf('PF', stripDocument(typed)) || isDocumentOf('PJ', stripDocument(typed));
 
 /** A request that a user records for a person who called, wrote or came in. */
-export const newDataRequestForm = form({
-  kind: choice('Pedido', 'Request', dataRequestKinds),
-  name: text('Nome', 'Name', { personal, test: isFullName, key: 'fullName.invalid' }),
-  document: text('CPF ou CNPJ', 'CPF or CNPJ', {
-    kind: 'document',
-    max: 18,
-    personal,
-    test: isDocument,
-    key: 'document.invalid',
-    clean: stripDocument,
-  }),
-  email: text('E-mail para a resposta', 'E-mail for the answer', {
-    max: 254,
-    isOptional,
-    personal,
-    test: isEmail,
-    key: 'email.invalid',
-    hint: {
-      pt: 'Sem e-mail, a resposta é comunicada pela equipe. Confirme a identidade da pessoa antes de registrar.',
-      en: 'Without an e-mail address, staff communicate the answer. Confirm the identity of the person before recording.',
-    },
-  }),
-  receivedOn: date('Recebido em', 'Received on'),
-  message: text('O que a pessoa pediu', 'What the person requested', { max: 1_000, hasLines: true, isOptional }),
-});
+export const newDataRequestForm = form(
+  {
+    kind: choice('Pedido', 'Request', dataRequestKinds),
+    name: text('Nome', 'Name', { personal, test: isFullName, key: 'fullName.invalid' }),
+    document: text('CPF ou CNPJ', 'CPF or CNPJ', {
+      kind: 'document',
+      max: 18,
+      isOptional,
+      personal,
+      test: isDocument,
+      key: 'document.invalid',
+      clean: stripDocument,
+    }),
+    email: text('E-mail para a resposta', 'E-mail for the answer', {
+      max: 254,
+      isOptional,
+      personal,
+      test: isEmail,
+      key: 'email.invalid',
+      hint: {
+        pt: 'Sem e-mail, a resposta é comunicada pela equipe. Confirme a identidade da pessoa antes de registrar.',
+        en: 'Without an e-mail address, staff communicate the answer. Confirm the identity of the person before recording.',
+      },
+    }),
+    phone: text('Telefone', 'Telephone', {
+      kind: 'phone',
+      max: 20,
+      isOptional,
+      personal,
+      test: isPhone,
+      key: 'phone.invalid',
+      clean: (typed) => typed.replace(/\D/g, ''),
+    }),
+    isContactOwn: flag('O e-mail e o telefone são da pessoa', 'E-mail address and telephone are those of the person', {
+      hint: {
+        pt: 'Marque depois de conferir. Dados guardados sem CPF são encontrados por eles.',
+        en: 'Mark it once you have checked. Data stored without a CPF are found by them.',
+      },
+    }),
+    receivedOn: date('Recebido em', 'Received on'),
+    message: text('O que a pessoa pediu', 'What the person requested', { max: 1_000, hasLines: true, isOptional }),
+  },
+  ({ document, email, phone, isContactOwn }) =>
+    document !== '' || (isContactOwn && (email !== '' || phone !== ''))
+      ? []
+      : [{ path: 'document', key: 'dataRequest.person' }],
+);
 
 /** @throws DomainError PRS007 for a request that was answered */
 export function assertOpenRequest({ status }: { readonly status: DataRequestStatus }): void {

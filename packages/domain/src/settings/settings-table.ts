@@ -213,9 +213,20 @@ const messageSettings = settings(settingsHeads.messageSettings.name, {
     smsAfterFailure: flag('SMS quando o WhatsApp falhar', 'SMS where WhatsApp fails'),
     quietFrom: hour('Sem mensagens a partir de (hora)', 'No messages from (hour)'),
     quietUntil: hour('Sem mensagens até (hora)', 'No messages until (hour)'),
-    signatureText: messageText('Texto: assinatura do contrato', 'Text: signature of the contract'),
-    selfieText: messageText('Texto: selfie', 'Text: selfie'),
-    documentsText: messageText('Texto: documentos', 'Text: documents'),
+    signatureText: messageText('Assinatura do contrato, em português', 'Signature of the contract, in Portuguese'),
+    signatureTextEn: messageText('Assinatura do contrato, em inglês', 'Signature of the contract, in English'),
+    selfieText: messageText('Selfie, em português', 'Selfie, in Portuguese'),
+    selfieTextEn: messageText('Selfie, em inglês', 'Selfie, in English'),
+    documentsText: messageText('Documentos, em português', 'Documents, in Portuguese'),
+    documentsTextEn: messageText('Documentos, em inglês', 'Documents, in English'),
+    clientPageText: messageText('Página do cliente, em português', "Client's page, in Portuguese"),
+    clientPageTextEn: messageText('Página do cliente, em inglês', "Client's page, in English"),
+    offerText: messageText('Simulação, em português', 'Simulation, in Portuguese'),
+    offerTextEn: messageText('Simulação, em inglês', 'Simulation, in English'),
+    leadText: messageText('Pedido de contato, em português', 'Request for contact, in Portuguese'),
+    leadTextEn: messageText('Pedido de contato, em inglês', 'Request for contact, in English'),
+    webFormText: messageText('Formulário web, em português', 'Web form, in Portuguese'),
+    webFormTextEn: messageText('Formulário web, em inglês', 'Web form, in English'),
   },
   defaults: {
     firstChannel: 'WHATSAPP',
@@ -226,6 +237,23 @@ const messageSettings = settings(settingsHeads.messageSettings.name, {
     selfieText: 'Olá, {nome}. Falta a selfie do seu financiamento na {concessionaria}. Abra e siga os passos: {link}',
     documentsText:
       'Olá, {nome}. Faltam documentos do seu financiamento na {concessionaria}. Veja quais são e envie: {link}',
+    signatureTextEn: 'Hello, {nome}. The contract of your financing at {concessionaria} is ready to be signed: {link}',
+    selfieTextEn:
+      'Hello, {nome}. The selfie of your financing at {concessionaria} is missing. Open the link and follow the steps: {link}',
+    documentsTextEn:
+      'Hello, {nome}. Documents of your financing at {concessionaria} are missing. See which ones and send them: {link}',
+    clientPageText:
+      'Olá, {nome}. Acompanhe seu financiamento na {concessionaria} e veja o próximo passo na sua página: {link}',
+    clientPageTextEn:
+      'Hello, {nome}. Follow your financing at {concessionaria} and see the next step on your page: {link}',
+    offerText: 'Olá, {nome}. A {concessionaria} preparou uma simulação de financiamento para você: {link}',
+    offerTextEn: 'Hello, {nome}. {concessionaria} has prepared a financing simulation for you: {link}',
+    leadText:
+      'Olá, {nome}. A {concessionaria} recebeu seu pedido de contato. Para adiantar, preencha seu cadastro: {link}',
+    leadTextEn:
+      'Hello, {nome}. {concessionaria} has received your request for contact. To save time, fill in your registration: {link}',
+    webFormText: 'Olá, {nome}. Continue seu cadastro na {concessionaria} por este link pessoal: {link}',
+    webFormTextEn: 'Hello, {nome}. Continue your registration at {concessionaria} by this personal link: {link}',
   },
 });
 

@@ -28,12 +28,6 @@ export const webFormConsent = {
     'this page, or withdraw this consent through the service channels of the lender.',
 } as const;
 
-/** The message to the phone of a person who has begun a form; the placeholders are those of other messages. */
-export const webFormMessage = {
-  pt: 'Olá, {nome}. Continue seu cadastro na {concessionaria} por este link pessoal: {link}',
-  en: 'Hello, {nome}. Continue your registration at {concessionaria} by this personal link: {link}',
-} as const;
-
 const personal = true;
 const isOptional = true;
 const personTypes = { PF: { pt: 'Pessoa física', en: 'Individual' }, PJ: { pt: 'Empresa', en: 'Company' } } as const;

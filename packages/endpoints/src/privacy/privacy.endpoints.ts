@@ -69,6 +69,8 @@ export const clientData = z.object({
   days: z.int(),
   /** a request of this kind waits for an answer: another one is refused */
   waiting: z.array(kind),
+  /** the consents that were revoked already */
+  revoked: z.array(consent),
 });
 
 const row = {

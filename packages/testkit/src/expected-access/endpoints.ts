@@ -267,6 +267,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('simulator', 'updateSavedSimulation updateOldSimulation'),
   ...plain('simulator', 'saveSimulation simulate simulateGrid solveSimulation updateMonthlyIncome'),
   ...plain('simulator', 'updateSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink'),
+  ...plain('simulator', 'readOfferMessages sendOfferLink'),
   ...plain('simulator', 'priceProductMenu recordProductChoice'),
   ...anyOf(['simulator', 'consultProposals'], 'listProductChoices'),
   ...anyOf(['simulator', 'readProductMenu'], 'readProductMenu'),
@@ -335,6 +336,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ...plain('jobs', 'listJobs tryJobAgain giveUpJob'),
   ...plain('leads', 'readLeadNotifications clearLeadNotifications'),
   ...plain('leads', 'readLeadRegistration'),
+  ...plain('leads', 'readLeadMessages sendLeadLink'),
   ...plain('leads', 'listLeads readLead createLead updateLead claimLead releaseLead contactLead postponeLead'),
   ...plain(
     'leads',

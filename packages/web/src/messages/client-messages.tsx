@@ -21,15 +21,17 @@ const strings = defineStrings('client-messages', {
     'a pessoa pediu em {at} para não receber mensagens sobre isto. O e-mail continua.',
     'the person asked on {at} not to receive messages about this. E-mails continue.',
   ],
+  'sent.both': ['Link enviado por mensagem e por e-mail.', 'Link sent by message and by e-mail.'],
+  'sent.phone': ['Link enviado por mensagem.', 'Link sent by message.'],
+  'sent.mail': ['Link enviado por e-mail.', 'Link sent by e-mail.'],
   line: ['{channel} {phone}: {said}', '{channel} {phone}: {said}'],
 });
 
-/** How often it is polled: a message leaves after its e-mail, and the client may be on the phone with the seller. */
-const waitingMs = 8_000;
+/** How often messages are polled: a message leaves after its e-mail, and the client may be on the phone with the seller. */
+export const waitingMs = 8_000;
 
 /**
- * What became of the latest messages to a person about one thing: the last one, and a failed one before it. Shown while
- * the thing is missing.
+ * What became of the latest messages to a person of a proposal about one thing. Shown while the thing is missing.
  *
  * @param name where several people may be written to about it
  */
@@ -42,10 +44,15 @@ export function ClientMessages({
   purpose: MessagePurpose;
   name?: string;
 }) {
+  const { data } = useCall('readClientMessages', { params: { id: proposalId } }, { refetchInterval: waitingMs });
+  const items = data?.items.filter((one) => one.purpose === purpose && (name ?? one.name) === one.name);
+  return <MessageLines items={items ?? []} />;
+}
+
+/** What became of the last of these messages, and of a failed one before it. @param items newest first */
+export function MessageLines({ items: [last, before] }: { items: readonly ClientMessage[] }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { data } = useCall('readClientMessages', { params: { id: proposalId } }, { refetchInterval: waitingMs });
-  const [last, before] = data?.items.filter((one) => one.purpose === purpose && (name ?? one.name) === one.name) ?? [];
   if (!last) return null;
   const shown = before?.status === 'FAILED' && before.channel !== last.channel ? [before, last] : [last];
   return shown.map((message) => {
@@ -56,6 +63,12 @@ export function ClientMessages({
       </Text>
     );
   });
+}
+
+/** How a link was sent: what the sender reads at once. */
+export function useSentText(): (sent: { byPhone: boolean; byMail: boolean }) => string {
+  const t = useStrings(strings);
+  return ({ byPhone, byMail }) => t(byPhone && byMail ? 'sent.both' : byPhone ? 'sent.phone' : 'sent.mail');
 }
 
 const shown = (instant: string | null) => (instant ? formatInstant(instant) : '–');

@@ -30,19 +30,21 @@ const perLink = { name: 'client-page-data', hits: 60, windowSeconds: 3_600 };
 /** How long after a request its copy is downloaded. */
 const downloadMs = 30 * 60_000;
 
-/** The client whose data a visitor acts for; guarantors use the channel of the lender. @throws DomainError SEC004, USE029 */
+/** Whose data a visitor acts for: those of the client, or a guarantor's own. @throws DomainError SEC004, USE029 */
 async function openData(seal: Seal, context: FlowContext) {
   const visit = await openVisit(seal, context);
-  const document = inReach(actsForClient(visit.role) ? visit.proposal.clientDocument : null);
+  const isForClient = actsForClient(visit.role);
+  const document = isForClient ? visit.proposal.clientDocument : visit.document;
+  const name = isForClient ? visit.proposal.clientName : visit.name;
   await limitRate(context.db, perLink, visit.linkId, context.now);
   // a representative's mailbox is not the client's
   const isOwn = visit.document === document;
   return {
     visit,
-    owner: { document, verifiedEmail: isOwn ? visit.email : null },
+    owner: { document, name, verifiedEmail: isOwn ? visit.email : null, verifiedPhone: null },
     person: {
       document,
-      name: visit.proposal.clientName,
+      name,
       email: visit.email,
       isEmailVerified: isOwn,
       channel: 'CLIENT_PAGE' as const,
@@ -51,7 +53,22 @@ async function openData(seal: Seal, context: FlowContext) {
 }
 
 /** The fields that may be corrected, as the newest proposal has them. */
-function correctableOf({ proposal }: Visit): { field: CorrectableField; current: string }[] {
+function correctableOf({
+  proposal,
+  role,
+  document,
+  name,
+  email,
+}: Visit): { field: CorrectableField; current: string }[] {
+  if (!actsForClient(role)) {
+    const own = proposal.client.guarantors?.find(({ cpf }) => cpf === document);
+    return [
+      { field: 'name', current: name },
+      { field: 'phone', current: own?.cellNumber ?? '' },
+      { field: 'email', current: email },
+      { field: 'other', current: '' },
+    ];
+  }
   const { address, contact } = proposal.client;
   const place = [address?.street, address?.number, address?.neighborhood].filter(Boolean).join(', ');
   return [
@@ -70,6 +87,7 @@ export const makeReadClientData =
     const { visit, owner } = await openData(seal, context);
     const { db, today } = context;
     const requests = await listRequestsOfPerson(db, owner.document);
+    const data = await gatherPersonData(db, owner);
     return {
       requests: requests.map(
         ({
@@ -95,7 +113,8 @@ export const makeReadClientData =
         }),
       ),
       correctable: correctableOf(visit),
-      kept: keptOf(await gatherPersonData(db, owner), today),
+      kept: keptOf(data, today),
+      revoked: data.revoked,
       days: await readAnswerDays(db),
       waiting: await waitingKinds(db, owner.document),
     };

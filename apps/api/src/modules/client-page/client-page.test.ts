@@ -203,6 +203,31 @@ describe('the client page', () => {
     expect(trail.map(({ action }) => action)).toContain('proposal.clientPage.sign');
   });
 
+  it('shows guarantors what is held of themselves, and nothing of the client', async () => {
+    const { id, guarantor } = await twoPeople();
+    const [signer] = await rowsOf(
+      api,
+      sql`select g.name, g.document from proposal_signers g join proposal_selfies s on s.document = g.document
+        where s.proposal_id = ${id} order by g.place desc limit 1`,
+    );
+    const own = [{ name: signer!.name, cpf: signer!.document, cellNumber: '11987650001', birthDate: '1980-01-02' }];
+    await api.database.db.execute(
+      sql`update proposals set client = client || ${JSON.stringify({ guarantors: own })}::jsonb where id = ${id}`,
+    );
+    const [{ client_name: clientName }] = (await rowsOf(
+      api,
+      sql`select client_name from proposals where id = ${id}`,
+    )) as [{ client_name: string }];
+    const headers = headersOf(await visitOf(guarantor));
+    const shown = JSON.stringify((await api.stranger.ok('viewClientData', { headers })).sections);
+    expect(shown).toContain(signer!.name);
+    expect(shown).not.toContain(signer!.document);
+    expect(shown).not.toContain(clientName);
+    const { correctable, kept } = await api.stranger.ok('readClientData', { headers });
+    expect(correctable).toContainEqual({ field: 'phone', current: '11987650001' });
+    expect(kept.map(({ rule }) => rule)).toContain('CONTRACT');
+  });
+
   it('ends with the contract for other signers, and continues for the client', async () => {
     const { id, client, guarantor } = await twoPeople();
     const [visit, other] = [await visitOf(client), await visitOf(guarantor)];

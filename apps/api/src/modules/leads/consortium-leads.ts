@@ -1,7 +1,8 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { type ConsortiumLeadForm, consortiumLeadForm } from '@estrada/domain/leads/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
 import type { StoredRow, StoredTables } from '../../kernel/database/table-load.ts';
@@ -9,6 +10,7 @@ import { makeId } from '../../kernel/ids.ts';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
 import { dealers } from '../organization/index.ts';
 import { consortiumLeads as table, uploadedConsortiumLeads as uploaded } from './leads.tables.ts';
+import type { LeadsOwner } from './person-leads.ts';
 
 /** People who are interested in a consortium: one of a telephone for each group and share. */
 export const consortiumLeadRecord = serveRecord(
@@ -56,6 +58,63 @@ export const consortiumLeadTables = {
   kind: 'consortium-leads',
   rows: uploaded,
 } as const satisfies StoredTables;
+
+/** How the people of a consortium are found, of whom no document is stored: by a proved contact, or by phone and name. */
+type ConsortiumOwner = Omit<LeadsOwner, 'document'> & { phones: readonly string[]; names: readonly string[] };
+
+const ofPerson = ({ verifiedEmail, verifiedPhone, phones, names }: ConsortiumOwner): SQL =>
+  or(
+    verifiedEmail === null ? sql`false` : sql`lower(${table.email}) = ${verifiedEmail.toLowerCase()}`,
+    verifiedPhone === null ? undefined : eq(table.phone, verifiedPhone),
+    phones.length === 0 || names.length === 0
+      ? undefined
+      : and(
+          inArray(table.phone, [...phones]),
+          inArray(
+            sql`lower(${table.name})`,
+            names.map((one) => one.toLowerCase()),
+          ),
+        ),
+  )!;
+
+/** More groups and shares than one person asks for. */
+const ofOnePerson = 100;
+
+/** The consortium leads of a person. */
+export const listConsortiumLeadsOfPerson = (db: Db, owner: ConsortiumOwner) =>
+  db.select().from(table).where(ofPerson(owner)).orderBy(table.id).limit(ofOnePerson);
+
+/** Deletes consortium leads, and their lines of stored tables. @returns how many */
+export async function eraseConsortiumLeads(ids: readonly string[], context: WriteContext): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await context.db
+    .delete(table)
+    .where(inArray(table.id, [...ids]))
+    .returning();
+  for (const { id, groupCode, quota, phone } of rows) {
+    await context.db
+      .delete(uploaded)
+      .where(and(eq(uploaded.groupCode, groupCode), eq(uploaded.quota, quota), eq(uploaded.phone, phone)));
+    context.audit({ action: 'consortiumLead.erase', entity: 'consortiumLead', entityId: id });
+  }
+  return rows.length;
+}
+
+/** Corrects consortium leads. @returns how many */
+export async function correctConsortiumLeads(
+  ids: readonly string[],
+  wanted: Partial<Pick<ConsortiumLeadForm, 'name' | 'phone' | 'email'>>,
+  context: WriteContext,
+): Promise<number> {
+  for (const id of ids) {
+    await context.db
+      .update(table)
+      .set({ ...wanted, version: sql`${table.version} + 1`, updatedAt: context.now })
+      .where(eq(table.id, id));
+    context.audit({ action: 'consortiumLead.update', entity: 'consortiumLead', entityId: id, after: wanted });
+  }
+  return ids.length;
+}
 
 const samePerson = and(
   eq(table.groupCode, uploaded.groupCode),

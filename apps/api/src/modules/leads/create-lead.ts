@@ -108,6 +108,8 @@ async function storeOrJoin(
     ownerName: owner?.name ?? null,
     ...values,
     submitted: {},
+    // a user types leads in their own language
+    language: consent ? context.language : 'pt-BR',
     consentVersion: consent?.version ?? null,
     consentAt: consent ? (consent.at ?? now) : null,
     consentRevokedAt: null,
@@ -191,6 +193,7 @@ async function join(
     document: latest.document || arriving.document,
     consentVersion: arriving.consent?.version ?? latest.consentVersion,
     consentAt: arriving.consent ? (arriving.consent.at ?? now) : latest.consentAt,
+    language: arriving.consent ? context.language : latest.language,
     registrationId: arriving.registration?.id ?? latest.registrationId,
     registrationNumbers: [
       ...latest.registrationNumbers,

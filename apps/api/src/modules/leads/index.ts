@@ -1,13 +1,16 @@
 export {
   type ConsortiumLeadRow,
   consortiumLeadTables,
+  correctConsortiumLeads,
   currentConsortiumLeads,
+  eraseConsortiumLeads,
+  listConsortiumLeadsOfPerson,
   saveUploadedConsortiumLeads,
 } from './consortium-leads.ts';
 export { receiveLead } from './create-lead.ts';
 export { describeRequest, opensRegistration } from './describe-lead.ts';
 export { followOpening, followSale, leadLink } from './lead-acts.ts';
-export { detachRegistration, leadInReach, listLeadRequests } from './leads.repository.ts';
+export { detachRegistration, findAnyLead, languageOfLead, leadInReach, listLeadRequests } from './leads.repository.ts';
 export { leadSchedule } from './leads.schedule.ts';
 export { consortiumLeads, leadHistory, leadNames, leads } from './leads.tables.ts';
 export { handleLeadJobs } from './mail-lead.ts';

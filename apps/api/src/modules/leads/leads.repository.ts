@@ -1,5 +1,6 @@
 import { salesRoles } from '@estrada/domain/access/index';
 import { addDays, startOfBusinessDay } from '@estrada/domain/calendar/index';
+import type { Language } from '@estrada/domain/errors/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import {
   crmLateBefore,
@@ -14,7 +15,7 @@ import {
 import { isDocumentOf, isEmail, isPhone } from '@estrada/domain/people/index';
 import type { leadLimits, SettingsOf } from '@estrada/domain/settings/index';
 import type { endpoints, QueryOf } from '@estrada/endpoints/index';
-import { and, arrayContains, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { claimOf, isClaimedBy } from '../../kernel/database/claims.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -72,6 +73,22 @@ export async function lockLead(id: string, version: number | undefined, context:
 /** A lead by its id whatever its dealer, locked: for jobs. */
 export const lockAnyLead = (db: Db, id: string): Promise<LeadRecord | null> =>
   findLead(db, eq(leads.id, id), undefined, true);
+
+/** A lead by its id whatever its dealer: for messages to its person. */
+export const findAnyLead = (db: Db, id: string): Promise<LeadRecord | null> =>
+  findLead(db, eq(leads.id, id), undefined);
+
+/** The language in which a person requested a contact last; null: they never did. */
+export async function languageOfLead(db: Db, document: string): Promise<Language | null> {
+  if (document === '') return null;
+  const [last] = await db
+    .select({ language: leads.language })
+    .from(leads)
+    .where(and(eq(leads.document, document), isNotNull(leads.consentAt)))
+    .orderBy(desc(leads.id))
+    .limit(1);
+  return last?.language ?? null;
+}
 
 /** The open lead that a proposal is linked to, locked. */
 export const lockLeadOfProposal = (db: Db, proposalId: string): Promise<LeadRecord | null> =>

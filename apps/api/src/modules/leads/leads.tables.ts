@@ -1,3 +1,4 @@
+import type { Language } from '@estrada/domain/errors/index';
 import {
   type ConsortiumStatus,
   type ContactWay,
@@ -56,6 +57,8 @@ export const leads = pgTable(
     vehicleTypeId: smallint('vehicle_type_id').notNull(),
     vehicleWanted: text('vehicle_wanted').notNull(),
     submitted: jsonb('submitted').$type<SubmittedValues>().notNull(),
+    /** of the page on which the person requested the contact: messages to them are in it */
+    language: text('language').$type<Language>().notNull().default('pt-BR'),
     consentVersion: text('consent_version'),
     consentAt: instant('consent_at'),
     /** since when the person no longer consents to be contacted */
@@ -125,7 +128,10 @@ export const leads = pgTable(
   },
 );
 
-/** What happened to a lead: moves, contacts and assignments. Append-only. */
+/**
+ * What happened to a lead: moves, contacts and assignments. Append-only, except that the erasure of a person empties the
+ * notes: what users have typed about them.
+ */
 export const leadHistory = pgTable(
   'lead_history',
   {
@@ -223,6 +229,8 @@ export const consortiumLeads = pgTable(
   },
   (table) => [
     uniqueIndex('consortium_leads_person').on(table.groupCode, table.quota, table.phone),
+    index('consortium_leads_phone').on(table.phone),
+    index('consortium_leads_email').on(sql`lower(${table.email})`),
     index('consortium_leads_by_change').on(table.updatedAt, table.id),
     index('consortium_leads_by_name').on(sql`${plainName(table.name)}`, table.id),
     index('consortium_leads_name_search').using('gin', sql`${plainName(table.name)} gin_trgm_ops`),

@@ -1,24 +1,28 @@
 import { isLeadOpen } from '@estrada/domain/leads/index';
 import { productMessages } from '@estrada/domain/proposals/index';
-import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { endLeadByRevocation } from './lead-acts.ts';
 import { type LeadRecord, lockAnyLead, updateLead } from './leads.repository.ts';
-import { leads, type SubmittedValues } from './leads.tables.ts';
+import { leadDeliveries, leadHistory, leads, type SubmittedValues } from './leads.tables.ts';
 
-/** How the leads of a person are found: by the document, or one without a document by a mailbox proved to be theirs. */
-export type LeadsOwner = { document: string; verifiedEmail: string | null };
+/**
+ * How the data of a person are found: by the document (empty: unknown), and data without a document by a mailbox or a
+ * phone (digits only) proved to be theirs.
+ */
+export type LeadsOwner = { document: string; verifiedEmail: string | null; verifiedPhone: string | null };
 
 /** More leads than one person has; what is left is found by the next run. */
 const atOnce = 200;
 
-const ownedBy = ({ document, verifiedEmail }: LeadsOwner): SQL =>
+const ownedBy = ({ document, verifiedEmail, verifiedPhone }: LeadsOwner): SQL =>
   or(
-    eq(leads.document, document),
+    document === '' ? sql`false` : eq(leads.document, document),
     verifiedEmail === null
       ? undefined
       : and(eq(leads.document, ''), sql`lower(${leads.email}) = ${verifiedEmail.toLowerCase()}`),
+    verifiedPhone === null ? undefined : and(eq(leads.document, ''), eq(leads.phone, verifiedPhone)),
   )!;
 
 /** The leads of a person, newest first. */
@@ -44,14 +48,18 @@ export async function revokeLeadConsents(owner: LeadsOwner, context: WriteContex
   return rows.length;
 }
 
-/** Corrects the open leads of a person; the first submission of each field is retained. @returns how many were changed */
+/**
+ * Corrects the leads of a person, those that have ended, too; the first submission of each field is retained.
+ *
+ * @returns how many were changed
+ */
 export async function correctLeads(
   owner: LeadsOwner,
   wanted: Partial<Pick<LeadRecord, 'name' | 'phone' | 'email'>>,
   context: WriteContext,
 ): Promise<number> {
-  const open = (await listLeadsOfPerson(context.db, owner)).filter(({ status }) => isLeadOpen(status));
-  for (const { id } of open) {
+  const rows = await listLeadsOfPerson(context.db, owner);
+  for (const { id } of rows) {
     const record = await lockAnyLead(context.db, id);
     if (!record) continue;
     const submitted: SubmittedValues = { ...record.submitted };
@@ -67,7 +75,19 @@ export async function correctLeads(
       after: { ...wanted, version: changes.version },
     });
   }
-  return open.length;
+  return rows.length;
+}
+
+/** Removes what users have typed about a person from the history of a lead, and from what its CRM does not have yet. */
+async function eraseNotes(leadId: string, { db }: WriteContext): Promise<void> {
+  // the history is append-only: its trigger lets an erasure empty notes, and nothing else
+  await db.execute(sql`select set_config('estrada.erasure', 'on', true)`);
+  await db
+    .update(leadHistory)
+    .set({ note: null })
+    .where(and(eq(leadHistory.leadId, leadId), isNotNull(leadHistory.note)));
+  await db.execute(sql`select set_config('estrada.erasure', 'off', true)`);
+  await db.update(leadDeliveries).set({ note: null }).where(eq(leadDeliveries.leadId, leadId));
 }
 
 /** What stays in place of a name. */
@@ -100,6 +120,7 @@ export async function eraseLeads(
     const record = await lockAnyLead(db, id);
     if (!record) continue;
     const ended = isLeadOpen(record.status) ? await endLeadByRevocation(record, context) : record;
+    await eraseNotes(id, context);
     await updateLead(db, id, {
       name: erasedName,
       document: '',

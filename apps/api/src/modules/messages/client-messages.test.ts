@@ -1,13 +1,18 @@
 /** Messages to the phones of clients: requested, held back at night, sent once, reported, failed, and refused by the client. */
 import { createHmac } from 'node:crypto';
+import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailerOf } from '../../../test/client-visit.ts';
 import { addDocument, contracted } from '../../../test/contracted.ts';
+import { aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
+import { demoApiKey } from '../../demo/insert-accounts.ts';
 import { PartnerError, type Partners } from '../../partners/index.ts';
 import { everywhere, findProposal } from '../proposals/index.ts';
-import { handleMessageJobs, requestClientMessage } from './index.ts';
+import { webFormTopic } from '../web-form/index.ts';
+import { handleMessageJobs, messageTopicsOf, requestClientMessage } from './index.ts';
 
 const secret = 'a-secret-of-the-operator-32-letters';
 const publicUrl = 'https://estrada.example';
@@ -38,12 +43,15 @@ afterAll(() => api.close());
 
 let seed = 2_400;
 const context = () => api.system().context;
+const wants = async () => isWanted;
+const topics = messageTopicsOf({ signature: wants, selfie: wants, documents: wants, webForm: webFormTopic });
 const handlers = () =>
   handleMessageJobs({
     messaging: api.partners.messaging,
+    mailer: mailerOf(api),
     seal: api.system().tokens.seal,
     publicUrl,
-    stillWanted: { signature: async () => isWanted, selfie: async () => isWanted, documents: async () => isWanted },
+    topics,
   });
 const run = (name: string, data: object) =>
   handlers()
@@ -252,6 +260,86 @@ describe('reports of the operator', () => {
       sql`select 1 from jobs.job where name = 'messages.follow' and data->>'eventId' = 'd-1'`,
     );
     expect(jobs).toHaveLength(1);
+  });
+});
+
+describe('the links that users send', () => {
+  const mailLink = (purpose: string, subjectId: string) => run('messages.mail-link', { purpose, subjectId });
+  const failed = async (about: string) => {
+    const [row] = await rowsOf(api, sql`select id from client_messages where subject_id = ${about} order by id desc`);
+    await send(row!.id as string);
+    await report(row!.id as string, 'FAILED', { reason: 'UNREACHABLE' });
+  };
+  beforeEach(async () => {
+    api.mails.length = 0;
+    await api.database.db.execute(sql`delete from rate_limits`);
+  });
+
+  it('to the page of the client go by message and e-mail, and not to a proposal out of reach (404)', async () => {
+    const { id } = await requested();
+    await api.database.db.execute(sql`truncate client_messages`);
+    expect(await seller.ok('sendClientPageLink', { params: { id } })).toEqual({ byPhone: true, byMail: true });
+    await send((await rows(id))[0]!.id as string);
+    await mailLink('clientPage', id);
+    expect([sent[0]!.text, api.mails[0]!.text].every((text) => text.includes('/acompanharProposta#'))).toBe(true);
+    expect(await shown(id)).toMatchObject([{ purpose: 'clientPage', status: 'SENT' }]);
+    const stranger = await api.signIn('DEMO2.SELLER');
+    expect((await stranger.call('sendClientPageLink', { params: { id } })).status).toBe(404);
+  });
+
+  it('to a simulation have one secret: the e-mail follows only where no message arrived', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(seed++));
+    const params = { id: saved.id };
+    expect(await seller.ok('sendOfferLink', { params, body: { version: 1 } })).toEqual({
+      byPhone: true,
+      byMail: false,
+    });
+    const [link] = (await seller.ok('listCustomerLinks', { params })).items;
+    await failed(link!.id);
+    expect(sent[0]!.text).toMatch(/minhaProposta#[\w.-]+/);
+    await failed(link!.id);
+    const { items } = await seller.ok('readOfferMessages', { params });
+    expect(items.map(({ linkId, channel, isUnresolved }) => [linkId, channel, isUnresolved])).toEqual([
+      [link!.id, 'SMS', true],
+      [link!.id, 'WHATSAPP', false],
+    ]);
+    await mailLink('offer', link!.id);
+    const token = /minhaProposta#([\w.-]+)/.exec(api.mails[0]!.text)![1]!;
+    const opened = { body: { token }, headers: { 'x-api-key': demoApiKey } };
+    expect((await api.stranger.call('readCustomerOffer', opened)).status).toBe(200);
+    expect((await seller.call('sendOfferLink', { params, body: { version: 9 } })).status).toBe(409);
+  });
+
+  it('to the registration go to the person of an open lead in their language, until the contact is revoked', async () => {
+    const { name, mobile, email } = aPerson(seed++);
+    const { lead } = await seller.ok('createLead', {
+      body: {
+        name,
+        document: '',
+        phone: mobile,
+        email,
+        contactPreference: 'WHATSAPP',
+        vehicleTypeId: '1',
+        vehicleWanted: 'Onix',
+        channel: 'WALK_IN',
+        source: '',
+      },
+    });
+    await api.database.db.execute(sql`update leads set language = 'en' where id = ${lead.id}`);
+    const params = { id: lead.id };
+    expect(await seller.ok('sendLeadLink', { params })).toEqual({ byPhone: true, byMail: true });
+    await failed(lead.id);
+    expect(sent[0]!.text).toMatch(/^Hello, .*\/formweb\?dealer=/);
+    await mailLink('lead', lead.id);
+    expect(api.mails[0]!.subject).toBe('We have received your request for contact');
+    expect((await seller.ok('readLeadMessages', { params })).items).toMatchObject([
+      { channel: 'SMS', status: 'WAITING' },
+      { channel: 'WHATSAPP', status: 'FAILED' },
+    ]);
+    await api.database.db.execute(sql`update leads set consent_revoked_at = now() where id = ${lead.id}`);
+    expect((await seller.call('sendLeadLink', { params })).body.code).toBe('PRS007');
+    const stranger = await api.signIn('DEMO2.SELLER');
+    expect((await stranger.call('readLeadMessages', { params })).status).toBe(404);
   });
 });
 

@@ -1,36 +1,57 @@
+import { DomainError, type Language } from '@estrada/domain/errors/index';
 import {
   advancesMessage,
   type DeliveryState,
+  type MessageChannel,
   type MessagePurpose,
   mayBeSentAt,
-  messagePurposes,
+  messagePurposeIds,
   renderMessage,
 } from '@estrada/domain/messages/index';
-import { isMobile, maskPhone } from '@estrada/domain/people/index';
-import { messageSettings } from '@estrada/domain/settings/index';
-import type { endpoints } from '@estrada/endpoints/index';
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm';
+import { isEmail, isMobile, maskPhone } from '@estrada/domain/people/index';
+import { messageSettings, type SettingsOf } from '@estrada/domain/settings/index';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type ClientLink, clientLinkMail } from '../../documents/client-link.mail.ts';
 import type { FlowContext, ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
+import { limitRate } from '../../kernel/http/rate-limit.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Task } from '../../kernel/jobs/schedule.ts';
 import type { Seal } from '../../kernel/link-token.ts';
-import type { UseCase } from '../../kernel/route.ts';
+import type { Mailer } from '../../kernel/mail.ts';
 import { fallBackTo, type MessageOperator, type MessageReport } from '../../partners/index.ts';
 import { readSettings } from '../parameters/index.ts';
-import { everywhere, findProposal, makeClientLink, type ProposalRecord, proposalInReach } from '../proposals/index.ts';
-import { findNames } from '../simulation/index.ts';
+import type { ProposalRecord } from '../proposals/index.ts';
 import { messageJobs } from './messages.jobs.ts';
 import { clientMessages, messageOptOuts } from './messages.tables.ts';
 
-type MessageRow = typeof clientMessages.$inferSelect;
-/** Whether what a message is about is still missing from the person: after the quiet hours it may be done. */
-export type StillWanted = Readonly<
-  Record<MessagePurpose, (db: Db, proposal: ProposalRecord, document: string) => Promise<boolean>>
->;
-type Parts = { messaging: MessageOperator; seal: Seal; publicUrl: string; stillWanted: StillWanted };
-type Person = { document: string; name: string; email: string };
+export type MessageRow = typeof clientMessages.$inferSelect;
+type Page = { seal: Seal; publicUrl: string };
+/** What a message is about, and whom it is for. */
+export type MessageAbout = Pick<MessageRow, 'document' | 'name' | 'email'> &
+  Partial<Pick<MessageRow, 'proposalId' | 'subjectId'>>;
+
+/** What messages of one purpose are about. */
+export interface MessageTopic {
+  /** whether it is still missing from the person: after the quiet hours it may be done */
+  isWanted(db: Db, about: MessageAbout, now: Date): Promise<boolean>;
+  /** what the text needs, with a new link; null where its record is gone */
+  compose(
+    about: MessageAbout,
+    page: Page,
+    tx: WriteContext,
+  ): Promise<{ dealerName: string; link: string; language: Language } | null>;
+  /** of a link that users send: the e-mail beside the message, or after it where both would contain the one secret */
+  mail?: {
+    link: ClientLink;
+    isAfterFailure: boolean;
+    /** whom the link of a record is for; null where it is gone */
+    receiverOf(id: string, db: Db, now: Date): Promise<(MessageAbout & { phone: string }) | null>;
+  };
+}
+export type MessageTopics = Readonly<Record<MessagePurpose, MessageTopic>>;
+type Parts = Page & { messaging: MessageOperator; topics: MessageTopics };
 
 /** As e-mails: long enough to answer a complaint. */
 const daysKept = 90;
@@ -44,44 +65,77 @@ const queryForMs = 2 * 86_400_000;
 
 /**
  * Requests a message to a person of a proposal, beside the e-mail with the same link. None where messages are off, the
- * registration has no mobile number of this person, or they opted out of this purpose.
+ * registration has no mobile number of this person, or they opted out of this purpose. @returns whether one is requested
  */
-export async function requestClientMessage(
+export const requestClientMessage = (
   proposal: ProposalRecord,
   purpose: MessagePurpose,
-  person: Person,
+  person: Pick<MessageAbout, 'document' | 'name' | 'email'>,
   tx: WriteContext,
-): Promise<void> {
-  const { firstChannel } = (await readSettings(tx.db, messageSettings)).values;
-  const phone = phoneOf(proposal, person.document);
-  if (firstChannel === 'NONE' || phone === null) return;
-  await insertMessage({ proposalId: proposal.id, purpose, ...person, phone, channel: firstChannel }, tx);
-}
+): Promise<boolean> =>
+  requestMessage(
+    {
+      proposalId: proposal.id,
+      purpose,
+      document: person.document,
+      name: person.name,
+      email: person.email,
+      phone: phoneOf(proposal, person.document),
+    },
+    tx,
+  );
 
-/** The mobile number of the client or of a guarantor, digits only; null without a valid one. */
-function phoneOf({ client, clientDocument }: ProposalRecord, document: string): string | null {
+/** The mobile number of the client or of a guarantor; empty: unknown. */
+export function phoneOf({ client, clientDocument }: ProposalRecord, document: string): string {
   const typed =
     document === clientDocument
       ? client.contact?.cellNumber
       : client.guarantors?.find(({ cpf }) => cpf === document)?.cellNumber;
-  return typed && isMobile(typed) ? typed.replace(/\D/g, '') : null;
+  return typed ?? '';
 }
 
-type Requested = Pick<MessageRow, 'proposalId' | 'purpose' | 'document' | 'name' | 'email' | 'phone' | 'channel'>;
+type Requested = MessageAbout & {
+  purpose: MessagePurpose;
+  phone: string;
+  /** requested by the person at a page just now: sent at once, also in the quiet hours and after an opt-out */
+  isAwaited?: boolean;
+};
+
+/**
+ * Requests a message to a phone. None where messages are off, the phone is no mobile number, or its owner opted out of
+ * this purpose. @returns whether one is requested
+ */
+export async function requestMessage(requested: Requested, tx: WriteContext): Promise<boolean> {
+  const { firstChannel } = (await readSettings(tx.db, messageSettings)).values;
+  const { phone } = requested;
+  if (firstChannel === 'NONE' || !phone || !isMobile(phone)) return false;
+  return insertMessage({ ...requested, phone: phone.replace(/\D/g, ''), channel: firstChannel }, tx);
+}
 
 async function insertMessage(
-  { proposalId, purpose, document, name, email, phone, channel }: Requested,
+  {
+    proposalId = null,
+    subjectId = null,
+    purpose,
+    document,
+    name,
+    email,
+    phone,
+    channel,
+    isAwaited = false,
+  }: Requested & { channel: MessageChannel },
   tx: WriteContext,
-): Promise<void> {
-  if (await hasOptedOut(tx.db, phone, purpose)) return;
+): Promise<boolean> {
+  if (!isAwaited && (await hasOptedOut(tx.db, phone, purpose))) return false;
   const { values } = await readSettings(tx.db, messageSettings);
-  const dueAt = mayBeSentAt(tx.now, values);
+  const dueAt = isAwaited ? tx.now : mayBeSentAt(tx.now, values);
   const id = makeId(tx.now);
   const inserted = await tx.db
     .insert(clientMessages)
     .values({
       id,
       proposalId,
+      subjectId,
       purpose,
       document,
       name,
@@ -95,6 +149,7 @@ async function insertMessage(
     .onConflictDoNothing()
     .returning({ id: clientMessages.id });
   if (inserted.length > 0 && dueAt <= tx.now) tx.enqueue(messageJobs.send, { messageId: id });
+  return true;
 }
 
 const hasOptedOut = async (db: Db, phone: string, purpose: MessagePurpose): Promise<boolean> =>
@@ -111,59 +166,43 @@ async function findMessage(db: Db, id: string, lock = false): Promise<MessageRow
   return row ?? null;
 }
 
+/** The text of each purpose in both languages, as the settings have it. */
+function textOf({ purpose }: MessageRow, language: Language, values: SettingsOf<typeof messageSettings>): string {
+  return values[language === 'en' ? (`${purpose}TextEn` as const) : (`${purpose}Text` as const)];
+}
+
 /** Sends a message that is due. Repeatable: the operator sends one message per request id. */
 const sendMessage =
-  ({ messaging, seal, publicUrl, stillWanted }: Parts): JobHandler<typeof messageJobs.send> =>
+  ({ messaging, topics, ...page }: Parts): JobHandler<typeof messageJobs.send> =>
   async ({ messageId }, { db, now, transaction }) => {
     const row = await findMessage(db, messageId);
     if (row?.status !== 'WAITING' || row.dueAt > now) return;
+    const topic = topics[row.purpose];
     const report = (state: DeliveryState, reason?: string) =>
-      transaction((tx) => applyReport(row.id, { state, at: tx.now.toISOString(), reason }, tx));
+      transaction((tx) => applyReport(row.id, { state, at: tx.now.toISOString(), reason }, topics, tx));
     if (row.dueAt.getTime() < now.getTime() - sendForMs) return report('FAILED', tooLate);
-    const proposal = await findProposal(db, everywhere, row.proposalId);
-    if (!proposal || !(await stillWanted[row.purpose](db, proposal, row.document))) {
+    const isWanted = await topic.isWanted(db, row, now);
+    const said = isWanted ? await transaction((tx) => topic.compose(row, page, tx)) : null;
+    if (!said) {
       await db.delete(clientMessages).where(eq(clientMessages.id, row.id));
       return;
     }
-    const { dealer } = await findNames(db, proposal.dealerId, proposal.sellerId);
     const { values } = await readSettings(db, messageSettings);
-    const link = await transaction((tx) => makeClientLink({ seal, publicUrl }, row, tx));
     const [nome = row.name] = row.name.split(' ');
-    const text = renderMessage(values[`${row.purpose}Text`], { nome, concessionaria: dealer.tradingName, link });
+    const words = { nome, concessionaria: said.dealerName, link: said.link };
     const isTaken = await messaging
       .send({
         requestId: row.id,
         channel: row.channel,
         phone: `+55${row.phone}`,
-        text,
-        callbackUrl: `${publicUrl}/api/callbacks/messaging`,
+        text: renderMessage(textOf(row, said.language, values), words),
+        callbackUrl: `${page.publicUrl}/api/callbacks/messaging`,
       })
       .then(() => true)
       // refused for good: repeating it would change nothing
       .catch(fallBackTo(false, 'refused'));
     await (isTaken ? report('SENT') : report('FAILED', 'REFUSED'));
   };
-
-/**
- * Sends a message that the person has requested on a page just now: at once, also in the quiet hours, and without a record
- * of it. None where messages are off; a refused WhatsApp message is followed by one SMS.
- */
-export async function sendRequestedMessage(
-  { messaging, publicUrl }: Pick<Parts, 'messaging' | 'publicUrl'>,
-  { requestId, phone, text }: { requestId: string; phone: string; text: string },
-  { db, now }: ReadContext,
-): Promise<void> {
-  const { firstChannel, smsAfterFailure } = (await readSettings(db, messageSettings)).values;
-  if (firstChannel === 'NONE') return;
-  const callbackUrl = `${publicUrl}/api/callbacks/messaging`;
-  const isTaken = await messaging
-    .send({ requestId, channel: firstChannel, phone: `+55${phone}`, text, callbackUrl })
-    .then(() => true)
-    .catch(fallBackTo(false, 'refused'));
-  if (isTaken || firstChannel === 'SMS' || !smsAfterFailure) return;
-  const sms = { requestId: makeId(now), channel: 'SMS', phone: `+55${phone}`, text, callbackUrl } as const;
-  await messaging.send(sms).catch(fallBackTo(null, 'refused'));
-}
 
 const instants: Readonly<Record<DeliveryState, 'sentAt' | 'deliveredAt' | 'readAt' | 'endedAt'>> = {
   SENT: 'sentAt',
@@ -173,8 +212,16 @@ const instants: Readonly<Record<DeliveryState, 'sentAt' | 'deliveredAt' | 'readA
   OPTED_OUT: 'endedAt',
 };
 
-/** Applies one report; doubled and late ones change nothing. A failed WhatsApp message is followed by an SMS. */
-async function applyReport(id: string, { state, at, reason }: MessageReport, tx: WriteContext): Promise<void> {
+/**
+ * Applies one report; doubled and late ones change nothing. A failed WhatsApp message is followed by an SMS, and the last
+ * message by the e-mail where none was sent yet.
+ */
+async function applyReport(
+  id: string,
+  { state, at, reason }: MessageReport,
+  topics: MessageTopics,
+  tx: WriteContext,
+): Promise<void> {
   const row = await findMessage(tx.db, id, true);
   if (!row) return;
   const advances = advancesMessage(row.status, state);
@@ -195,69 +242,105 @@ async function applyReport(id: string, { state, at, reason }: MessageReport, tx:
       .values({ phone: row.phone, purpose: row.purpose, at: new Date(at) })
       .onConflictDoNothing();
   const { smsAfterFailure } = (await readSettings(tx.db, messageSettings)).values;
-  if (state === 'FAILED' && reason !== tooLate && row.channel === 'WHATSAPP' && smsAfterFailure)
-    await insertMessage({ ...row, channel: 'SMS' }, tx);
+  const hasSms = state === 'FAILED' && reason !== tooLate && row.channel === 'WHATSAPP' && smsAfterFailure;
+  if (hasSms && (await insertMessage({ ...row, channel: 'SMS' }, tx))) return;
+  const isEnd = state === 'FAILED' || state === 'OPTED_OUT';
+  if (isEnd && topics[row.purpose].mail?.isAfterFailure && row.subjectId)
+    tx.enqueue(messageJobs.mailLink, { purpose: row.purpose, subjectId: row.subjectId });
 }
 
-const followMessage: JobHandler<typeof messageJobs.follow> = ({ requestId, ...reported }, { transaction }) =>
-  transaction((tx) => applyReport(requestId, reported, tx));
+const followMessage =
+  ({ topics }: Pick<Parts, 'topics'>): JobHandler<typeof messageJobs.follow> =>
+  ({ requestId, ...reported }, { transaction }) =>
+    transaction((tx) => applyReport(requestId, reported, topics, tx));
+
+type QueryParts = Pick<Parts, 'messaging' | 'topics'>;
 
 /** Asks the operator about a message without a report. */
-async function queryOperator(id: string, { messaging }: Pick<Parts, 'messaging'>, context: FlowContext): Promise<void> {
+async function queryOperator(id: string, { messaging, topics }: QueryParts, context: FlowContext): Promise<void> {
   const row = await findMessage(context.db, id);
   if (row?.status !== 'SENT') return;
   const found = await messaging.find(id);
   await context.transaction(async (tx) => {
     await tx.db.update(clientMessages).set({ queriedAt: tx.now }).where(eq(clientMessages.id, id));
-    for (const report of found?.reports ?? []) await applyReport(id, report, tx);
+    for (const report of found?.reports ?? []) await applyReport(id, report, topics, tx);
   });
+}
+
+/** Mails a link that a user sends, with a secret of its own. */
+const mailLink =
+  ({ mailer, topics, ...page }: Parts & { mailer: Mailer }): JobHandler<typeof messageJobs.mailLink> =>
+  async ({ purpose, subjectId }, { db, now, transaction }) => {
+    const topic = topics[purpose];
+    const about = await topic.mail?.receiverOf(subjectId, db, now);
+    if (!topic.mail || !about || !isEmail(about.email) || !(await topic.isWanted(db, about, now))) return;
+    const said = await transaction((tx) => topic.compose(about, page, tx));
+    if (!said) return;
+    const [name = about.name] = about.name.split(' ');
+    const mail = { link: topic.mail.link, name, dealerName: said.dealerName, url: said.link };
+    await mailer.send({ to: about.email, ...clientLinkMail.render(mail, said.language) });
+  };
+
+const perRecord = { name: 'client-link-sends', hits: 5, windowSeconds: 86_400 };
+
+/**
+ * Sends a link to a person by message and e-mail, as their contacts allow.
+ *
+ * @throws DomainError DOM002 at `phone` where neither reaches them, USE029 too often in a day
+ */
+export async function sendLink(
+  purpose: MessagePurpose,
+  id: string,
+  topics: MessageTopics,
+  tx: WriteContext,
+): Promise<{ byPhone: boolean; byMail: boolean }> {
+  const { mail } = topics[purpose];
+  const about = await mail?.receiverOf(id, tx.db, tx.now);
+  if (!mail || !about) throw new DomainError('SEC004');
+  await limitRate(tx.db, perRecord, `${purpose} ${id}`, tx.now);
+  const byPhone = await requestMessage({ ...about, purpose }, tx);
+  const byMail = isEmail(about.email) && !(mail.isAfterFailure && byPhone);
+  if (!byPhone && !byMail) throw new DomainError('DOM002', { fields: [{ path: 'phone', key: 'message.noContact' }] });
+  if (byMail) tx.enqueue(messageJobs.mailLink, { purpose, subjectId: id });
+  return { byPhone, byMail };
 }
 
 const shownAtMost = 50;
 
-/** The latest messages to the people of a proposal. */
-export const makeReadClientMessages =
-  (stillWanted: StillWanted): UseCase<typeof endpoints.readClientMessages, ReadContext> =>
-  async ({ params }, context) => {
-    const proposal = await proposalInReach(params.id, context);
-    const rows = await context.db
-      .select()
-      .from(clientMessages)
-      .where(eq(clientMessages.proposalId, proposal.id))
-      .orderBy(desc(clientMessages.id))
-      .limit(shownAtMost);
-    const shown = (at: Date | null) => at?.toISOString() ?? null;
-    const isLast = (row: MessageRow) =>
-      rows.find(({ purpose, document }) => purpose === row.purpose && document === row.document) === row;
-    return {
-      items: await Promise.all(
-        rows.map(async (row) => ({
-          id: row.id,
-          purpose: row.purpose,
-          name: row.name,
-          phoneMasked: maskPhone(row.phone),
-          channel: row.channel,
-          status: row.status,
-          dueAt: row.dueAt.toISOString(),
-          sentAt: shown(row.sentAt),
-          deliveredAt: shown(row.deliveredAt),
-          readAt: shown(row.readAt),
-          endedAt: shown(row.endedAt),
-          isUnresolved:
-            row.status === 'FAILED' &&
-            isLast(row) &&
-            (await stillWanted[row.purpose](context.db, proposal, row.document)),
-        })),
-      ),
-    };
-  };
+/** The latest messages about records, and whether somebody has to call the person. */
+export async function listMessages(about: SQL, topics: MessageTopics, { db, now }: ReadContext) {
+  const rows = await db.select().from(clientMessages).where(about).orderBy(desc(clientMessages.id)).limit(shownAtMost);
+  const shown = (at: Date | null) => at?.toISOString() ?? null;
+  const isLast = (row: MessageRow) =>
+    rows.find(
+      ({ purpose, document, subjectId }) =>
+        purpose === row.purpose && document === row.document && subjectId === row.subjectId,
+    ) === row;
+  return Promise.all(
+    rows.map(async (row) => ({
+      subjectId: row.subjectId,
+      id: row.id,
+      purpose: row.purpose,
+      name: row.name,
+      phoneMasked: maskPhone(row.phone),
+      channel: row.channel,
+      status: row.status,
+      dueAt: row.dueAt.toISOString(),
+      sentAt: shown(row.sentAt),
+      deliveredAt: shown(row.deliveredAt),
+      readAt: shown(row.readAt),
+      endedAt: shown(row.endedAt),
+      isUnresolved: row.status === 'FAILED' && isLast(row) && (await topics[row.purpose].isWanted(db, row, now)),
+    })),
+  );
+}
 
 /** The area's job handlers with their dependencies. */
-export const handleMessageJobs = (parts: Parts) =>
-  handleJobs(messageJobs, { send: sendMessage(parts), follow: followMessage });
+export const handleMessageJobs = (parts: Parts & { mailer: Mailer }) =>
+  handleJobs(messageJobs, { send: sendMessage(parts), follow: followMessage(parts), mailLink: mailLink(parts) });
 
 /** Messages after the quiet hours, lost reports, and the end of retention. */
-export const messageSchedule = (parts: Pick<Parts, 'messaging'>): Task[] => [
+export const messageSchedule = (parts: QueryParts): Task[] => [
   {
     name: 'messages.send-due',
     every: 60,
@@ -304,30 +387,55 @@ export const messageSchedule = (parts: Pick<Parts, 'messaging'>): Task[] => [
 /** More messages than one person gets within the retention. */
 const messagesOfPerson = 200;
 
+/** Whose messages: by the document, or about leads and web forms of theirs. */
+type MessagesOwner = { document: string; subjectIds: readonly string[] };
+
+const ownedBy = ({ document, subjectIds }: MessagesOwner): SQL | undefined =>
+  or(
+    document === '' ? undefined : eq(clientMessages.document, document),
+    subjectIds.length === 0 ? undefined : inArray(clientMessages.subjectId, [...subjectIds]),
+  );
+
 /** The messages to a person, newest first. */
-export const listMessagesOfPerson = (db: Db, document: string): Promise<MessageRow[]> =>
+export const listMessagesOfPerson = (db: Db, owner: MessagesOwner): Promise<MessageRow[]> =>
   db
     .select()
     .from(clientMessages)
-    .where(eq(clientMessages.document, document))
+    .where(ownedBy(owner) ?? sql`false`)
     .orderBy(desc(clientMessages.id))
     .limit(messagesOfPerson);
 
 /** Removes the messages to a person that were sent or have failed. @returns how many */
-export async function forgetMessages(db: Db, document: string): Promise<number> {
+export async function forgetMessages(db: Db, owner: MessagesOwner): Promise<number> {
   const rows = await db
     .delete(clientMessages)
-    .where(and(eq(clientMessages.document, document), ne(clientMessages.status, 'WAITING')))
+    .where(and(ownedBy(owner) ?? sql`false`, ne(clientMessages.status, 'WAITING')))
     .returning({ id: clientMessages.id });
   return rows.length;
+}
+
+/** The purposes of which all of these phones get no messages. */
+export async function optedOutPurposes(db: Db, phones: readonly string[]): Promise<MessagePurpose[]> {
+  if (phones.length === 0) return [];
+  const rows = await db
+    .select({ purpose: messageOptOuts.purpose, count: sql<number>`count(*)::int` })
+    .from(messageOptOuts)
+    .where(inArray(messageOptOuts.phone, [...phones]))
+    .groupBy(messageOptOuts.purpose);
+  return rows.filter(({ count }) => count === phones.length).map(({ purpose }) => purpose);
 }
 
 /** Whether one of these phones gets no messages of some purpose. */
 export const hasOptOut = async (db: Db, phones: readonly string[]): Promise<boolean> =>
   phones.length > 0 && (await db.$count(messageOptOuts, inArray(messageOptOuts.phone, [...phones]))) > 0;
 
-/** Sends no message of any purpose to these phones from now on. */
-export async function optOutPhones(db: Db, phones: readonly string[], at: Date): Promise<void> {
-  const rows = phones.flatMap((phone) => messagePurposes.map((purpose) => ({ phone, purpose, at })));
+/** Sends no message of these purposes to these phones from now on. */
+export async function optOutPhones(
+  db: Db,
+  phones: readonly string[],
+  at: Date,
+  purposes: readonly MessagePurpose[] = messagePurposeIds,
+): Promise<void> {
+  const rows = phones.flatMap((phone) => purposes.map((purpose) => ({ phone, purpose, at })));
   if (rows.length > 0) await db.insert(messageOptOuts).values(rows).onConflictDoNothing();
 }

@@ -1,21 +1,14 @@
-import { endpoints } from '@estrada/endpoints/index';
-import { type Route, read } from '../../kernel/route.ts';
-import { makeReadClientMessages, type StillWanted } from './client-messages.ts';
-
 export {
   forgetMessages,
   handleMessageJobs,
   hasOptOut,
   listMessagesOfPerson,
+  type MessageTopic,
   messageSchedule,
+  optedOutPurposes,
   optOutPhones,
   requestClientMessage,
-  type StillWanted,
-  sendRequestedMessage,
+  requestMessage,
 } from './client-messages.ts';
+export { messageRoutes, messageTopicsOf } from './message-topics.ts';
 export { messageCallbacks } from './messages.jobs.ts';
-
-/** The calls of the area; `stillWanted` tells whether a failed message is still worth a call to the person. */
-export const messageRoutes = ({ stillWanted }: { stillWanted: StillWanted }): Route[] => [
-  read(endpoints.readClientMessages, makeReadClientMessages(stillWanted)),
-];

@@ -1,4 +1,4 @@
-import { deliveryStates } from '@estrada/domain/messages/index';
+import { deliveryStates, messagePurposeIds } from '@estrada/domain/messages/index';
 import { z } from 'zod';
 import { defineCallback } from '../../kernel/callbacks/define-callback.ts';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
@@ -28,6 +28,12 @@ export const messageJobs = {
     ...terms,
   }),
   follow: defineJob({ name: 'messages.follow', data: report, ...terms }),
+  /** the link is created here: no queue stores its secret, nor the address of the person */
+  mailLink: defineJob({
+    name: 'messages.mail-link',
+    data: z.object({ purpose: z.enum(messagePurposeIds), subjectId: z.string() }),
+    ...terms,
+  }),
 };
 
 export const messageCallbacks = [

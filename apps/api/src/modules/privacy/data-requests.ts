@@ -13,7 +13,7 @@ import {
   newDataRequestForm,
   nextDataStep,
   type RevocableConsent,
-  revocableConsentIds,
+  revokedPurposes,
 } from '@estrada/domain/privacy/index';
 import { clientDeadlines } from '@estrada/domain/settings/index';
 import { endpoints, type ResponseOf } from '@estrada/endpoints/index';
@@ -25,17 +25,19 @@ import { pageOfTable } from '../../kernel/database/page-of-table.ts';
 import { makeId } from '../../kernel/ids.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import { flow, type Route, read, type UseCase, write } from '../../kernel/route.ts';
-import { correctLeads, revokeLeadConsents } from '../leads/index.ts';
+import { correctConsortiumLeads, correctLeads, revokeLeadConsents } from '../leads/index.ts';
 import { optOutPhones } from '../messages/index.ts';
 import { readSettings } from '../parameters/index.ts';
 import { nextNumber } from '../proposals/index.ts';
+import { correctSimulations } from '../simulation/index.ts';
+import { correctWebForms } from '../web-form/index.ts';
 import { type DataOwner, describePersonData, gatherPersonData, keptOf } from './person-data.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 import { dataRequests } from './privacy.tables.ts';
 
 export type DataRequestRow = typeof dataRequests.$inferSelect;
 type NewRequest = Pick<DataRequestRow, 'kind' | 'channel' | 'document' | 'name' | 'email' | 'isEmailVerified'> &
-  Partial<Pick<DataRequestRow, 'message' | 'corrections' | 'consents' | 'recordedByName'>> & {
+  Partial<Pick<DataRequestRow, 'phone' | 'message' | 'corrections' | 'consents' | 'recordedByName'>> & {
     /** answered by the product itself, at once */
     isAnswered?: boolean;
     /** the day from which the deadline counts; today by default */
@@ -44,11 +46,15 @@ type NewRequest = Pick<DataRequestRow, 'kind' | 'channel' | 'document' | 'name' 
 
 export const ownerOf = ({
   document,
+  name,
   email,
+  phone,
   isEmailVerified,
-}: Pick<DataRequestRow, 'document' | 'email' | 'isEmailVerified'>): DataOwner => ({
+}: Pick<DataRequestRow, 'document' | 'name' | 'email' | 'phone' | 'isEmailVerified'>): DataOwner => ({
   document,
+  name,
   verifiedEmail: isEmailVerified && email !== '' ? email : null,
+  verifiedPhone: isEmailVerified && phone !== '' ? phone : null,
 });
 
 /** The days within which requests are answered. */
@@ -123,9 +129,10 @@ export async function revokeConsents(
   consents: readonly RevocableConsent[],
   context: WriteContext,
 ): Promise<void> {
-  if (consents.includes('MESSAGES')) {
+  const purposes = revokedPurposes(consents);
+  if (purposes.length > 0) {
     const { phones } = await gatherPersonData(context.db, owner);
-    await optOutPhones(context.db, phones, context.now);
+    await optOutPhones(context.db, phones, context.now, purposes);
   }
   if (consents.includes('OFFERS')) await revokeLeadConsents(owner, context);
 }
@@ -214,7 +221,7 @@ function record(act: 'read' | 'claim' | 'release', { id, number, kind, dueOn }: 
 
 /** @throws DomainError DOM002 at `receivedOn` for a day to come */
 const recordRequest: UseCase<typeof endpoints.recordDataRequest, WriteContext> = async ({ body }, context) => {
-  const values = newDataRequestForm.normalise(body);
+  const { isContactOwn, ...values } = newDataRequestForm.normalise(body);
   if (values.receivedOn > context.today)
     throw new DomainError('DOM002', { fields: [{ path: 'receivedOn', key: 'date.future' }] });
   const kind = values.kind as DataRequestKind;
@@ -223,11 +230,8 @@ const recordRequest: UseCase<typeof endpoints.recordDataRequest, WriteContext> =
       ...values,
       kind,
       channel: 'STAFF',
-      email: values.email ?? '',
-      message: values.message ?? '',
-      // by telephone nobody proves a mailbox
-      isEmailVerified: false,
-      consents: kind === 'REVOKE' ? [...revocableConsentIds] : [],
+      isEmailVerified: isContactOwn,
+      consents: kind === 'REVOKE' ? ['OFFERS', 'MESSAGES'] : [],
       recordedByName: callerOf(context).name,
     },
     context,
@@ -269,7 +273,10 @@ const releaseRequest: UseCase<typeof endpoints.releaseDataRequest, WriteContext>
   return { released: true as const };
 };
 
-/** Corrects open leads; what a contract or a sent proposal states is changed there, by those who work on it. */
+/**
+ * Corrects leads, simulations without a proposal, web forms that were not sent, and consortium leads; what a contract or a
+ * proposal states is changed there, by those who work on it.
+ */
 async function applyCorrections(row: DataRequestRow, context: WriteContext): Promise<void> {
   const wantedOf = (field: Correction['field']) => row.corrections.find((one) => one.field === field)?.wanted;
   const [name, phone, email] = [wantedOf('name'), wantedOf('phone')?.replace(/\D/g, ''), wantedOf('email')];
@@ -279,12 +286,18 @@ async function applyCorrections(row: DataRequestRow, context: WriteContext): Pro
     ...(phone === undefined ? {} : { phone }),
     ...(email === undefined ? {} : { email }),
   };
-  const leadCount = await correctLeads(ownerOf(row), wanted, context);
+  const owner = ownerOf(row);
+  const found = await gatherPersonData(context.db, owner);
+  const leadCount = await correctLeads(owner, wanted, context);
+  const simulationCount = await correctSimulations(found.simulations, wanted, context);
+  const webFormCount = await correctWebForms(found.webForms, wanted, context);
+  const consortiumIds = found.consortiumLeads.map(({ id }) => id);
+  const consortiumCount = await correctConsortiumLeads(consortiumIds, wanted, context);
   context.audit({
     action: 'data-request.correct',
     entity: 'data-request',
     entityId: row.id,
-    after: { leadCount, correctedFields: Object.keys(wanted) },
+    after: { leadCount, simulationCount, webFormCount, consortiumCount, correctedFields: Object.keys(wanted) },
   });
 }
 

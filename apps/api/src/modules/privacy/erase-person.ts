@@ -5,17 +5,18 @@ import { handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { eraseShots } from '../contracts/index.ts';
 import { erasePages } from '../documents/index.ts';
-import { eraseLeads } from '../leads/index.ts';
+import { eraseConsortiumLeads, eraseLeads } from '../leads/index.ts';
 import { forgetMessages, optOutPhones } from '../messages/index.ts';
 import { languageOfPerson } from '../proposals/index.ts';
-import { readOfferLender } from '../simulation/index.ts';
+import { eraseSimulations, readOfferLender } from '../simulation/index.ts';
 import { eraseWebForm } from '../web-form/index.ts';
 import { findDataRequest, ownerOf, updateDataRequest } from './data-requests.ts';
 import { gatherPersonData, heldProposal, keptProposalIds } from './person-data.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 
 /**
- * Carries out a granted deletion: web forms, leads, messages and the files of ended proposals, except what law requires to keep.
+ * Carries out a granted deletion: web forms, leads, consortium leads, simulations without a proposal, messages and the files
+ * of ended proposals, except what law requires to keep.
  * Repeated it erases what is left; the trail keeps masked values, so its chain stays valid.
  */
 export const erasePerson =
@@ -37,9 +38,15 @@ export const erasePerson =
       pageCount += (await erasePages(id, files, context)) + (await eraseShots(id, files, context));
     await context.transaction(async (tx) => {
       // whoever wants to be forgotten is not written to again; a contract in force still needs its messages
-      if (keptProposals.length === 0) await optOutPhones(tx.db, data.phones, tx.now);
+      if (keptProposals.length + data.guarantees.length === 0) await optOutPhones(tx.db, data.phones, tx.now);
       const leadCount = await eraseLeads(owner, keptProposals, tx);
-      const messageCount = await forgetMessages(tx.db, owner.document);
+      const simulationCount = await eraseSimulations(
+        data.simulations.map(({ id }) => id),
+        tx,
+      );
+      const consortiumIds = data.consortiumLeads.map(({ id }) => id);
+      const consortiumCount = await eraseConsortiumLeads(consortiumIds, tx);
+      const messageCount = await forgetMessages(tx.db, { document: owner.document, subjectIds: data.subjectIds });
       await updateDataRequest(tx.db, request.id, { erasedAt: tx.now });
       tx.audit({
         action: 'data-request.erase',
@@ -49,6 +56,8 @@ export const erasePerson =
           number: request.number,
           leadCount,
           webFormCount: forms.length,
+          simulationCount,
+          consortiumCount,
           messageCount,
           proposalCount: ended.length,
           pageCount,

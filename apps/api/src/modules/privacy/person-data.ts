@@ -4,42 +4,90 @@ import { type Language, pickText } from '@estrada/domain/errors/index';
 import { formatDate, formatDocument, formatInstant, formatMoney, formatPhone } from '@estrada/domain/formats/index';
 import { isPresent, type Row, type Values } from '@estrada/domain/forms/index';
 import { leadStatuses } from '@estrada/domain/leads/index';
-import { messageChannels } from '@estrada/domain/messages/index';
-import { classifyHold, type Retained, retainedOn } from '@estrada/domain/privacy/index';
+import { messageChannels, messagePurposeIds, messagePurposes } from '@estrada/domain/messages/index';
+import { classifyHold, type Retained, type RevocableConsent, retainedOn } from '@estrada/domain/privacy/index';
 import { type ProposalStatus, proposalStatuses } from '@estrada/domain/proposals/index';
 import { maskRegistration, registrationRows } from '@estrada/domain/proposals/registration/index';
 import type { PersonData } from '@estrada/endpoints/index';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import { listPages } from '../documents/index.ts';
-import { listLeadsOfPerson } from '../leads/index.ts';
-import { hasOptOut, listMessagesOfPerson } from '../messages/index.ts';
-import { listProposalsOfClient, type ProposalRecord } from '../proposals/index.ts';
-import { listConsentsOfPerson } from '../simulation/index.ts';
+import { type LeadsOwner, listConsortiumLeadsOfPerson, listLeadsOfPerson } from '../leads/index.ts';
+import { hasOptOut, listMessagesOfPerson, optedOutPurposes } from '../messages/index.ts';
+import {
+  listProposalsOfClient,
+  listProposalsOfGuarantor,
+  type ProposalRecord,
+  proposals as proposalTable,
+} from '../proposals/index.ts';
+import { listConsentsOfPerson, listSimulationsOfPerson, simulations } from '../simulation/index.ts';
 import { listWebFormsOfPerson } from '../web-form/index.ts';
 
-/** Whose data: a document, and a mailbox that is theirs by proof, for data without a document. */
-export type DataOwner = { document: string; verifiedEmail: string | null };
+/**
+ * Whose data: a document (empty: unknown), and a mailbox and a phone that are theirs by proof, for data without a document.
+ */
+export type DataOwner = LeadsOwner & { name: string };
 
 /** Everything that is held of a person. */
 export async function gatherPersonData(db: Db, owner: DataOwner) {
-  const proposals = await listProposalsOfClient(db, owner.document);
+  const { document } = owner;
+  const proposals = document === '' ? [] : await listProposalsOfClient(db, document);
+  const guarantees = document === '' ? [] : await listProposalsOfGuarantor(db, document);
   const leads = await listLeadsOfPerson(db, owner);
   const webForms = await listWebFormsOfPerson(db, { ...owner, leadIds: leads.map(({ id }) => id) });
   const pages: Awaited<ReturnType<typeof listPages>> = [];
   for (const { id } of proposals) pages.push(...(await listPages(db, id)));
   const phones = phonesOf(proposals, leads);
+  const names = [...new Set([owner.name, ...proposals.map(({ clientName }) => clientName)])];
+  const subjectIds = [...leads, ...webForms].map(({ id }) => id);
   return {
     proposals,
     leads,
     webForms,
     pages,
     phones,
-    consents: await listConsentsOfPerson(db, owner.document),
-    messages: await listMessagesOfPerson(db, owner.document),
+    subjectIds,
+    guarantees: guarantees.flatMap((proposal) => {
+      const own = ownAsGuarantor(proposal.client, document);
+      return own ? [{ proposal, own }] : [];
+    }),
+    simulations: await listSimulationsOfPerson(db, owner, hasNoProposal),
+    consortiumLeads: await listConsortiumLeadsOfPerson(db, { ...owner, phones, names }),
+    consents: document === '' ? [] : await listConsentsOfPerson(db, document),
+    messages: await listMessagesOfPerson(db, { document, subjectIds }),
     hasOptedOut: await hasOptOut(db, phones),
+    revoked: await revokedOf(db, phones, leads),
   };
 }
+
+/** A simulation that no proposal refers to: the record of a proposal has rules of its own. */
+const hasNoProposal = sql`not exists (select 1 from ${proposalTable} where ${proposalTable.simulationId} = ${simulations.id})`;
+
+/** What a registration has of a guarantor, or of a guarantor's spouse. */
+function ownAsGuarantor(client: ProposalRecord['client'], document: string): Values | null {
+  for (const { partner, ...guarantor } of client.guarantors ?? []) {
+    if (guarantor.cpf === document) return guarantor;
+    if (partner?.cpf === document) return partner;
+  }
+  return null;
+}
+
 export type GatheredData = Awaited<ReturnType<typeof gatherPersonData>>;
+
+/** The consents that a person has revoked already. */
+async function revokedOf(
+  db: Db,
+  phones: readonly string[],
+  leads: readonly { consentRevokedAt: Date | null }[],
+): Promise<RevocableConsent[]> {
+  const purposes = await optedOutPurposes(db, phones);
+  const hasNoLead = leads.length > 0 && leads.every(({ consentRevokedAt }) => consentRevokedAt !== null);
+  return [
+    ...(hasNoLead ? (['OFFERS'] as const) : []),
+    ...(purposes.length === messagePurposeIds.length ? (['MESSAGES'] as const) : []),
+    ...purposes,
+  ];
+}
 
 /** Every phone that a person is reached by, digits only. */
 function phonesOf(proposals: readonly ProposalRecord[], leads: readonly { phone: string }[]): string[] {
@@ -59,10 +107,13 @@ export const heldProposal = ({ number, status, contractNumber, updatedAt }: Prop
 });
 
 /** What law requires to keep of these data on a day. */
-export const keptOf = ({ proposals, consents, hasOptedOut }: GatheredData, today: CalendarDate): Retained[] =>
+export const keptOf = (
+  { proposals, guarantees, consents, hasOptedOut }: GatheredData,
+  today: CalendarDate,
+): Retained[] =>
   retainedOn(
     {
-      proposals: proposals.map(heldProposal),
+      proposals: [...proposals, ...guarantees.map(({ proposal }) => proposal)].map(heldProposal),
       consentedOn: consents.map(({ grantedAt }) => businessDay(grantedAt.toISOString())),
       hasOptedOut,
     },
@@ -103,6 +154,16 @@ function linesOf(rows: readonly Row[], values: Values, language: Language): Line
 const clientRows = (personType: 'PF' | 'PJ'): readonly Row[] =>
   registrationRows[personType].find(({ name }) => name === 'client')?.rows ?? [];
 
+const guarantorRows = (personType: 'PF' | 'PJ'): readonly Row[] =>
+  clientRows(personType).find(({ name }) => name === 'guarantors')?.rows ?? [];
+
+/** As the registration of a client is masked. */
+function maskGuarantor(own: Values): Values {
+  const registration = { client: { personType: 'PF', guarantors: [own] }, vehicleAdditionalInfo: {} };
+  const { client } = maskRegistration(registration as unknown as Parameters<typeof maskRegistration>[0]);
+  return { ...client.guarantors?.[0] };
+}
+
 /** A registration without the people who are not its client, as it is stored. */
 function withoutOthers(rows: readonly Row[], values: Values): Values {
   return Object.fromEntries(
@@ -118,6 +179,9 @@ const words = {
   'pt-BR': {
     registrations: 'Cadastro',
     proposals: 'Propostas e contratos',
+    guarantees: 'Garantias a financiamentos de outra pessoa',
+    simulations: 'Simulações',
+    consortium: 'Interesse em consórcio',
     leads: 'Pedidos de contato',
     webForms: 'Formulários web',
     consents: 'Autorizações',
@@ -139,11 +203,13 @@ const words = {
     notSent: 'Ainda não enviado',
     textVersion: 'Versão do texto',
     kinds: { 'credit-registry': 'Consulta ao SCR e aos birôs de crédito', 'privacy-notice': 'Aviso de privacidade' },
-    purposes: { signature: 'Assinatura do contrato', selfie: 'Selfie', documents: 'Documentos' },
   },
   en: {
     registrations: 'Registration',
     proposals: 'Proposals and contracts',
+    guarantees: 'Guarantees for the financing of another person',
+    simulations: 'Simulations',
+    consortium: 'Interest in a consortium',
     leads: 'Requests for contact',
     webForms: 'Web forms',
     consents: 'Authorisations',
@@ -165,7 +231,6 @@ const words = {
     notSent: 'Not sent yet',
     textVersion: 'Version of the text',
     kinds: { 'credit-registry': 'Query of the credit registry and bureaus', 'privacy-notice': 'Privacy notice' },
-    purposes: { signature: 'Signature of the contract', selfie: 'Selfie', documents: 'Documents' },
   },
 };
 
@@ -212,6 +277,33 @@ export function describePersonData(
         })),
       ),
       ...titled(
+        say.guarantees,
+        data.guarantees.map(({ proposal, own }) => ({
+          title: `${say.proposal} ${proposal.number}`,
+          rows: linesOf(guarantorRows(proposal.personType), masked ? maskGuarantor(own) : own, language),
+        })),
+      ),
+      ...titled(
+        say.simulations,
+        data.simulations.map(({ code, client, vehicleLabel, createdAt }) => ({
+          title: code,
+          rows: [
+            ...line(say.name, client.name ?? client.companyName),
+            ...line(say.phone, client.phone && formatPhone(client.phone)),
+            ...line(say.email, client.email),
+            ...line(say.vehicle, vehicleLabel),
+            ...line(say.created, at(createdAt)),
+          ],
+        })),
+      ),
+      ...titled(
+        say.consortium,
+        data.consortiumLeads.map(({ groupCode, quota, name, phone, email }) => ({
+          title: `${groupCode} · ${quota}`,
+          rows: [...line(say.name, name), ...line(say.phone, formatPhone(phone)), ...line(say.email, email)],
+        })),
+      ),
+      ...titled(
         say.leads,
         data.leads.map(({ number, name, phone, email, vehicleWanted, status, createdAt, consentAt, ...lead }) => ({
           title: number,
@@ -249,7 +341,7 @@ export function describePersonData(
       ...titled(
         say.messages,
         data.messages.map(({ purpose, channel, phone, sentAt, requestedAt }) => ({
-          title: `${say.purposes[purpose]} · ${pickText(messageChannels[channel], language)}`,
+          title: `${pickText(messagePurposes[purpose], language)} · ${pickText(messageChannels[channel], language)}`,
           rows: [...line(say.phone, formatPhone(phone)), ...line(say.sent, at(sentAt ?? requestedAt))],
         })),
       ),
@@ -304,6 +396,21 @@ export function exportPersonData(data: GatheredData, now: Date): object {
       createdAt,
       sentAt,
       client: withoutOthers(clientRows(personType), client),
+    })),
+    guarantees: data.guarantees.map(({ proposal, own }) => ({ proposal: proposal.number, guarantor: own })),
+    simulations: data.simulations.map(({ code, client, vehicleLabel, createdAt }) => ({
+      code,
+      client,
+      vehicle: vehicleLabel,
+      createdAt,
+    })),
+    consortiumInterests: data.consortiumLeads.map(({ name, phone, email, groupCode, quota, creditAmountCents }) => ({
+      name,
+      phone,
+      email,
+      groupCode,
+      quota,
+      creditAmountCents,
     })),
     authorisations: data.consents,
     messages: data.messages.map(({ purpose, channel, phone, status, requestedAt, sentAt }) => ({

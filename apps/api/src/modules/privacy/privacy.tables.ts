@@ -23,12 +23,17 @@ export const dataRequests = pgTable(
     kind: text('kind').$type<DataRequestKind>().notNull(),
     status: text('status').$type<DataRequestStatus>().notNull(),
     channel: text('channel').$type<DataRequestChannel>().notNull(),
-    /** CPF or CNPJ, digits only: by it the data are found */
+    /** CPF or CNPJ, digits only: by it the data are found; empty: unknown */
     document: text('document').notNull(),
     name: text('name').notNull(),
     /** where the answer is sent; empty: unknown */
     email: text('email').notNull(),
-    /** whether the person has proved that the mailbox is theirs: data without a document are found by it */
+    /** digits only; empty: unknown */
+    phone: text('phone').notNull().default(''),
+    /**
+     * whether the mailbox and the phone are the person's, by their own proof or as a user has checked: data without a document
+     * are found by them
+     */
     isEmailVerified: boolean('is_email_verified').notNull(),
     message: text('message').notNull(),
     corrections: jsonb('corrections').$type<Correction[]>().notNull(),

@@ -1,9 +1,10 @@
 /** Requests about personal data: at the client's page, in the queue, and the deletion that leaves what law requires. */
+import { messagePurposeIds } from '@estrada/domain/messages/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastCodeByMail, mailerOf, visitOfPerson } from '../../../test/client-visit.ts';
-import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
+import { aCompleteProposal, aSavedSimulation, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { rowsOf } from '../../../test/rows.ts';
@@ -52,6 +53,7 @@ async function addLead(document: string, email: string): Promise<string> {
      'EMAIL', 1, 'Onix', '{"name":"Pessoa Antiga"}', 'v1', ${testNow}, ${testNow}, '2026-11-20', 'x', 'x', ${testNow}, ${testNow})`);
   return id;
 }
+const simulationOf = async (id: string) => (await rowsOf(api, sql`select * from simulations where id = ${id}`))[0]!;
 const leadOf = async (id: string) => (await rowsOf(api, sql`select * from leads where id = ${id}`))[0]!;
 const at = (visit: string) => ({ headers: headersOf(visit) });
 /** A fresh code for an act in a visit, from its mail. */
@@ -103,9 +105,20 @@ describe('at the page', () => {
       api,
       sql`select count(*)::int as n from message_opt_outs where phone = '11988887654'`,
     );
-    expect(optOut!.n).toBe(3);
+    expect(optOut!.n).toBe(messagePurposeIds.length);
+    expect((await api.stranger.ok('readClientData', at(visit))).revoked).toContain('OFFERS');
     const none = await api.stranger.call('revokeClientConsents', { body: { consents: [] }, ...at(visit) });
     expect(none.status).toBe(422);
+  });
+
+  it('revokes one purpose of messages without the others, and offers also on the phone', async () => {
+    const { visit } = await aVisitor();
+    const revoked = async () => (await api.stranger.ok('readClientData', at(visit))).revoked.toSorted();
+    await api.database.db.execute(sql`delete from message_opt_outs`);
+    await api.stranger.ok('revokeClientConsents', { body: { consents: ['selfie'] }, ...at(visit) });
+    expect(await revoked()).toEqual(['selfie']);
+    await api.stranger.ok('revokeClientConsents', { body: { consents: ['OFFERS'] }, ...at(visit) });
+    expect(await revoked()).toEqual(['OFFERS', 'lead', 'offer', 'selfie']);
   });
 
   it('takes one deletion at a time (409), a correction with other values only (422), and no stranger (404)', async () => {
@@ -133,6 +146,8 @@ describe('the queue', () => {
         name: 'Rui Alves Nunes',
         document: '31572040688',
         email: '',
+        phone: '',
+        isContactOwn: false,
         receivedOn: '2026-11-10',
         message: '',
       },
@@ -164,8 +179,32 @@ describe('the queue', () => {
     expect(api.mails.map(({ text }) => text.includes('Feito.'))).toEqual([true]);
   });
 
-  it('corrects the open leads of a granted correction, and keeps what was submitted', async () => {
-    const { visit, lead } = await aVisitor();
+  it('finds data without a document by a telephone that a user has checked, and by nothing unchecked (422)', async () => {
+    await api.database.db.execute(sql`update leads set phone = '' where phone = '11988887654'`);
+    const lead = await addLead('', '');
+    const body = {
+      kind: 'DELETE',
+      name: 'Rui Alves Nunes',
+      document: '',
+      email: '',
+      receivedOn: '2026-11-10',
+      message: '',
+    } as const;
+    const record = (isContactOwn: boolean) =>
+      desk.call('recordDataRequest', { body: { ...body, phone: '(11) 98888-7654', isContactOwn } });
+    expect((await record(false)).body.fields).toMatchObject([{ path: 'document' }]);
+    const { id } = (await record(true)).body;
+    const { found } = await desk.ok('readDataRequest', { params: { id } });
+    expect(JSON.stringify(found)).toContain('Pessoa Apagada');
+    await answer(desk, id);
+    await erase(id);
+    expect((await leadOf(lead)).phone).toBe('');
+  });
+
+  it('corrects leads, also ended ones, and simulations of a granted correction, and keeps what was submitted', async () => {
+    const { visit, lead, person } = await aVisitor();
+    const { id: simulation } = await aSavedSimulation(seller, person);
+    await api.database.db.execute(sql`update leads set status = 'noInterest' where id = ${lead}`);
     await api.stranger.ok('requestClientDataCorrection', {
       body: { corrections: [{ field: 'name', wanted: 'Nome Certo' }] },
       ...at(visit),
@@ -176,6 +215,7 @@ describe('the queue', () => {
     });
     await answer(desk, id);
     expect(await leadOf(lead)).toMatchObject({ name: 'Nome Certo', submitted: { name: 'Pessoa Antiga' } });
+    expect(await simulationOf(simulation)).toMatchObject({ client_name: 'Nome Certo', client: { name: 'Nome Certo' } });
   });
 
   it('notifies its roles three days before the deadline and when it is reached, once each', async () => {
@@ -194,6 +234,40 @@ describe('the queue', () => {
 });
 
 describe('a deletion', () => {
+  it('erases notes in the history of a lead, simulations without a proposal and consortium leads', async () => {
+    const { visit, lead, person, id: proposalId } = await aVisitor();
+    const { id: simulation } = await aSavedSimulation(seller, person);
+    const [{ simulation_id: sold }] = (await rowsOf(
+      api,
+      sql`select simulation_id from proposals where id = ${proposalId}`,
+    )) as [{ simulation_id: string }];
+    await api.database.db.execute(sql`insert into lead_history (lead_id, seq, at, event, to_status, actor_name, note)
+      values (${lead}, 90, ${testNow}, 'contactAgain', 'new', 'Ana', 'A filha dela está doente')`);
+    await api.database.db.execute(sql`insert into consortium_leads
+      (id, name, phone, email, group_code, quota, credit_amount_cents, consortium_status, bac_code)
+      values (${lead}, ${person.name}, '11988887654', '', 'G1', ${lead.slice(-6)}, 100, 'INTERESTED', '1')`);
+    await requestDeletion(visit);
+    const { id } = (await queue(desk))[0]!;
+    await answer(desk, id);
+    await erase(id);
+    expect(await rowsOf(api, sql`select note from lead_history where lead_id = ${lead} and seq = 90`)).toEqual([
+      { note: null },
+    ]);
+    expect(await simulationOf(simulation)).toMatchObject({ client_document: null, client_name: null, client: {} });
+    expect(await simulationOf(sold)).toMatchObject({ client_document: person.cpf });
+    expect(await rowsOf(api, sql`select 1 from consortium_leads where id = ${lead}`)).toEqual([]);
+    // outside an erasure the history stays append-only, and an erasure changes nothing but notes
+    const change = (what: ReturnType<typeof sql>) => api.database.db.execute(sql`update lead_history set ${what}`);
+    await expect(change(sql`note = null`)).rejects.toThrow();
+    await expect(
+      api.database.db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('estrada.erasure', 'on', true)`);
+        await tx.execute(sql`update lead_history set actor_name = 'X', note = null`);
+      }),
+    ).rejects.toThrow();
+    expect((await verifyTrail(api.database.db)).problems).toEqual([]);
+  });
+
   it('erases leads, forms and messages but keeps what law requires, runs twice, and the trail verifies', async () => {
     const { visit, lead, person, id: proposalId } = await aVisitor();
     await requestDeletion(visit);

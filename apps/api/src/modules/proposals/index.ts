@@ -36,6 +36,7 @@ export {
   findProposal,
   listHistory,
   listProposalsOfClient,
+  listProposalsOfGuarantor,
   nextNumber,
   type ProposalRecord,
   updateProposal,

@@ -24,7 +24,7 @@ import { scopeFilter } from '../../kernel/database/scope-filter.ts';
 import { users } from '../identity/index.ts';
 import { dealers } from '../organization/index.ts';
 import { waitsFor } from './next-act.sql.ts';
-import { proposalHistory, proposalReach, proposals, sellerDocumentOf } from './proposals.tables.ts';
+import { guarantorsOf, proposalHistory, proposalReach, proposals, sellerDocumentOf } from './proposals.tables.ts';
 
 export type ProposalRecord = typeof proposals.$inferSelect;
 
@@ -286,6 +286,17 @@ export async function isFreeOfRegistrationFee(db: Db, clientDocument: string | n
 
 /** More proposals than one client has. */
 const proposalsOfClient = 100;
+
+/** The proposals in which a person guarantees the debt, or is the spouse of somebody who does; newest first. */
+export const listProposalsOfGuarantor = (db: Db, document: string): Promise<ProposalRecord[]> => {
+  const has = (row: object) => sql`${guarantorsOf(proposals)} @> ${JSON.stringify([row])}::jsonb`;
+  return db
+    .select()
+    .from(proposals)
+    .where(or(has({ cpf: document }), has({ partner: { cpf: document } })))
+    .orderBy(desc(proposals.id))
+    .limit(proposalsOfClient);
+};
 
 /** The proposals of a client, newest first. */
 export const listProposalsOfClient = (db: Db, document: string): Promise<ProposalRecord[]> =>

@@ -92,6 +92,9 @@ export const isPayment = sql.raw(`to_status in ('OC', 'OCM') and from_status is 
 export const sellerDocumentOf = ({ vehicleAdditionalInfo }: { vehicleAdditionalInfo: AnyPgColumn }) =>
   sql`(${vehicleAdditionalInfo} ->> 'sellerDocument')`;
 
+/** The guarantors of a sale, as their index has them. */
+export const guarantorsOf = ({ client }: { client: AnyPgColumn }) => sql`(${client} -> 'guarantors')`;
+
 export const proposals = pgTable(
   'proposals',
   {
@@ -180,6 +183,7 @@ export const proposals = pgTable(
     index('proposals_recent').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('proposals_document').on(table.clientDocument),
     index('proposals_seller_document').on(sellerDocumentOf(table)),
+    index('proposals_guarantors').using('gin', sql`${guarantorsOf(table)} jsonb_path_ops`),
     index('proposals_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),
     // the desk's counts and the next expiries: open proposals only
     index('proposals_open').on(table.dealerId, table.status, table.updatedAt).where(isOpen),

@@ -62,6 +62,12 @@ export const priceTables = pgTable(
 /** The offer that a simulation was made by, as its index has it. */
 export const offerOf = ({ request }: { request: AnyPgColumn }) => sql`(${request} ->> 'offerId')`;
 
+/** The contacts of the client of a simulation, as their indexes have them. */
+export const contactOf = ({ client }: { client: AnyPgColumn }) => ({
+  email: sql`lower(${client} ->> 'email')`,
+  phone: sql`(${client} ->> 'phone')`,
+});
+
 export const simulations = pgTable(
   'simulations',
   {
@@ -101,6 +107,9 @@ export const simulations = pgTable(
       .on(offerOf(table), table.createdAt)
       .where(sql`${offerOf(table)} is not null`),
     index('simulations_document').on(table.clientDocument),
+    // data of a person without a document
+    index('simulations_email').on(contactOf(table).email).where(sql`client_document is null`),
+    index('simulations_phone').on(contactOf(table).phone).where(sql`client_document is null`),
     index('simulations_client_name').using('gin', sql`${plainName(table.clientName)} gin_trgm_ops`),
   ],
 );

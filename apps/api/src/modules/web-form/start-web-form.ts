@@ -11,7 +11,8 @@ import { inReach } from '../../kernel/lock-at.ts';
 import { findLink } from '../../kernel/personal-links.ts';
 import type { UseCase } from '../../kernel/route.ts';
 import { type BotCheck, limitLikelyBots } from '../identity/index.ts';
-import { webFormJobs } from './web-form.jobs.ts';
+import { requestMessage } from '../messages/index.ts';
+import { nameOfForm, webFormJobs } from './web-form.jobs.ts';
 import { webForms } from './web-form.tables.ts';
 import {
   acceptingDealer,
@@ -32,10 +33,16 @@ const limits = {
 /** More forms than one person leaves open at once. */
 const mostOpenForms = 3;
 
-/** Sends the link of a form to its mailbox and its phone, as far as they are known. */
-function enqueueLinks({ id, email, phone }: WebFormRecord, tx: WriteContext): void {
+/**
+ * Sends the link of a form to its mailbox and its phone, as far as they are known.
+ *
+ * @param isAwaited the person waits for it, and cannot go on without: at the start they are at the form already
+ */
+async function sendLinks(form: WebFormRecord, isAwaited: boolean, tx: WriteContext): Promise<void> {
+  const { id, email, phone, client } = form;
   if (email) tx.enqueue(webFormJobs.mailLink, { formId: id });
-  if (phone) tx.enqueue(webFormJobs.messageLink, { formId: id, requestId: makeId(tx.now) });
+  const about = { subjectId: id, document: client.document ?? '', name: nameOfForm(form), email };
+  await requestMessage({ ...about, purpose: 'webForm', phone, isAwaited }, tx);
 }
 
 /**
@@ -84,7 +91,7 @@ export function makeStartWebForm(seal: Seal, botCheck: BotCheck): UseCase<typeof
     };
     await context.transaction(async (tx) => {
       await tx.db.insert(webForms).values(record);
-      enqueueLinks(record, tx);
+      await sendLinks(record, false, tx);
       tx.audit({
         action: 'web-form.start',
         entity: 'web-form',
@@ -116,7 +123,7 @@ export const requestWebFormLink: UseCase<typeof endpoints.requestWebFormLink, Fl
       .limit(mostOpenForms);
     for (const form of forms) {
       // to the named contact alone: the other one may have changed hands
-      enqueueLinks(isMailbox ? { ...form, phone: '' } : { ...form, email: '' }, tx);
+      await sendLinks(isMailbox ? { ...form, phone: '' } : { ...form, email: '' }, true, tx);
       tx.audit({ action: 'web-form.link', entity: 'web-form', entityId: form.id });
     }
   });

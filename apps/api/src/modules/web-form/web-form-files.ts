@@ -12,7 +12,7 @@ import { DomainError, pickText } from '@estrada/domain/errors/index';
 import { hasHiddenCharacters } from '@estrada/domain/validation/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { FlowContext, ReadContext } from '../../kernel/context.ts';
+import type { FlowContext, ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
@@ -21,7 +21,7 @@ import type { Seal } from '../../kernel/link-token.ts';
 import { inReach } from '../../kernel/lock-at.ts';
 import type { Input, UseCase } from '../../kernel/route.ts';
 import { acceptFile, type IntakeParts, refusalOf, savePage } from '../documents/index.ts';
-import { detachRegistration } from '../leads/index.ts';
+import { detachRegistration, type LeadsOwner } from '../leads/index.ts';
 import { documentFactsOf, editFactsOf, everywhere, findProposal, type ProposalRecord } from '../proposals/index.ts';
 import { documentOfForm, webFormFiles, webForms } from './web-form.tables.ts';
 import {
@@ -213,22 +213,46 @@ export async function eraseWebForm(formId: string, files: FileStore, context: Fl
 /** More forms than one person fills in. */
 const formsOfPerson = 100;
 
-/** The forms of a person: by the document, one of a lead of theirs, or one not sent by a mailbox proved to be theirs. */
+/** The forms of a person: by the document, one of a lead of theirs, or one not sent by a contact proved to be theirs. */
 export const listWebFormsOfPerson = (
   db: Db,
-  { document, verifiedEmail, leadIds }: { document: string; verifiedEmail: string | null; leadIds: readonly string[] },
+  { document, verifiedEmail, verifiedPhone, leadIds }: LeadsOwner & { leadIds: readonly string[] },
 ): Promise<WebFormRecord[]> =>
   db
     .select()
     .from(webForms)
     .where(
       or(
-        eq(documentOfForm(webForms), document),
+        document === '' ? sql`false` : eq(documentOfForm(webForms), document),
         leadIds.length === 0 ? undefined : inArray(webForms.leadId, [...leadIds]),
         verifiedEmail === null
           ? undefined
           : and(isNull(webForms.sentAt), sql`lower(${webForms.email}) = ${verifiedEmail.toLowerCase()}`),
+        verifiedPhone === null ? undefined : and(isNull(webForms.sentAt), eq(webForms.phone, verifiedPhone)),
       ),
     )
     .orderBy(asc(webForms.id))
     .limit(formsOfPerson);
+
+/** Corrects the contacts and the name of forms that were not sent yet. @returns how many */
+export async function correctWebForms(
+  forms: readonly WebFormRecord[],
+  { name, ...contacts }: { name?: string; phone?: string; email?: string },
+  context: WriteContext,
+): Promise<number> {
+  const open = forms.filter(({ sentAt }) => sentAt === null);
+  for (const { id, client, version } of open) {
+    const named =
+      name === undefined
+        ? client
+        : client.personType === 'PJ'
+          ? { ...client, name }
+          : { ...client, identification: { ...client.identification, name } };
+    await context.db
+      .update(webForms)
+      .set({ ...contacts, client: named, version: version + 1, savedAt: context.now })
+      .where(eq(webForms.id, id));
+    context.audit({ action: 'web-form.correct', entity: 'web-form', entityId: id });
+  }
+  return open.length;
+}

@@ -12,6 +12,7 @@ import {
 } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailerOf } from '../../../test/client-visit.ts';
 import { jpeg, otherFiles } from '../../../test/documents/sample-files.ts';
 import { sendFromPhone } from '../../../test/documents/send-page.ts';
 import { aRequest } from '../../../test/journey.ts';
@@ -19,7 +20,8 @@ import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { testNow } from '../../../test/test-now.ts';
 import { demoApiKey } from '../../demo/insert-accounts.ts';
-import { handleWebFormJobs } from './index.ts';
+import { handleMessageJobs, messageTopicsOf } from '../messages/index.ts';
+import { handleWebFormJobs, webFormTopic } from './index.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -96,7 +98,6 @@ const run = (name: string, data: object) => {
   const intake = { files: api.files, scan: async () => {} };
   const parts = {
     mailer,
-    messaging: api.partners.messaging,
     seal: tokens.seal,
     publicUrl: 'https://estrada.example',
     intake,
@@ -104,6 +105,16 @@ const run = (name: string, data: object) => {
   return handleWebFormJobs(parts)
     .find(({ job }) => job.name === name)!
     .run(data, context);
+};
+/** Sends a message that was requested with a form. */
+const sendMessage = (messageId: string) => {
+  const { context, tokens } = api.system();
+  const wants = async () => false;
+  const topics = messageTopicsOf({ signature: wants, selfie: wants, documents: wants, webForm: webFormTopic });
+  const parts = { messaging: api.partners.messaging, mailer: mailerOf(api), seal: tokens.seal, topics };
+  return handleMessageJobs({ ...parts, publicUrl: 'https://estrada.example' })
+    .find(({ job }) => job.name === 'messages.send')!
+    .run({ messageId }, context);
 };
 async function linkByMail(formId: string): Promise<string> {
   await run('web-form.mail-link', { formId });
@@ -156,7 +167,9 @@ describe('200', () => {
 
   it('sends the link to the phone, too, and again on request, alike for an unknown contact', async () => {
     const { person, formId } = await begun();
-    await run('web-form.message-link', { formId, requestId: '0'.repeat(26) });
+    const [waiting] = await rowsOf(api, sql`select id, document from client_messages where subject_id = ${formId}`);
+    expect(waiting!.document).toBe(person.cpf);
+    await sendMessage(String(waiting!.id));
     const { phone, text } = messages.at(-1)!;
     expect(phone).toBe(`+55${person.mobile}`);
     const token = /formweb#([\w.-]+)/.exec(text)![1]!;

@@ -684,6 +684,7 @@ describe('the own data', () => {
     kept: [{ rule: 'CONTRACT', proposalNumber: '100017', until: '2037-12-02' }],
     days: 15,
     waiting: [],
+    revoked: ['selfie'],
   };
   const openCard = async (answers: Answers) => {
     const named = open({ readClientData: () => data, ...answers });
@@ -691,6 +692,16 @@ describe('the own data', () => {
     await press('Ver e fazer pedidos sobre os seus dados');
     return named;
   };
+
+  it('state which consents were revoked, and revoke another one alone', async () => {
+    const named = await openCard({ revokeClientConsents: () => ({ number: '900018' }) });
+    await press('Revogar consentimentos');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Selfie/ }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Documentos/ }));
+    await press('Revogar');
+    expect(await screen.findByText(/Protocolo 900018/)).toBeTruthy();
+    expect(named('revokeClientConsents')[0]!.body).toEqual({ consents: ['documents'] });
+  });
 
   it('are shown on request, and only changed fields are sent as corrections', async () => {
     const named = await openCard({

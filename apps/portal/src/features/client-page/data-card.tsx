@@ -288,7 +288,7 @@ function Delete({ data, inVisit, onDone }: PartProps) {
   );
 }
 
-function Revoke({ inVisit, onDone }: PartProps) {
+function Revoke({ data, inVisit, onDone }: PartProps) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<readonly RevocableConsent[]>([]);
@@ -305,7 +305,9 @@ function Revoke({ inVisit, onDone }: PartProps) {
         <Checkbox
           key={id}
           label={pickText(revocableConsents[id], language)}
-          checked={chosen.includes(id)}
+          description={data.revoked.includes(id) ? t('revoke.revoked') : undefined}
+          disabled={data.revoked.includes(id)}
+          checked={chosen.includes(id) || data.revoked.includes(id)}
           onChange={({ currentTarget: { checked } }) =>
             setChosen((before) => (checked ? [...before, id] : before.filter((one) => one !== id)))
           }

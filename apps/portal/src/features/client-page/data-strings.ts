@@ -37,6 +37,7 @@ export const strings = defineStrings('client-page-data', {
     'Vale na hora. O que o contrato exige continua a ser enviado por e-mail.',
     'It takes effect at once. What the contract requires is still sent by e-mail.',
   ],
+  'revoke.revoked': ['Já revogado', 'Revoked already'],
   'revoke.send': ['Revogar', 'Revoke'],
   'code.send': ['Enviar o código', 'Send the code'],
   'code.sent': ['Enviamos um código de 6 números para {mailbox}.', 'We sent a code of 6 digits to {mailbox}.'],

@@ -1,4 +1,3 @@
-import { actsForClient } from '@estrada/domain/contracts/index';
 import { formatCet, formatMoney, formatPercent, formatPhone, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { describePayments, privacyContact, serviceChannels } from '@estrada/domain/simulation/index';
 import type { ClientPage } from '@estrada/endpoints/index';
@@ -143,7 +142,7 @@ export function FinancingSheet({
         <p>{t('lender.channels', { channels: serviceChannels(page.lenderContact, language) })}</p>
         <p>{t('lender.privacy', { contact: privacyContact(page.lenderContact, language) })}</p>
       </section>
-      {actsForClient(page.role) ? <OwnData inVisit={inVisit} /> : null}
+      <OwnData inVisit={inVisit} />
     </>
   );
 }

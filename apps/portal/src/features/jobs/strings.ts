@@ -23,7 +23,7 @@ export const strings = defineStrings('jobs', {
     'Notices of deadlines of reviews of refusals',
   ],
   'kind.web-form.mail-link': ['E-mail com o link do formulário web', 'E-mail with the link of the web form'],
-  'kind.web-form.message-link': ['Mensagem com o link do formulário web', 'Message with the link of the web form'],
+  'kind.messages.mail-link': ['E-mail com um link ao cliente', 'E-mail with a link to a client'],
   'kind.web-form.attach-files': [
     'Documentos do formulário web para a proposta',
     'Documents of the web form for the proposal',

@@ -12,9 +12,12 @@ import {
 import { contactWays, leadChannels, leadDetailsForm, leadStatuses } from '@estrada/domain/leads/index';
 import type { LeadDetail } from '@estrada/endpoints/index';
 import { PageHeading, StatusPill } from '@estrada/ui/index';
+import { showAlert } from '@estrada/web/alerts/alerts.ts';
+import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
+import { MessageLines, useSentText } from '@estrada/web/messages/client-messages.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -175,6 +178,7 @@ function Person({ lead }: { lead: LeadDetail }) {
       </dl>
       {lead.consent ? <Consent consent={lead.consent} /> : null}
       {lead.isMasked ? <small>{t('person.masked')}</small> : <Reach lead={lead} />}
+      <SentLinks lead={lead} />
     </>
   );
 }
@@ -268,6 +272,30 @@ function Reach({ lead: { phone, email } }: { lead: LeadDetail }) {
         </Button>
       ) : null}
     </Group>
+  );
+}
+
+/** The links that were sent to the person, and one to their registration while they have not filled it in. */
+function SentLinks({ lead: { id, can, registration } }: { lead: LeadDetail }) {
+  const t = useStrings(strings);
+  const textOf = useSentText();
+  const send = useAct('sendLeadLink', { reload: ['readLeadMessages'], alert: true });
+  const { data } = useCall('readLeadMessages', { params: { id } }, { refetchInterval: pollMs });
+  const run = async () => {
+    const sent = await send.run({ params: { id } }).catch(() => null);
+    if (sent) showAlert({ type: 'success', text: textOf(sent) });
+  };
+  return (
+    <>
+      <MessageLines items={data?.items ?? []} />
+      {can.update && registration === null ? (
+        <div>
+          <Button variant="default" loading={send.isBusy} onClick={() => void run()}>
+            {t('person.sendLink')}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -227,6 +227,28 @@ describe('one lead', () => {
     expect(within(screen.getByRole('region', { name: 'Histórico' })).getByText('Cadastrada')).toBeTruthy();
   });
 
+  it('sends the link to the registration once, and shows that it did not arrive', async () => {
+    const message = {
+      id: 'm1',
+      purpose: 'lead',
+      name: 'Rosana',
+      phoneMasked: '*******0010',
+      channel: 'SMS',
+      readAt: null,
+    };
+    const at = '2026-11-23T12:00:00Z';
+    const instants = { dueAt: at, sentAt: at, deliveredAt: null, endedAt: at };
+    const calls = open(`/leads?oportunidade=${id}`, {
+      readLead: () => aLead({ can: { ...none, update: true } }),
+      readLeadMessages: () => ({ items: [{ ...message, ...instants, status: 'FAILED', isUnresolved: true }] }),
+      sendLeadLink: () => ({ byPhone: true, byMail: true }),
+    });
+    expect(await screen.findByText(/não entregue em .* Ligue para a pessoa/)).toBeTruthy();
+    await userEvent.click(await button('Enviar o link do cadastro'));
+    expect(await screen.findByText('Link enviado por mensagem e por e-mail.')).toBeTruthy();
+    expect(calls('sendLeadLink')).toHaveLength(1);
+  });
+
   it('records a contact: the day is asked for only where the contact goes on, the reason where it ends', async () => {
     const calls = open(`/leads?oportunidade=${id}`, {
       readLead: () => aLead({ can: { ...none, contact: true } }),

@@ -62,6 +62,7 @@ export const strings = defineStrings('leads', {
   'person.title': ['Pessoa', 'Person'],
   'person.call': ['Ligar', 'Call'],
   'person.whatsapp': ['WhatsApp', 'WhatsApp'],
+  'person.sendLink': ['Enviar o link do cadastro', 'Send the link to the registration'],
   'person.email': ['E-mail', 'E-mail'],
   'person.masked': [
     'Contatos visíveis só para quem fala com a pessoa.',

@@ -145,7 +145,16 @@ function RequestList() {
           {isRecording ? (
             <ActDialog
               form={newDataRequestForm}
-              first={{ kind: '', name: '', document: '', email: '', receivedOn: '', message: '' }}
+              first={{
+                kind: '',
+                name: '',
+                document: '',
+                email: '',
+                phone: '',
+                isContactOwn: false,
+                receivedOn: '',
+                message: '',
+              }}
               words={{ title: t('record'), text: t('record.text'), submit: t('record'), done: t('record.done') }}
               send={(body) => record.run({ body })}
               onClose={() => setRecording(false)}

@@ -4,7 +4,7 @@ const names = [
   'printProductChoice readSimulationParameters readOfferParameters listSimulationDealers listManufacturers listModels listVersions',
   'listManufacturerYears listVersionYears listVersionOptions listDirectSales listOffersOnSale readOffer readOfferBasis',
   'listShownCampaigns',
-  'listOffersOfVersion listCombosOnSale priceProductMenu listProductChoices listCustomerLinks priceVaps priceCarInsurance readFipeValue listCarUses',
+  'listOffersOfVersion listCombosOnSale priceProductMenu listProductChoices listCustomerLinks readOfferMessages priceVaps priceCarInsurance readFipeValue listCarUses',
   'simulate simulateGrid simulateOffer solveSimulation comparePlans readSimulationBasis previewRate checkRegistrationFee',
   'saveSimulation updateSavedSimulation readSavedSimulation recalculateSavedSimulation recalculateSimulation updateMonthlyIncome',
   'validateVoucher requestPreApproval submitProposal printSimulation readLead compareCustomerFigure',

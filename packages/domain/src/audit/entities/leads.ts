@@ -11,6 +11,7 @@ export const leadEntities = {
     acts: {
       'lead.create': { pt: 'Cadastrou', en: 'Created' },
       'lead.join': { pt: 'A mesma pessoa voltou a pedir contato', en: 'The same person asked again' },
+      'lead.message': { pt: 'Enviou o link do cadastro', en: 'Sent the link to the registration' },
       'lead.update': { pt: 'Corrigiu os dados', en: 'Corrected the data' },
       'lead.claim': { pt: 'Assumiu', en: 'Claimed' },
       'lead.release': { pt: 'Liberou', en: 'Released' },
@@ -49,6 +50,8 @@ export const leadEntities = {
       number: { pt: 'Número do cadastro', en: 'Number of the registration' },
       proposalNumber: { pt: 'Proposta', en: 'Proposal' },
       requestNumber: { pt: 'Pedido do cliente', en: "Client's request" },
+      byPhone: { pt: 'Por mensagem', en: 'By message' },
+      byMail: { pt: 'Por e-mail', en: 'By e-mail' },
       isOn: { pt: 'Usa o rodízio', en: 'Uses the round robin' },
       sellers: { pt: 'Vendedores, em ordem', en: 'Sellers, in order' },
       dealerId: { pt: 'Concessionária', en: 'Dealer', technical: true },
@@ -61,6 +64,7 @@ export const leadEntities = {
     acts: {
       'consortiumLead.register': { pt: 'Cadastrou', en: 'Registered' },
       'consortiumLead.update': { pt: 'Alterou', en: 'Changed' },
+      'consortiumLead.erase': { pt: 'Os dados da pessoa foram excluídos', en: 'The data of the person were deleted' },
       'consortiumLead.enable': { pt: 'Habilitou', en: 'Enabled' },
       'consortiumLead.disable': { pt: 'Desabilitou', en: 'Disabled' },
     },
@@ -82,6 +86,10 @@ export const leadEntities = {
       'web-form.remove-file': { pt: 'Removeu um arquivo', en: 'Removed a file' },
       'web-form.send': { pt: 'Enviou o cadastro', en: 'Sent the registration' },
       'web-form.delete': { pt: 'Pediu a exclusão do cadastro', en: 'Requested the deletion of the registration' },
+      'web-form.correct': {
+        pt: 'Corrigiu os dados a pedido da pessoa',
+        en: 'Corrected the data at the request of the person',
+      },
       'web-form.erase': { pt: 'Excluiu o cadastro e os documentos', en: 'Deleted the registration and its documents' },
     },
     fields: {

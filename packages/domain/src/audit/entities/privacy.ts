@@ -23,6 +23,8 @@ export const privacyEntities = {
       'data-request.erase': { pt: 'Excluiu os dados', en: 'Deleted the data' },
     },
     fields: {
+      simulationCount: { pt: 'Simulações', en: 'Simulations' },
+      consortiumCount: { pt: 'Interessados em consórcio', en: 'Consortium leads' },
       number: { pt: 'Protocolo', en: 'Number' },
       dataRequestKind: { pt: 'Pedido', en: 'Request' },
       dataRequestChannel: { pt: 'Canal', en: 'Channel' },

@@ -24,6 +24,12 @@ export const saleEntities = {
         en: 'Printed the choice of products',
       },
       'simulation.link': { pt: 'Criou um link para o cliente', en: 'Created a link for the client' },
+      'simulation.correct': {
+        pt: 'Corrigiu os dados do cliente a pedido dele',
+        en: "Corrected the client's data at their request",
+      },
+      'simulation.erase': { pt: 'Os dados do cliente foram excluídos', en: "The client's data were deleted" },
+      'simulation.link-send': { pt: 'Enviou um link ao cliente', en: 'Sent a link to the client' },
       'simulation.link-revoke': { pt: 'Cancelou um link do cliente', en: 'Cancelled a client link' },
       'simulation.link-open': { pt: 'O cliente abriu o link', en: 'The client opened the link' },
       'simulation.link-choose': {
@@ -32,6 +38,8 @@ export const saleEntities = {
       },
     },
     fields: {
+      byPhone: { pt: 'Por mensagem', en: 'By message' },
+      byMail: { pt: 'Por e-mail', en: 'By e-mail' },
       code: { pt: 'Código', en: 'Code' },
       origin: { pt: 'Origem', en: 'Origin' },
       clientDocument: { pt: 'CPF/CNPJ do cliente', en: "Client's CPF/CNPJ", personal: true },

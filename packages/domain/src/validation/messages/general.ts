@@ -20,6 +20,14 @@ export const generalMessages = {
     'O texto da autorização mudou: leia ao cliente o texto atual e registre de novo',
     'The text of the authorisation has changed: read the current text to the client and record it again',
   ),
+  'dataRequest.person': invalid(
+    'Informe o CPF ou CNPJ, ou um e-mail ou telefone que seja da pessoa',
+    'Enter the CPF or CNPJ, or an e-mail address or telephone that is that of the person',
+  ),
+  'message.noContact': invalid(
+    'Cadastre um celular que aceite mensagens ou um e-mail',
+    'Enter a mobile number that accepts messages, or an e-mail address',
+  ),
   'message.text': invalid(
     'Escreva link entre chaves uma vez; fora dele, só nome e concessionaria podem ficar entre chaves',
     'Write link in braces once; besides it, only nome and concessionaria may be in braces',

@@ -18,7 +18,7 @@ import { callerOf, type FlowContext, type ReadContext, type WriteContext } from 
 import type { Db } from '../../../kernel/database/database.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach, lockAt } from '../../../kernel/lock-at.ts';
-import { endLinks, findLink, issueLink, linkKind } from '../../../kernel/personal-links.ts';
+import { endLinks, findLink, issueLink, linkKind, renewLink } from '../../../kernel/personal-links.ts';
 import { flow, type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { describeSimulation } from '../describe-simulation.ts';
@@ -27,11 +27,11 @@ import { readOfferLender } from '../read-offer-lender.ts';
 import { findSimulation, type SimulationRow } from '../simulations.repository.ts';
 import { customerLinks } from './customer-links.tables.ts';
 
-/** A saved simulation as an offer to the client: the seller sends the link. */
+/** A saved simulation as an offer to the client: the seller sends the link, or the portal does. */
 export const customerLink = linkKind({
   purpose: 'customer-link',
   table: customerLinks,
-  receivers: ['maker'],
+  receivers: ['maker', 'owner'],
   perAddress: { name: 'customer-link-address', hits: 120, windowSeconds: 300 },
   // with the first names in them; until then the seller sees whether it was opened
   removal: { task: 'simulation.remove-customer-links', every: 3_600, afterDays: 180 },
@@ -206,46 +206,82 @@ export const customerLinkRoutes = (seal: Seal): Route[] => [
   flow(endpoints.chooseOfferColumn, makeChooseOfferColumn(seal)),
 ];
 
+const makeMakeCustomerLink =
+  (seal: Seal): UseCase<typeof endpoints.makeCustomerLink, WriteContext> =>
+  async ({ params, body }, context) => {
+    const { link, token } = await createCustomerLink(params.id, body.version, { seal, to: 'maker' }, context);
+    return { link, token };
+  };
+
 /**
  * Creates a link to the simulation as saved. Its token is returned this once.
  *
  * @throws DomainError SEC004 out of reach, PRS001 changed by another user, GOFF007 the offer ends too soon, DOM002 too
  * many links
  */
-function makeMakeCustomerLink(seal: Seal): UseCase<typeof endpoints.makeCustomerLink, WriteContext> {
-  return async ({ params, body }, context) => {
-    const { viewer, name } = callerOf(context);
-    const simulation = await lockAt(body.version, simulationOf(context, params.id, { lock: true }), 'PRS001');
-    const { db, now, today } = context;
-    if ((await countLinks(db, simulation.id)) >= mostCustomerLinks)
-      throw new DomainError('DOM002', {
-        fields: [{ path: 'id', key: 'link.tooMany', params: { max: mostCustomerLinks } }],
-      });
-    const saved = await describeSimulation(context, simulation, null);
-    const terms = termsToShow(saved.result.simulationItems, saved.selectedTerm, today);
-    const row = {
-      simulationId: simulation.id,
-      simulationVersion: simulation.version,
-      // the lender on the day of the figures, as on their printed sheet
-      offer: {
-        ...customerOfferOf(saved, terms, await readOfferLender(db, saved.result.simulationDate)),
-        ...(await customerMenuOf(simulation, shownTerm(saved.selectedTerm, terms), context)),
-      },
-      createdBy: viewer.userId,
-      createdByName: name,
-      createdAt: now,
-    };
-    const expiresAt = new Date(linkExpiry(terms, today));
-    const { id, token } = await issueLink(customerLink, row, { seal, to: 'maker', expiresAt }, context);
-    context.audit({
-      action: 'simulation.link',
-      entity: 'simulation',
-      entityId: simulation.id,
-      after: { linkId: id, expiresAt: expiresAt.toISOString(), version: simulation.version },
+export async function createCustomerLink(
+  simulationId: string,
+  version: number,
+  { seal, to }: { seal: Seal; to: 'maker' | 'owner' },
+  context: WriteContext,
+): Promise<{ simulation: SimulationRow; link: CustomerLink; token: string }> {
+  const { viewer, name } = callerOf(context);
+  const simulation = await lockAt(version, simulationOf(context, simulationId, { lock: true }), 'PRS001');
+  const { db, now, today } = context;
+  if ((await countLinks(db, simulation.id)) >= mostCustomerLinks)
+    throw new DomainError('DOM002', {
+      fields: [{ path: 'id', key: 'link.tooMany', params: { max: mostCustomerLinks } }],
     });
-    const link = { ...row, id, expiresAt, endedAt: null, openedAt: null, chosenColumn: null, chosenAt: null };
-    return { link: describeLink({ ...link, menu: null }, simulation.version, now), token };
+  const saved = await describeSimulation(context, simulation, null);
+  const terms = termsToShow(saved.result.simulationItems, saved.selectedTerm, today);
+  const row = {
+    simulationId: simulation.id,
+    simulationVersion: simulation.version,
+    // the lender on the day of the figures, as on their printed sheet
+    offer: {
+      ...customerOfferOf(saved, terms, await readOfferLender(db, saved.result.simulationDate)),
+      ...(await customerMenuOf(simulation, shownTerm(saved.selectedTerm, terms), context)),
+    },
+    createdBy: viewer.userId,
+    createdByName: name,
+    createdAt: now,
   };
+  const expiresAt = new Date(linkExpiry(terms, today));
+  const { id, token } = await issueLink(customerLink, row, { seal, to, expiresAt }, context);
+  context.audit({
+    action: 'simulation.link',
+    entity: 'simulation',
+    entityId: simulation.id,
+    after: { linkId: id, expiresAt: expiresAt.toISOString(), version: simulation.version },
+  });
+  const link = { ...row, id, expiresAt, endedAt: null, openedAt: null, chosenColumn: null, chosenAt: null };
+  return { simulation, link: describeLink({ ...link, menu: null }, simulation.version, now), token };
+}
+
+/** A link that still opens and was not opened yet, with its simulation and the dealer; null for any other. */
+export async function findUnopenedLink(db: Db, id: string, now: Date) {
+  const [link] = await db
+    .select({ simulationId: customerLinks.simulationId, expiresAt: customerLinks.expiresAt })
+    .from(customerLinks)
+    .where(and(eq(customerLinks.id, id), isNull(customerLinks.endedAt), isNull(customerLinks.openedAt)));
+  if (!link || link.expiresAt <= now) return null;
+  return findSimulation(db, { kind: 'all' }, link.simulationId);
+}
+
+/** Gives a link another secret, for the message or the e-mail that is sent now. @returns its address */
+export async function renewCustomerLink(
+  id: string,
+  { seal, publicUrl }: { seal: Seal; publicUrl: string },
+  context: WriteContext,
+): Promise<string> {
+  const token = await renewLink(customerLink, id, { seal, to: 'owner' }, context);
+  return `${publicUrl}/minhaProposta#${token}`;
+}
+
+/** The links of a simulation in reach, by their ids. @throws DomainError SEC004 */
+export async function linkIdsOf(simulationId: string, context: ReadContext): Promise<string[]> {
+  const simulation = inReach(await simulationOf(context, simulationId));
+  return (await listLinks(context.db, simulation.id, mostCustomerLinks)).map(({ id }) => id);
 }
 
 const describeLink = (row: LinkRow, version: number, now: Date): CustomerLink => ({

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 const names = [
-  'readProposal readProposalDocuments readContractPapers readClientMessages updateProposal submitProposal changeProposalStatus',
+  'readProposal readProposalDocuments readContractPapers readClientMessages sendClientPageLink updateProposal submitProposal changeProposalStatus',
   'presentProposalConditions reanalyseProposal relateProposalToSimulation findAddress listCities',
 ].flatMap((line) => line.split(' '));
 

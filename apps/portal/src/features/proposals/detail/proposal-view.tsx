@@ -27,6 +27,7 @@ import { ThreadPanel } from '../thread/thread-panel.tsx';
 import { type ProposalWork, useProposalWork } from '../use-proposal-work.ts';
 import { NextAct } from '../views/next-act.tsx';
 import { BlockPanel } from './block-panel.tsx';
+import { ClientPagePanel } from './client-page-panel.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { FinancingPanel } from './financing-panel.tsx';
@@ -118,6 +119,7 @@ export function ProposalView({ proposal, panels }: { proposal: ProposalDetail; p
             <ExemptionPanel proposal={proposal} work={work} />
             <RepurchasePanel proposal={proposal} work={work} />
             <ThreadPanel proposal={proposal} />
+            <ClientPagePanel proposal={proposal} />
             <DecisionList decisions={proposal.decisions} />
             <Timeline entries={proposal.timeline} />
           </div>

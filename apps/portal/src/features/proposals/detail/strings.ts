@@ -93,6 +93,16 @@ export const strings = defineStrings('proposalTimeline', {
     'A mensagem que pede os documentos não chegou a {name} ({channel} {phone}, {at}).',
     'The message that requests the documents did not reach {name} ({channel} {phone}, {at}).',
   ],
+  'unreached.clientPage': [
+    'A mensagem com o link da página do cliente não chegou a {name} ({channel} {phone}, {at}).',
+    "The message with the link to the client's page did not reach {name} ({channel} {phone}, {at}).",
+  ],
+  'clientPage.title': ['Página do cliente', "Client's page"],
+  'clientPage.text': [
+    'O cliente acompanha o financiamento e faz o que falta em uma página só dele.',
+    'The client follows the financing and does what is missing on a page of their own.',
+  ],
+  'clientPage.send': ['Enviar o link ao cliente', 'Send the link to the client'],
   'unreached.next': [
     'Ligue para a pessoa ou confira o celular no cadastro. O e-mail tem o mesmo link.',
     'Call the person, or check the mobile number in the registration. The e-mail has the same link.',

@@ -1,6 +1,6 @@
 import { pickText } from '@estrada/domain/errors/index';
 import { formatMoment, showMasked } from '@estrada/domain/formats/index';
-import { messageChannels } from '@estrada/domain/messages/index';
+import { isAboutProposal, messageChannels } from '@estrada/domain/messages/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -24,7 +24,7 @@ export function UnresolvedMessages({ proposalId }: { proposalId: string }) {
       </Title>
       {failed.map(({ id, purpose, name, channel, phoneMasked, endedAt }) => (
         <Text key={id} className="proposal-reason">
-          {t(`unreached.${purpose}`, {
+          {t(isAboutProposal(purpose) ? `unreached.${purpose}` : 'unreached.title', {
             name,
             channel: pickText(messageChannels[channel], language),
             phone: showMasked(phoneMasked),

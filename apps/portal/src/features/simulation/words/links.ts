@@ -2,7 +2,7 @@ import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 
 /** Strings of the links that are sent to clients. */
 export const links = {
-  'link.send': ['Enviar ao cliente', 'Send to the client'],
+  'link.sendByPortal': ['Enviar link ao cliente', 'Send a link to the client'],
   'failed.link': ['O link não foi criado', 'The link was not created'],
   'link.title': ['Enviar ao cliente', 'Send to the client'],
   'link.text': [
@@ -19,6 +19,7 @@ export const links = {
   'link.copy': ['Copiar', 'Copy'],
   'link.copied': ['Copiado', 'Copied'],
   'link.qr': ['Código QR do link', 'QR code of the link'],
+  'link.send': ['Enviar ao cliente', 'Send to the client'],
   'link.whatsapp': ['Enviar por WhatsApp', 'Send by WhatsApp'],
   'link.message': [
     'Olá, {name}! Sua simulação de financiamento do veículo {vehicle}: {payments}, CET {cet} a.a. Veja tudo aqui: {url}',

@@ -14,6 +14,7 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
     [
       'readSimulationParameters listManufacturers listModels listVersions listVersionYears simulate',
       'checkRegistrationFee readSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink listProductChoices',
+      'readOfferMessages sendOfferLink',
     ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
   ),
 }));
@@ -44,6 +45,7 @@ beforeEach(() => {
     (list as ReturnType<typeof vi.fn>).mockResolvedValue({ items: [] });
   call.checkRegistrationFee.mockResolvedValue({ ignoreTCC: false, valueTcc: 90_000 });
   call.listCustomerLinks.mockResolvedValue({ items: [] });
+  call.readOfferMessages.mockResolvedValue({ items: [] });
   call.makeCustomerLink.mockResolvedValue({ link: aLink(), token });
 });
 afterEach(cleanup);
@@ -54,6 +56,27 @@ async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar ao cliente' }));
   return within(await screen.findByRole('dialog', { name: 'Enviar ao cliente' }));
 }
+
+it('sends a link to the client alone, and shows what became of its message', async () => {
+  call.listCustomerLinks.mockResolvedValue({ items: [aLink()] });
+  call.sendOfferLink.mockResolvedValue({ byPhone: true, byMail: false });
+  const message = {
+    purpose: 'offer',
+    name: 'Ana',
+    phoneMasked: '*******0010',
+    channel: 'WHATSAPP',
+    isUnresolved: false,
+  };
+  const instants = { dueAt: '2026-11-20T13:40:00Z', sentAt: null, deliveredAt: '2026-11-20T13:42:00Z', endedAt: null };
+  call.readOfferMessages.mockResolvedValue({
+    items: [{ ...message, ...instants, id: 'm1', linkId: aLink().id, status: 'READ', readAt: '2026-11-20T13:44:00Z' }],
+  } as never);
+  const dialog = await openDialog();
+  expect(await dialog.findByText(/entregue em 20\/11\/2026 10:42, lida em 20\/11\/2026 10:44/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar link ao cliente' }));
+  expect(await dialog.findByText('Link enviado por mensagem.')).toBeTruthy();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});
 
 it('creates a link to copy, to scan and to send by WhatsApp, with the CET next to the instalment', async () => {
   const dialog = await openDialog();

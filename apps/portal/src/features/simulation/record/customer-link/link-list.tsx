@@ -2,7 +2,9 @@ import { formatInstant } from '@estrada/domain/formats/index';
 import type { CustomerLink } from '@estrada/endpoints/index';
 import { StatusPill, type StatusTone } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { MessageLines, waitingMs } from '@estrada/web/messages/client-messages.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
@@ -15,6 +17,7 @@ export function LinkList({ id, links }: { id: string; links: Links }) {
   const t = useStrings(strings);
   const act = useAct('revokeCustomerLink', { reload: ['listCustomerLinks'] });
   const { ask, modal } = useConfirmAction();
+  const messages = useCall('readOfferMessages', { params: { id } }, { refetchInterval: waitingMs });
   if (links.error && !links.data) return <FailureState error={links.error} onRetry={() => void links.refetch()} />;
   if (!links.data) return <Skeleton height={80} role="status" aria-label={t('loading')} />;
   const { items } = links.data;
@@ -40,6 +43,7 @@ export function LinkList({ id, links }: { id: string; links: Links }) {
             <div>
               <span>{t('link.made', { date: formatInstant(link.createdAt), name: link.createdByName })}</span>
               <Status link={link} />
+              <MessageLines items={messages.data?.items.filter(({ linkId }) => linkId === link.id) ?? []} />
               {link.isCurrent ? null : <small>{t('link.outdated')}</small>}
             </div>
             {link.state === 'open' ? (

@@ -4,9 +4,10 @@ import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
 import type { CustomerLink } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { QrCode } from '@estrada/web/links/qr-code.tsx';
+import { useSentText } from '@estrada/web/messages/client-messages.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { clientOf } from '../../model/draft.ts';
 import { customerOfferPath } from '../../public-pages.ts';
@@ -35,7 +36,8 @@ function useMessage(url: string): string {
 }
 
 /**
- * A new link: created by a button, then copied, scanned or sent. Its secret is shown only once.
+ * A new link: created by a button, then copied, scanned or sent, its secret shown only once; or sent by the portal to the
+ * client alone.
  *
  * @param known the current links of the simulation: one that is no longer valid must not be sent
  */
@@ -43,6 +45,10 @@ export function NewLink({ id, known }: { id: string; known: readonly CustomerLin
   const t = useStrings(strings);
   const { draft } = useSharedSimulator();
   const make = useAct('makeCustomerLink', { reload: ['listCustomerLinks'] });
+  const sending = useAct('sendOfferLink', { reload: ['listCustomerLinks', 'readOfferMessages'] });
+  const textOf = useSentText();
+  const [sentText, setSentText] = useState<string | null>(null);
+  const client = clientOf(draft);
   const [lastMade, setMade] = useState<{ link: CustomerLink; url: string } | null>(null);
   const hasEnded = known.some((link) => link.id === lastMade?.link.id && link.state !== 'open');
   const made = hasEnded ? null : lastMade;
@@ -54,6 +60,13 @@ export function NewLink({ id, known }: { id: string; known: readonly CustomerLin
     setMade({ link, url: `${window.location.origin}${customerOfferPath}#${token}` });
   }
 
+  async function send(): Promise<void> {
+    const version = draft.saved?.version;
+    if (version === undefined) return;
+    setSentText(null);
+    setSentText(textOf(await sending.run({ params: { id }, body: { version } })));
+  }
+
   const [field] = make.error?.fields ?? [];
   return (
     <>
@@ -63,8 +76,15 @@ export function NewLink({ id, known }: { id: string; known: readonly CustomerLin
           <small>{make.error.code}</small>
         </Alert>
       ) : null}
+      {sending.error ? (
+        <Alert color="red" variant="light" role="alert">
+          <p>{sending.error.fields?.[0]?.message ?? sending.error.words}</p>
+          <small>{sending.error.code}</small>
+        </Alert>
+      ) : null}
+      {sentText ? <p role="status">{sentText}</p> : null}
       {made ? <ReadyLink key={made.link.id} {...made} /> : null}
-      <div>
+      <Group>
         <Button
           variant={made ? 'default' : 'filled'}
           loading={make.isBusy}
@@ -72,7 +92,12 @@ export function NewLink({ id, known }: { id: string; known: readonly CustomerLin
         >
           {t(made ? 'link.again' : 'link.make')}
         </Button>
-      </div>
+        {client.name && (client.phone || client.email) ? (
+          <Button variant="default" loading={sending.isBusy} onClick={() => void send().catch(() => undefined)}>
+            {t('link.sendByPortal')}
+          </Button>
+        ) : null}
+      </Group>
     </>
   );
 }
