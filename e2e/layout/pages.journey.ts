@@ -58,7 +58,9 @@ async function follow(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
   // the simulator's title begins with its step
-  await expect.poll(() => page.title()).toMatch(new RegExp(`(^| · )${RegExp.escape(words.page(path).title)} · Estrada$`));
+  await expect
+    .poll(() => page.title())
+    .toMatch(new RegExp(`(^| · )${RegExp.escape(words.page(path).title)} · Estrada$`));
   await idle();
 }
 
