@@ -135,6 +135,8 @@ test('a client comes from a dealer’s site to a paid contract, settles it early
   // another user of the dealer: a second login of the first one would end the session of the page
   const api = await signInByApi('DEMO.SALES-MANAGER');
   const { number, instalment } = await requestInFrame(browser, api.dealerId);
+  // journeys after this one are not interrupted by its lead
+  await api.ok('clearLeadNotifications', { query: { dealerId: api.dealerId } });
   const id = await proposeFromLead(page, number, instalment);
 
   const { version } = await api.ok('readProposal', { params: { id } });

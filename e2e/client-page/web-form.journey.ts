@@ -73,4 +73,6 @@ test('a person goes on with a registration by the mailed link and sends it, and 
   expect(registration).toMatchObject({ number, client: { document: person.cpf } });
   const identity = registration.documents.find(({ kind }) => kind === 'IDENTITY');
   expect(identity?.files.map(({ fileName }) => fileName)).toEqual(['identidade.jpg']);
+  // journeys after this one are not interrupted by its lead
+  await ok('clearLeadNotifications', { query: { dealerId } });
 });

@@ -34,7 +34,9 @@ type Heard = { method: string; path: string; token: string | undefined; body: st
 /** A browser with a camera that plays a film, or one that denies the camera, at the page of the link. */
 async function openPage(film: string | null, options: BrowserContextOptions) {
   const { launchOptions = {} } = test.info().project.use;
-  const camera = film ? ['--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`] : [];
+  const camera = film
+    ? ['--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+    : ['--use-fake-ui-for-media-stream=deny'];
   const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', ...camera];
   const browser = await chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ locale: 'pt-BR', reducedMotion: 'reduce', ...options });

@@ -2,7 +2,7 @@ import { demoPassword } from '../support/api.ts';
 import { enter } from '../support/session.ts';
 import { expectStep } from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
-import { expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
+import { confirmNotices, expect, type Page, portalUrl, sandboxUrl, test } from '../support/test.ts';
 
 const words = stringsIn('pt-BR');
 /** The status of a second login: 409 while the first session is open. */
@@ -23,6 +23,7 @@ test('leaving the portal for another site ends the session; reloading or visitin
   browser,
 }) => {
   const [stays, leaves] = [await browser.newPage(), await browser.newPage()];
+  await Promise.all([stays, leaves].map(confirmNotices));
   await openSimulator(stays, 'DEMO.SELLER');
   await stays.reload();
   await expectStep(stays, words.simulator('step.financing'));

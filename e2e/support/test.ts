@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 import { stringsIn } from './strings.ts';
 
-/** Closes every notice that appears; a second user's page needs its own call. */
+/** Closes every notice that appears, and leaves new leads for later; a second user's page needs its own call. */
 export async function confirmNotices(page: Page): Promise<void> {
   for (const { notices } of [stringsIn('pt-BR'), stringsIn('en')]) {
     const notice = page.getByRole('dialog', { name: notices('notice.title'), exact: true });
@@ -12,6 +12,9 @@ export async function confirmNotices(page: Page): Promise<void> {
     await page.addLocatorHandler(notice, () => confirm.click({ timeout: 5_000 }).catch(() => undefined), {
       noWaitAfter: true,
     });
+    const leads = page.getByRole('dialog', { name: notices('leads.title'), exact: true });
+    const later = leads.getByRole('button', { name: notices('leads.later'), exact: true });
+    await page.addLocatorHandler(leads, () => later.click());
   }
 }
 
