@@ -25,7 +25,8 @@ export function ensureChromium(): string {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
     const install = (name: string) =>
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore', env }).status === 0;
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore', env })
+        .status === 0;
     // older Debians have the whole browser alone
     if (!install('chromium-headless-shell')) install('chromium');
   }

@@ -364,6 +364,8 @@ describe('404', () => {
     assignLead: { ownerId: '01jd00000000000000000000zz' },
     reopenLead: { reason: 'Retornou' },
     relateLead: {},
+    sendLeadLink: {},
+    readLeadMessages: {},
   };
 
   it('is checked for every call on one lead', () => {
