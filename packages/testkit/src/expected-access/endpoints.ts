@@ -309,7 +309,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   ),
   ...plain('writeProposals', 'requestLien activateProposal switchProposalEsign'),
   ...plain('writeProposals', 'requestSignature sendCertisignReminder cancelCertisign openDesk'),
-  ...plain('writeProposals', 'sendSelfieEmail sendClientEmail makeVapExemptionLink'),
+  ...plain('writeProposals', 'sendSelfieEmail sendClientEmail sendClientPageLink makeVapExemptionLink'),
   ...plain('reviewSelfies', 'reviewSelfie eraseSelfie readSelfieAddress'),
   ...plain('reviewFraudSignals', 'listFraudSignals reviewFraudSignals'),
   ...plain('decideProposals', 'recordLien resendPayment recordWithdrawal resendRefund confirmRefund'),
