@@ -22,11 +22,17 @@ export type MessagePurpose = keyof typeof messagePurposes;
 export const messagePurposeIds = Object.keys(messagePurposes) as [MessagePurpose, ...MessagePurpose[]];
 
 /** The purposes of messages about a proposal. */
-type ProposalPurpose = Extract<MessagePurpose, 'signature' | 'selfie' | 'documents' | 'clientPage'>;
+const proposalPurposes = [
+  'signature',
+  'selfie',
+  'documents',
+  'clientPage',
+] as const satisfies readonly MessagePurpose[];
+type ProposalPurpose = (typeof proposalPurposes)[number];
 
 /** Whether a purpose is one of those of a proposal; the others have a lead, a simulation or a web form. */
 export const isAboutProposal = (purpose: MessagePurpose): purpose is ProposalPurpose =>
-  ['signature', 'selfie', 'documents', 'clientPage'].includes(purpose);
+  (proposalPurposes as readonly MessagePurpose[]).includes(purpose);
 
 /** The states of a message. */
 export const messageStatuses = ['WAITING', 'SENT', 'DELIVERED', 'READ', 'FAILED', 'OPTED_OUT'] as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { financeTypeId, isoDate, moneyCents, personType, recordId, stateCode, zip } from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
+import { shownCampaign } from '../offers/offers.schemas.ts';
 import { degrees, requirePlace } from '../organization/dealer-settings.endpoints.ts';
 import { customerTerm, linkToken } from '../simulation/customer-links.schemas.ts';
 import { quoteErrors } from '../simulation/quote-errors.ts';
@@ -167,13 +168,7 @@ export const customerSimulatorEndpoints = defineEndpoints({
     /** at most five, those that end first come first */
     response: z.object({
       items: z.array(
-        z.object({
-          id: recordId,
-          campaignName: z.string(),
-          description: z.string(),
-          validUntil: isoDate,
-          /** the address of its picture for an hour; null without one */
-          pictureUrl: z.string().nullable(),
+        shownCampaign.extend({
           /** the least expensive first */
           offers: z.array(
             z.object({

@@ -1,6 +1,6 @@
 import { type OfferType, offerForm, offerTypes } from '@estrada/domain/offers/index';
 import { z } from 'zod';
-import { isoDate } from '../fields.ts';
+import { isoDate, recordId } from '../fields.ts';
 import { formRow } from '../record-calls.ts';
 
 /** NAC national, REGI of one branch. */
@@ -44,4 +44,14 @@ export const cloneResult = z.object({
   created: z.array(z.object({ id: z.string(), regionName: z.string() })),
   /** names of the regions that already had one */
   existing: z.array(z.string()),
+});
+
+/** The part of a published campaign that everybody may see. */
+export const shownCampaign = z.object({
+  id: recordId,
+  campaignName: z.string(),
+  description: z.string(),
+  validUntil: isoDate,
+  /** the address of its picture for an hour; null without one */
+  pictureUrl: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { isoDate, moneyCents, recordId } from '../fields.ts';
-import { offerOnSale, offerType } from '../offers/offers.schemas.ts';
+import { moneyCents, recordId } from '../fields.ts';
+import { offerOnSale, offerType, shownCampaign } from '../offers/offers.schemas.ts';
 import { aggregateValuesEndpoints } from './aggregate-values.endpoints.ts';
 import { quoteErrors } from './quote-errors.ts';
 import { recalculationEndpoints } from './recalculation.endpoints.ts';
@@ -156,16 +156,7 @@ export const offerSimulationEndpoints = {
       ],
       query: z.object({ dealerId: recordId }),
       response: z.object({
-        items: z.array(
-          z.object({
-            id: recordId,
-            campaignName: z.string(),
-            description: z.string(),
-            validUntil: isoDate,
-            /** the address of its picture for an hour; null without one */
-            pictureUrl: z.string().nullable(),
-          }),
-        ),
+        items: z.array(shownCampaign),
       }),
       errors: ['SEC004'],
     },

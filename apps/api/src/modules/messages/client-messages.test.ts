@@ -310,6 +310,27 @@ describe('the links that users send', () => {
     expect((await seller.call('sendOfferLink', { params, body: { version: 9 } })).status).toBe(409);
   });
 
+  it('to a simulation open after a lost answer: the message that arrived has the valid secret', async () => {
+    const saved = await aSavedSimulation(seller, aPerson(seed++));
+    const params = { id: saved.id };
+    await seller.ok('sendOfferLink', { params, body: { version: 1 } });
+    const [link] = (await seller.ok('listCustomerLinks', { params })).items;
+    const [row] = await rowsOf(api, sql`select id from client_messages where subject_id = ${link!.id}`);
+    const texts: string[] = [];
+    api.partners.messaging.send = async ({ text }) => {
+      texts.push(text);
+      throw new PartnerError('messaging', 'timeout');
+    };
+    await expect(send(row!.id as string)).rejects.toThrow();
+    api.partners.messaging.find = async (requestId) => ({ messageId: `msg-${requestId}`, reports: [] });
+    await send(row!.id as string);
+    expect(texts).toHaveLength(1);
+    expect((await seller.ok('readOfferMessages', { params })).items).toMatchObject([{ status: 'SENT' }]);
+    const token = /minhaProposta#([\w.-]+)/.exec(texts[0]!)![1]!;
+    const opened = { body: { token }, headers: { 'x-api-key': demoApiKey } };
+    expect((await api.stranger.call('readCustomerOffer', opened)).status).toBe(200);
+  });
+
   it('to the registration go to the person of an open lead in their language, until the contact is revoked', async () => {
     const { name, mobile, email } = aPerson(seed++);
     const { lead } = await seller.ok('createLead', {

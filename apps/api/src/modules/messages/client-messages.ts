@@ -166,10 +166,17 @@ async function findMessage(db: Db, id: string, lock = false): Promise<MessageRow
   return row ?? null;
 }
 
-/** The text of each purpose in both languages, as the settings have it. */
-function textOf({ purpose }: MessageRow, language: Language, values: SettingsOf<typeof messageSettings>): string {
-  return values[language === 'en' ? (`${purpose}TextEn` as const) : (`${purpose}Text` as const)];
-}
+type Settings = SettingsOf<typeof messageSettings>;
+/** The settings with the text of each purpose. */
+const texts = {
+  signature: { 'pt-BR': 'signatureText', en: 'signatureTextEn' },
+  selfie: { 'pt-BR': 'selfieText', en: 'selfieTextEn' },
+  documents: { 'pt-BR': 'documentsText', en: 'documentsTextEn' },
+  clientPage: { 'pt-BR': 'clientPageText', en: 'clientPageTextEn' },
+  offer: { 'pt-BR': 'offerText', en: 'offerTextEn' },
+  lead: { 'pt-BR': 'leadText', en: 'leadTextEn' },
+  webForm: { 'pt-BR': 'webFormText', en: 'webFormTextEn' },
+} as const satisfies Record<MessagePurpose, Record<Language, keyof Settings>>;
 
 /** Sends a message that is due. Repeatable: the operator sends one message per request id. */
 const sendMessage =
@@ -181,6 +188,8 @@ const sendMessage =
     const report = (state: DeliveryState, reason?: string) =>
       transaction((tx) => applyReport(row.id, { state, at: tx.now.toISOString(), reason }, topics, tx));
     if (row.dueAt.getTime() < now.getTime() - sendForMs) return report('FAILED', tooLate);
+    // after a lost answer the operator has the message: a new text would replace the secret that it contains
+    if (await messaging.find(row.id)) return report('SENT');
     const isWanted = await topic.isWanted(db, row, now);
     const said = isWanted ? await transaction((tx) => topic.compose(row, page, tx)) : null;
     if (!said) {
@@ -195,7 +204,7 @@ const sendMessage =
         requestId: row.id,
         channel: row.channel,
         phone: `+55${row.phone}`,
-        text: renderMessage(textOf(row, said.language, values), words),
+        text: renderMessage(values[texts[row.purpose][said.language]], words),
         callbackUrl: `${page.publicUrl}/api/callbacks/messaging`,
       })
       .then(() => true)
