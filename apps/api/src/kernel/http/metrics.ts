@@ -1,13 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobCount } from '../jobs/list-jobs.ts';
 import type { Logger } from '../logger.ts';
+
+/**
+ * Memory, processor and garbage collection: one set for the process. Its observers are never removed, so a set of each
+ * server would keep that server, its routes and its database in memory after it has closed.
+ */
+const ofProcess = new Registry();
+let isCollecting = false;
+
+function collectOfProcess(): void {
+  if (isCollecting) return;
+  isCollecting = true;
+  collectDefaultMetrics({ register: ofProcess });
+}
+
+/** The figures of a server and of its process, as Prometheus reads them. */
+export const figuresOf = (registry: Registry): Promise<string> => Registry.merge([ofProcess, registry]).metrics();
 
 /**
  * Times every request by route pattern and logs one line for it; `serve-metrics.ts` serves the figures to Prometheus.
  */
 export function measureRequests(server: FastifyInstance, logger: Logger, registry: Registry): void {
-  collectDefaultMetrics({ register: registry });
+  collectOfProcess();
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests by route and status',

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { DomainError } from '@estrada/domain/errors/index';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { figuresOf } from './metrics.ts';
 
 /**
  * Serves the figures at `/metrics` of the public port to requests with `Authorization: Bearer <token>`.
@@ -13,7 +14,7 @@ export function serveMetrics(server: FastifyInstance, registry: Registry, token:
   server.get('/metrics', async (request, reply) => {
     if (token === null) throw new DomainError('SIS006');
     if (!isBearer(request.headers.authorization, token)) throw new DomainError('SEC004', { reason: 'not-identified' });
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await figuresOf(registry));
   });
 }
 
@@ -29,7 +30,7 @@ export async function listenForMetrics(
   const server = createServer(async (request, response) => {
     if (token !== null && !isBearer(request.headers.authorization, token)) return response.writeHead(401).end();
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
-    const figures = await registry.metrics();
+    const figures = await figuresOf(registry);
     return response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(figures);
   });
   await new Promise<void>((resolve, reject) => {
