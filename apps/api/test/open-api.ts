@@ -218,7 +218,8 @@ async function openDatabase(template: 'estrada_seed' | null): Promise<DatabaseHa
     return openEmbedded(null, template ? new Blob([readFileSync(source.snapshot)]) : undefined);
   const name = `estrada_${process.pid}_${databases++}`;
   const admin = await openPostgres(source.url, 1);
-  await admin.db.execute(`create database ${name} ${template ? `template ${template}` : ''}`);
+  // its files copied one by one: by the log, as by default, takes five times the processor time
+  await admin.db.execute(`create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`);
   await admin.close();
   return guardTransactions(await openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 8));
 }
