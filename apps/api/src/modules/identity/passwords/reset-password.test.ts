@@ -96,6 +96,8 @@ describe('200', () => {
     await setUser('DEMO.OFERTAS', sql`enabled = false`);
     await setUser('DEMO.CONSORCIO', sql`blocked_at = now()`);
     const { status, body } = await request('DEMO.CONSULTA');
+    // the next test counts the mails from its own beginning
+    await expect.poll(() => api.mails.length).toBe(1);
     const before = await countMails();
     for (const username of ['NOBODY.HERE', 'DEMO.OFERTAS', 'DEMO.CONSORCIO']) {
       const other = await request(username);
