@@ -71,6 +71,9 @@ export async function startProductIn(dataDir: string): Promise<Product> {
       return () => startPlans(plansPort, port);
     },
     stop: async () => {
+      // one that has ended already emits no event any more
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The product had ended (${child.exitCode ?? child.signalCode}).`);
       await new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
