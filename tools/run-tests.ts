@@ -19,8 +19,10 @@ interface Outcome extends Measured {
   passed: number;
   failed: number;
   note?: string;
-  /** which tests failed or did not run; Playwright lists its own above the summary */
+  /** which tests failed or did not run */
   failures?: readonly string[];
+  /** those that passed only in a second try, each with the reason of its first */
+  secondTries?: readonly string[];
   /** its parts: the projects of vitest */
   parts?: readonly ProjectSeconds[];
 }
@@ -146,16 +148,43 @@ function journeys(): Found {
     stdio: 'inherit',
     env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }).status;
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + stats.skipped + (status !== 0 && stats.unexpected === 0 ? 1 : 0);
   return {
     passed: stats.expected + stats.flaky,
     failed,
+    failures: suites.flatMap((suite) => journeysIn(suite, 'unexpected')),
+    secondTries: suites.flatMap((suite) => journeysIn(suite, 'flaky')),
     note: [chromiumVersion(chromium), ...(stats.flaky ? [`${stats.flaky} needed a second try`] : [])].join('; '),
   };
 }
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: readonly PlaywrightSuite[];
+}
+interface PlaywrightSuite {
+  suites?: readonly PlaywrightSuite[];
+  specs: readonly {
+    file: string;
+    line: number;
+    title: string;
+    tests: readonly { status: string; results: readonly { errors: readonly { message?: string }[] }[] }[];
+  }[];
+}
+
+/** The journeys of a suite with this outcome, each with the reasons of its first try that failed. */
+const journeysIn = ({ specs, suites = [] }: PlaywrightSuite, outcome: 'unexpected' | 'flaky'): string[] => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === outcome)
+      .map(({ results }) => {
+        const errors = results.find((result) => result.errors.length > 0)?.errors ?? [];
+        return `e2e/${file}:${line} ${title}${reasonOf(errors.map(({ message = '' }) => message))}`;
+      }),
+  ),
+  ...suites.flatMap((suite) => journeysIn(suite, outcome)),
+];
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -169,7 +198,7 @@ const outcomes = [
 const whole = (seconds: number) => `${Math.round(seconds)} s`;
 console.log('\n== Summary');
 for (const outcome of outcomes) {
-  const { name, passed, failed, note, parts = [], failures = [] } = outcome;
+  const { name, passed, failed, note, parts = [], failures = [], secondTries = [] } = outcome;
   const sign = failed === 0 ? 'ok  ' : 'FAIL';
   const used = outcome.processorSeconds === null ? '' : `, ${whole(outcome.processorSeconds)} of processor time`;
   const speed = outcome.sampleMs === null ? '' : `, ${outcome.sampleMs.toFixed(1)} ms a sample`;
@@ -180,6 +209,7 @@ for (const outcome of outcomes) {
     console.log(`       ${part.name}: ${part.tests} tests in ${part.files} files (${whole(part.seconds)} of work)`);
   // the end of the output is read first, and sometimes only that is stored
   for (const failure of failures.slice(0, 20)) console.log(`       FAIL ${failure}`);
+  for (const journey of secondTries.slice(0, 20)) console.log(`       second try: ${journey}`);
 }
 const { failures: slow, notes } = checkBudgets(outcomes, availableParallelism());
 for (const line of slow) console.log(`FAIL budget: ${line}`);
