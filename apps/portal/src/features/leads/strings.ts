@@ -44,6 +44,10 @@ export const strings = defineStrings('leads', {
   'vehicle.1': ['Novo', 'New'],
   'vehicle.2': ['Usado', 'Used'],
   'owner.none': ['Sem responsável', 'No owner'],
+  'next.unreached': [
+    'O link não chegou ao celular: ligue ou confira o número',
+    'The link did not reach the phone: call, or check the number',
+  ],
   'next.first': ['Primeiro contato até {at}', 'First contact by {at}'],
   'next.day': ['Falar em {day}', 'Contact on {day}'],
   'next.dayTime': ['Falar em {day}, {time}', 'Contact on {day}, {time}'],
