@@ -114,7 +114,7 @@ describe('the list', () => {
   it('names a link that did not arrive as the next step, in place of the planned one', async () => {
     open('/leads', { listLeads: () => page([aRow({ messageFailedAt: '2026-11-23T12:10:00Z' })]) });
     const table = within(await screen.findByRole('table', { name: 'Oportunidades' }));
-    expect(await table.findByText('O link não chegou ao celular: ligue ou confira o número')).toBeTruthy();
+    expect(await table.findByText('O link não chegou: ligue ou confira o celular')).toBeTruthy();
     expect(table.queryByText(/^Primeiro contato até /)).toBeNull();
   });
 
@@ -252,7 +252,7 @@ describe('one lead', () => {
       sendLeadLink: () => ({ byPhone: true, byMail: true }),
     });
     expect(await screen.findByText(/não entregue em .* Ligue para a pessoa/)).toBeTruthy();
-    expect(screen.getByText('O link não chegou ao celular: ligue ou confira o número')).toBeTruthy();
+    expect(screen.getByText('O link não chegou: ligue ou confira o celular')).toBeTruthy();
     expect(screen.getByText(/^Primeiro contato até /)).toBeTruthy();
     await userEvent.click(await button('Enviar o link do cadastro'));
     expect(await screen.findByText('Link enviado por mensagem e por e-mail.')).toBeTruthy();

@@ -45,8 +45,8 @@ export const strings = defineStrings('leads', {
   'vehicle.2': ['Usado', 'Used'],
   'owner.none': ['Sem responsável', 'No owner'],
   'next.unreached': [
-    'O link não chegou ao celular: ligue ou confira o número',
-    'The link did not reach the phone: call, or check the number',
+    'O link não chegou: ligue ou confira o celular',
+    'The link did not arrive: call, or check the phone',
   ],
   'next.first': ['Primeiro contato até {at}', 'First contact by {at}'],
   'next.day': ['Falar em {day}', 'Contact on {day}'],
