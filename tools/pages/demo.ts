@@ -51,7 +51,8 @@ garagem" has two simulations, two proposals and a paid contract; \`/csf\` shows 
 Leads of every status; from one of them \`DEMO.SELLER\` has simulated and created a proposal. The sales CRM of the sandbox has
 received all but three, which it gets within the first minute; one of these has a telephone that it refuses, so that after about ten
 minutes \`DEMO.SERVICE-DESK\` finds the delivery under Tarefas. With the CRM switched off at the sandbox new leads wait, and are late
-after the minutes of \`/leads/parameters\`.
+after the minutes of \`/leads/parameters\`. The link to the registration of the one who wants an S10 has reached no phone: a call is its next
+step.
 
 Coupons and vouchers to try in the simulator: the voucher \`${usedVoucher}\` takes R$ 2.000,00 from a new vehicle and
 \`PATIO-SEMINOVOS\` R$ 1.500,00 from a used one, \`CLIENTE-FIEL\` is for a list of twelve people, \`VERAO-PASSADO\` has expired and

@@ -8,7 +8,7 @@ import {
 } from '@estrada/domain/leads/index';
 import { normaliseClient } from '@estrada/domain/proposals/registration/index';
 import { webFormConsent } from '@estrada/domain/web-form/index';
-import type { ProposalClientForm } from '@estrada/endpoints/index';
+import type { LeadDetail, ProposalClientForm } from '@estrada/endpoints/index';
 import { aFilledForm, aPerson } from '@estrada/testkit/index';
 import { inArray, notInArray, sql } from 'drizzle-orm';
 import { callerOf, type WriteContext } from '../kernel/context.ts';
@@ -20,8 +20,9 @@ import { readFigure } from '../modules/customer-simulator/figure-reference.ts';
 import { simulateForCustomer } from '../modules/customer-simulator/simulate.ts';
 import { createLead, dealerTime, receiveLead } from '../modules/leads/create-lead.ts';
 import { claimLead, contactLead, expireLead, finishLead } from '../modules/leads/lead-acts.ts';
-import { lockAnyLead } from '../modules/leads/leads.repository.ts';
+import { lockAnyLead, noteLeadMessage } from '../modules/leads/leads.repository.ts';
 import { consortiumLeads, leadDeliveries, leads } from '../modules/leads/leads.tables.ts';
+import { clientMessages } from '../modules/messages/messages.tables.ts';
 import { dealers } from '../modules/organization/index.ts';
 import { openProposal } from '../modules/proposals/open-proposal.ts';
 import { submitWebForm } from '../modules/web-form/fill-web-form.ts';
@@ -50,6 +51,8 @@ type Story = {
   proposed?: true;
   /** the sales CRM does not have it yet; all others were delivered */
   isUndelivered?: true;
+  /** the link to the registration reached the phone neither by WhatsApp nor by SMS */
+  isUnreached?: true;
   /** the sandbox's CRM refuses leads of such a phone */
   phoneEnding?: string;
 };
@@ -72,7 +75,14 @@ const stories: readonly Story[] = [
     isUndelivered: true,
     phoneEnding: '0009',
   },
-  { vehicleWanted: 'S10 High Country', source: 'Vitrine', by: 'DEMO.SELLER', hoursAgo: 0.5, isUndelivered: true },
+  {
+    vehicleWanted: 'S10 High Country',
+    source: 'Vitrine',
+    by: 'DEMO.SELLER',
+    hoursAgo: 0.5,
+    isUndelivered: true,
+    isUnreached: true,
+  },
   {
     vehicleWanted: 'Onix Plus',
     source: 'Vitrine',
@@ -175,6 +185,7 @@ export async function insertLeads(
       ? businessMinutesAfter(at, contactMinutes)
       : new Date(at.getTime() + 2 * 3_600_000);
     if (story.isUndelivered) undelivered.push(lead.id);
+    if (story.isUnreached) await insertFailedLink(parts.db, lead, at);
     const params = { id: lead.id };
     if (outcome) {
       const nextDay = story.nextInDays ? addDays(businessDay(now.toISOString()), story.nextInDays) : '';
@@ -212,6 +223,20 @@ export async function insertLeads(
     });
   }
   await markDelivered(parts.db, undelivered);
+}
+
+/** Sent minutes after the arrival of a lead, by WhatsApp and then by SMS: neither was delivered. */
+async function insertFailedLink(db: Db, { id, name, phone, email }: LeadDetail, arrivedAt: Date): Promise<void> {
+  const after = (minutes: number) => new Date(arrivedAt.getTime() + minutes * 60_000);
+  const about = { subjectId: id, purpose: 'lead', document: '', name, phone, email, status: 'FAILED' } as const;
+  await db.insert(clientMessages).values(
+    (['WHATSAPP', 'SMS'] as const).map((channel, index) => {
+      const [sentAt, endedAt] = [after(5 + index), after(6 + index)];
+      const instants = { requestedAt: sentAt, dueAt: sentAt, sentAt, endedAt, queriedAt: endedAt };
+      return { id: makeId(sentAt), ...about, channel, failure: 'UNREACHABLE', ...instants };
+    }),
+  );
+  await noteLeadMessage(db, id, { phone, failedAt: after(7) });
 }
 
 /** The sales CRM has received everything but these leads, seconds after each last change. */

@@ -1,6 +1,9 @@
 import type { PaperKind } from '../contracts/index.ts';
 import { actsForClient, type SignatureRole } from '../contracts/signature/signers.ts';
+import { byDealerSide } from '../proposals/checks.ts';
+import type { EditFacts, ProposalActor } from '../proposals/proposal-facts.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
+import { actsOf } from '../state-machines/acts.ts';
 
 /** Days for which a link to a person's page is valid. */
 export const clientPageDays = 30;
@@ -28,6 +31,17 @@ const states: Partial<Record<ProposalStatus, ClientPageState>> = {
 
 /** @returns the client's view of a status; one state for every status before the contract */
 export const clientPageState = (status: ProposalStatus): ClientPageState => states[status] ?? 'ANALYSIS';
+
+/**
+ * Whether the page has something for the client: not before the proposal was sent, and not after it was cancelled. A
+ * refused one has its explanation and the review, a paid contract its instalments.
+ */
+export const hasClientPage = (status: ProposalStatus): boolean => status !== 'WO' && status !== 'NU';
+
+/** Sending the client the link to their page, also while a block holds the proposal: it is hidden from clients. */
+export const clientPageActs = actsOf<Pick<EditFacts, 'status'>, ProposalActor>()({
+  send: [byDealerSide, ['PRS006', ({ status }) => hasClientPage(status)]],
+});
 
 /**
  * Whether a person may read this paper at their page. Guarantors get a copy of what they sign (Lei 10.931/2004, art. 29

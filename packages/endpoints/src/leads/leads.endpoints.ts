@@ -58,6 +58,8 @@ const summary = {
   dueAt: instant.nullable(),
   nextDay: isoDate.nullable(),
   nextTime: z.string().nullable(),
+  /** when the last message with a link failed for good: somebody has to call the person. null: none, or reached since */
+  messageFailedAt: instant.nullable(),
   attention: z.enum(leadAttentions).nullable(),
   isConsortium: z.boolean(),
   createdAt: instant,

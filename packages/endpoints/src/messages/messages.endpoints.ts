@@ -54,7 +54,7 @@ export const messagesEndpoints = {
       summary: ['Enviar ao cliente o link da página dele', 'Send the client the link to their page'],
       params: one,
       response: sent,
-      errors: ['SEC004', 'DOM002', 'USE029'],
+      errors: ['SEC004', 'PRS006', 'DOM002', 'USE029'],
     },
   }),
   ...defineEndpoints({ area: 'leads', family: 'b2c', access: { anyOf: ['leads'] } })({

@@ -85,6 +85,8 @@ export const proposalCan = z.object({
   changeStatus: z.boolean(),
   recalculate: z.boolean(),
   clone: z.boolean(),
+  /** the link to the client's page */
+  sendClientPage: z.boolean(),
 });
 
 const amount = z.int();

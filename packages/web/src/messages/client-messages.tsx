@@ -13,6 +13,7 @@ const strings = defineStrings('client-messages', {
   SENT: ['enviada em {at}', 'sent on {at}'],
   DELIVERED: ['entregue em {at}', 'delivered on {at}'],
   READ: ['entregue em {delivered}, lida em {at}', 'delivered on {delivered}, read on {at}'],
+  followed: ['não entregue em {at}', 'not delivered on {at}'],
   FAILED: [
     'não entregue em {at}. Ligue para a pessoa ou confira o celular no cadastro.',
     'not delivered on {at}. Call the person, or check the mobile number in the registration.',
@@ -59,7 +60,12 @@ export function MessageLines({ items: [last, before] }: { items: readonly Client
     const channel = pickText(messageChannels[message.channel], language);
     return (
       <Text key={message.id} size="sm" c={message.status === 'FAILED' ? undefined : 'dimmed'} role="status">
-        {t('line', { channel, phone: showMasked(message.phoneMasked), said: t(message.status, instantsOf(message)) })}
+        {t('line', {
+          channel,
+          phone: showMasked(message.phoneMasked),
+          // the last message has the next step
+          said: t(message === last ? message.status : 'followed', instantsOf(message)),
+        })}
       </Text>
     );
   });

@@ -1,5 +1,6 @@
 /** The page of each person of a proposal: a link from a mail, a code to the same mailbox, and nothing but the own part. */
 import { clientPageCodeMinutes, clientPageDays, clientPageMinutes } from '@estrada/domain/client-page/index';
+import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeByMail as codeOf, mailerOf, visitBy } from '../../../test/client-visit.ts';
@@ -66,6 +67,19 @@ describe('access to the client page', () => {
     // the link alone reads nothing, and a code opens once
     expect((await read(client)).status).toBe(404);
     expect((await open(client, code)).body).toMatchObject({ code: 'USE011', fields: [{ path: 'code' }] });
+  });
+
+  it('mails the code in the language of the page on which the person requested a contact last', async () => {
+    const { id, client } = await twoPeople();
+    const [row] = await rowsOf(api, sql`select client_document from proposals where id = ${id}`);
+    const { name, mobile: phone, email } = aPerson(seed++);
+    const person = { name, phone, email, document: String(row!.client_document), contactPreference: 'CALL' } as const;
+    const wanted = { vehicleTypeId: '1', vehicleWanted: '', channel: 'WALK_IN', source: '' } as const;
+    const { lead } = await seller.ok('createLead', { body: { ...person, ...wanted } });
+    await api.database.db.execute(sql`update leads set language = 'en', consent_at = now() where id = ${lead.id}`);
+    await request(client);
+    await codeByMail(client);
+    expect(api.mails.at(-1)!.subject).toBe('Code to open your financing page');
   });
 
   it('stores neither link, code nor visit token', async () => {

@@ -14,8 +14,9 @@ import type { LoanServicing } from '../../partners/index.ts';
 import { addressOfLink, findSelfie, makeLink, recordSignatoryAct } from '../contracts/index.ts';
 import type { IntakeParts } from '../documents/index.ts';
 import { verificationCodeOf } from '../identity/index.ts';
+import { languageOfPerson } from '../leads/index.ts';
 import { dealers } from '../organization/index.ts';
-import { languageOfPerson, paymentsOf } from '../proposals/index.ts';
+import { paymentsOf } from '../proposals/index.ts';
 import { readOfferLender } from '../simulation/index.ts';
 import {
   makeDownloadClientData,

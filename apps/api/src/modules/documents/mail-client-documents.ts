@@ -8,6 +8,7 @@ import type { JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { users } from '../identity/index.ts';
+import { languageOfPerson } from '../leads/index.ts';
 import { requestClientMessage } from '../messages/index.ts';
 import {
   documentFactsOf,
@@ -15,7 +16,6 @@ import {
   editFactsOf,
   everywhere,
   findProposal,
-  languageOfPerson,
   makeClientLink,
   type ProposalRecord,
 } from '../proposals/index.ts';

@@ -132,6 +132,7 @@ async function storeOrJoin(
     crmSentAt: null,
     crmWaitingSince: null,
     crmRefusedAt: null,
+    messageFailedAt: null,
     claimedBy: null,
     claimedByName: null,
     claimedAt: null,
@@ -195,6 +196,7 @@ async function join(
     consentAt: arriving.consent ? (arriving.consent.at ?? now) : latest.consentAt,
     language: arriving.consent ? context.language : latest.language,
     registrationId: arriving.registration?.id ?? latest.registrationId,
+    ...(arriving.registration ? { messageFailedAt: null } : {}),
     registrationNumbers: [
       ...latest.registrationNumbers,
       ...(arriving.registration ? [arriving.registration.number] : []),

@@ -96,6 +96,7 @@ export function describeLeadRow(
     dueAt: isRunning ? record.dueAt.toISOString() : null,
     nextDay: isRunning ? record.nextDay : null,
     nextTime: isRunning ? record.nextTime : null,
+    messageFailedAt: isRunning ? (record.messageFailedAt?.toISOString() ?? null) : null,
     attention: !isRunning || record.dueAt > context.now ? null : record.status === 'new' ? 'overdue' : 'contactDue',
     isConsortium: record.isConsortium,
     createdAt: record.createdAt.toISOString(),

@@ -104,6 +104,7 @@ async function moveLead(move: LeadMove, context: WriteContext): Promise<LeadReco
           minutesToFirstContact: businessMinutesBetween(record.createdAt, now, await dealerTime(db, record.dealerId)),
         }
       : {}),
+    ...(isContact ? { messageFailedAt: null } : {}),
     ...(becomesOwner ? { ownerId: actor.userId, ownerName: actorName } : {}),
     // the work that the claim was for is done
     ...(event === 'postpone' ? {} : { claimedBy: null, claimedByName: null, claimedAt: null }),
@@ -198,7 +199,15 @@ export async function updateLeadDetails(
   const corrected = { ...values, vehicleTypeId: Number(vehicleTypeId) };
   const changed = Object.keys(corrected).filter((key) => corrected[key as 'name'] !== record[key as 'name']);
   const of = (source: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, source[key]]));
-  const changes = { ...corrected, submitted, version: record.version + 1, changedByName: name, updatedAt: context.now };
+  const changes = {
+    ...corrected,
+    submitted,
+    // another phone has not failed
+    ...(corrected.phone === record.phone ? {} : { messageFailedAt: null }),
+    version: record.version + 1,
+    changedByName: name,
+    updatedAt: context.now,
+  };
   await updateLead(context.db, record.id, changes);
   context.audit({
     action: 'lead.update',

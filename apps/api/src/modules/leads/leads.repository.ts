@@ -78,16 +78,21 @@ export const lockAnyLead = (db: Db, id: string): Promise<LeadRecord | null> =>
 export const findAnyLead = (db: Db, id: string): Promise<LeadRecord | null> =>
   findLead(db, eq(leads.id, id), undefined);
 
-/** The language in which a person requested a contact last; null: they never did. */
-export async function languageOfLead(db: Db, document: string): Promise<Language | null> {
-  if (document === '') return null;
-  const [last] = await db
+/**
+ * The language of a person: of the page on which they requested a contact last, else of their account, else Portuguese,
+ * the language of the contract.
+ */
+export async function languageOfPerson(db: Db, document: string): Promise<Language> {
+  if (document === '') return 'pt-BR';
+  const [lead] = await db
     .select({ language: leads.language })
     .from(leads)
     .where(and(eq(leads.document, document), isNotNull(leads.consentAt)))
     .orderBy(desc(leads.id))
     .limit(1);
-  return last?.language ?? null;
+  if (lead) return lead.language;
+  const [account] = await db.select({ language: users.language }).from(users).where(eq(users.document, document));
+  return account?.language ?? 'pt-BR';
 }
 
 /** The open lead that a proposal is linked to, locked. */
@@ -100,6 +105,27 @@ export const updateLead = (db: Db, id: string, changes: Partial<LeadRecord>) =>
 /** Who works on a lead now: whoever has claimed it, otherwise its owner. */
 export const holderOf = (record: LeadRecord, now: Date): string | null =>
   claimOf(record, now)?.userId ?? record.ownerId;
+
+/**
+ * Records the outcome of the last message to the person of a lead. A failure counts while the lead is open, has no
+ * registration and still has the phone of the message.
+ *
+ * @param outcome.failedAt null: another message is on its way, or one arrived
+ */
+export async function noteLeadMessage(
+  db: Db,
+  id: string,
+  { phone, failedAt }: { phone: string; failedAt: Date | null },
+): Promise<void> {
+  const counts =
+    failedAt === null
+      ? isNotNull(leads.messageFailedAt)
+      : and(isOpenLead, isNull(leads.registrationId), eq(leads.phone, phone));
+  await db
+    .update(leads)
+    .set({ messageFailedAt: failedAt })
+    .where(and(eq(leads.id, id), counts));
+}
 
 /** A deleted registration is no longer on the page of its lead. */
 export const detachRegistration = (db: Db, registrationId: string) =>

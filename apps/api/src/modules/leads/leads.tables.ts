@@ -92,6 +92,8 @@ export const leads = pgTable(
     crmWaitingSince: instant('crm_waiting_since'),
     /** that one was refused for good, and its job waits for a decision */
     crmRefusedAt: instant('crm_refused_at'),
+    /** when the last message with the link to the registration failed for good; null once the person was reached */
+    messageFailedAt: instant('message_failed_at'),
     ...claimColumns(),
     createdByName: text('created_by_name').notNull(),
     changedByName: text('changed_by_name').notNull(),

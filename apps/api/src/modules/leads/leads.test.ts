@@ -12,6 +12,7 @@ import { anOpenProposal, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { users } from '../identity/index.ts';
+import { noteLeadMessage } from './leads.repository.ts';
 import { leads } from './leads.tables.ts';
 
 let api: TestApi;
@@ -230,6 +231,26 @@ describe('200', () => {
       body: { ...details, version: changed.version, vehicleWanted: 'Montana' },
     });
     expect(again.submitted).toMatchObject({ vehicleWanted: 'Onix' });
+  });
+
+  it('drops a failed message with a contact and with another phone, for which it does not count', async () => {
+    const fail = ({ id }: LeadDetail, phone: string) =>
+      noteLeadMessage(api.database.db, id, { phone, failedAt: new Date('2026-11-23T12:10:00Z') });
+    const read = async ({ id }: LeadDetail) => (await manager.ok('readLead', { params: { id } })).messageFailedAt;
+    const lead = await create(seller);
+    await fail(lead, lead.phone);
+    expect(await read(lead)).toBe('2026-11-23T12:10:00.000Z');
+    expect((await contact(lead, { nextDay: '2026-11-24' })).body.messageFailedAt).toBeNull();
+    const other = await unassigned();
+    await fail(other, other.phone);
+    const { channel: _channel, source: _source, ...details } = aNewLead();
+    const corrected = await manager.ok('updateLead', {
+      params: { id: other.id },
+      body: { ...details, version: other.version },
+    });
+    expect(corrected.messageFailedAt).toBeNull();
+    await fail(other, other.phone);
+    expect(await read(other)).toBeNull();
   });
 
   it('reopens a closed lead, due today', async () => {

@@ -65,7 +65,14 @@ export async function correctLeads(
     const submitted: SubmittedValues = { ...record.submitted };
     for (const field of ['name', 'phone', 'email'] as const)
       if (wanted[field] !== undefined && record[field] !== '') submitted[field] ??= record[field];
-    const changes = { ...wanted, submitted, version: record.version + 1, updatedAt: context.now };
+    const isOtherPhone = wanted.phone !== undefined && wanted.phone !== record.phone;
+    const changes = {
+      ...wanted,
+      submitted,
+      ...(isOtherPhone ? { messageFailedAt: null } : {}),
+      version: record.version + 1,
+      updatedAt: context.now,
+    };
     await updateLead(context.db, id, { ...changes, changedByName: productMessages.systemName });
     context.audit({
       action: 'lead.update',
@@ -131,6 +138,7 @@ export async function eraseLeads(
       submitted: {},
       registrationId: null,
       registrationNumbers: [],
+      messageFailedAt: null,
       consentRevokedAt: record.consentRevokedAt ?? now,
       version: ended.version + 1,
       changedByName: productMessages.systemName,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailerOf } from '../../../test/client-visit.ts';
 import { addDocument, contracted } from '../../../test/contracted.ts';
-import { aSavedSimulation } from '../../../test/journey.ts';
+import { anOpenProposal, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { demoApiKey } from '../../demo/insert-accounts.ts';
@@ -275,7 +275,7 @@ describe('the links that users send', () => {
     await api.database.db.execute(sql`delete from rate_limits`);
   });
 
-  it('to the page of the client go by message and e-mail, and not to a proposal out of reach (404)', async () => {
+  it('to the page of the client go by message and e-mail, not before the sending (409), nor out of reach (404)', async () => {
     const { id } = await requested();
     await api.database.db.execute(sql`truncate client_messages`);
     expect(await seller.ok('sendClientPageLink', { params: { id } })).toEqual({ byPhone: true, byMail: true });
@@ -285,6 +285,10 @@ describe('the links that users send', () => {
     expect(await shown(id)).toMatchObject([{ purpose: 'clientPage', status: 'SENT' }]);
     const stranger = await api.signIn('DEMO2.SELLER');
     expect((await stranger.call('sendClientPageLink', { params: { id } })).status).toBe(404);
+    const unsent = await anOpenProposal(seller, aPerson(seed++));
+    expect(unsent.can.sendClientPage).toBe(false);
+    const refused = await seller.call('sendClientPageLink', { params: { id: unsent.id } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PRS006' } });
   });
 
   it('to a simulation have one secret: the e-mail follows only where no message arrived', async () => {
@@ -302,6 +306,12 @@ describe('the links that users send', () => {
     expect(items.map(({ linkId, channel, isUnresolved }) => [linkId, channel, isUnresolved])).toEqual([
       [link!.id, 'SMS', true],
       [link!.id, 'WHATSAPP', false],
+    ]);
+    // another link was shown or sent by the seller
+    await seller.ok('makeCustomerLink', { params, body: { version: 1 } });
+    expect((await seller.ok('readOfferMessages', { params })).items.map((one) => one.isUnresolved)).toEqual([
+      false,
+      false,
     ]);
     await mailLink('offer', link!.id);
     const token = /minhaProposta#([\w.-]+)/.exec(api.mails[0]!.text)![1]!;
@@ -357,6 +367,22 @@ describe('the links that users send', () => {
       { channel: 'SMS', status: 'WAITING' },
       { channel: 'WHATSAPP', status: 'FAILED' },
     ]);
+    const unreached = async () => {
+      const { items } = await seller.ok('listLeads', { query: { search: lead.number } });
+      return items[0]!.messageFailedAt;
+    };
+    // its SMS is on the way
+    expect(await unreached()).toBeNull();
+    await failed(lead.id);
+    expect(await unreached()).toBe('2026-11-20T13:05:00.000Z');
+    // sent again, and a late report of the first attempt
+    await seller.ok('sendLeadLink', { params });
+    expect(await unreached()).toBeNull();
+    await failed(lead.id);
+    await failed(lead.id);
+    expect(await unreached()).not.toBeNull();
+    await report(sent[0]!.requestId, 'DELIVERED');
+    expect(await unreached()).toBeNull();
     await api.database.db.execute(sql`update leads set consent_revoked_at = now() where id = ${lead.id}`);
     expect((await seller.call('sendLeadLink', { params })).body.code).toBe('PRS007');
     const stranger = await api.signIn('DEMO2.SELLER');

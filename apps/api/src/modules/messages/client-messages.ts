@@ -36,6 +36,8 @@ export type MessageAbout = Pick<MessageRow, 'document' | 'name' | 'email'> &
 export interface MessageTopic {
   /** whether it is still missing from the person: after the quiet hours it may be done */
   isWanted(db: Db, about: MessageAbout, now: Date): Promise<boolean>;
+  /** records since when the last message to the person has failed for good; null: another one is on its way, or arrived */
+  noteFailure?(about: MessageAbout & { phone: string }, failedAt: Date | null, db: Db): Promise<void>;
   /** what the text needs, with a new link; null where its record is gone */
   compose(
     about: MessageAbout,
@@ -142,15 +144,35 @@ async function insertMessage(
       email,
       phone,
       channel,
+      isAwaited,
       dueAt,
       status: 'WAITING',
       requestedAt: tx.now,
     })
     .onConflictDoNothing()
     .returning({ id: clientMessages.id });
-  if (inserted.length > 0 && dueAt <= tx.now) tx.enqueue(messageJobs.send, { messageId: id });
+  const about = { proposalId, subjectId, purpose, document };
+  const due = inserted.length === 0 && isAwaited ? await makeDue(about, tx) : inserted;
+  if (dueAt <= tx.now) for (const row of due) tx.enqueue(messageJobs.send, { messageId: row.id });
   return true;
 }
+
+/** The same person and purpose, and the same record. */
+const isAboutSame = ({ proposalId, subjectId, purpose, document }: SameThing): SQL =>
+  and(
+    proposalId === null ? eq(clientMessages.subjectId, subjectId ?? '') : eq(clientMessages.proposalId, proposalId),
+    eq(clientMessages.purpose, purpose),
+    eq(clientMessages.document, document),
+  )!;
+type SameThing = Pick<MessageRow, 'proposalId' | 'subjectId' | 'purpose' | 'document'>;
+
+/** A message that waits for the end of the quiet hours is sent now: the person waits for it. */
+const makeDue = (about: SameThing, { db, now }: WriteContext): Promise<{ id: string }[]> =>
+  db
+    .update(clientMessages)
+    .set({ isAwaited: true, dueAt: now })
+    .where(and(isAboutSame(about), eq(clientMessages.status, 'WAITING'), gt(clientMessages.dueAt, now)))
+    .returning({ id: clientMessages.id });
 
 const hasOptedOut = async (db: Db, phone: string, purpose: MessagePurpose): Promise<boolean> =>
   (
@@ -221,9 +243,19 @@ const instants: Readonly<Record<DeliveryState, 'sentAt' | 'deliveredAt' | 'readA
   OPTED_OUT: 'endedAt',
 };
 
+/** Whether there is a later message about the same, whose outcome counts: sent again by a user, or as an SMS. */
+const hasLater = async (db: Db, row: MessageRow): Promise<boolean> =>
+  (
+    await db
+      .select({ id: clientMessages.id })
+      .from(clientMessages)
+      .where(and(isAboutSame(row), gt(clientMessages.id, row.id)))
+      .limit(1)
+  ).length > 0;
+
 /**
  * Applies one report; doubled and late ones change nothing. A failed WhatsApp message is followed by an SMS, and the last
- * message by the e-mail where none was sent yet.
+ * message by the e-mail where none was sent yet. Its record learns of a failure that nothing follows.
  */
 async function applyReport(
   id: string,
@@ -245,16 +277,20 @@ async function applyReport(
     })
     .where(eq(clientMessages.id, id));
   if (!advances) return;
+  const topic = topics[row.purpose];
+  if (state === 'DELIVERED' || state === 'READ') await topic.noteFailure?.(row, null, tx.db);
   if (state === 'OPTED_OUT')
     await tx.db
       .insert(messageOptOuts)
       .values({ phone: row.phone, purpose: row.purpose, at: new Date(at) })
       .onConflictDoNothing();
+  const isEnd = state === 'FAILED' || state === 'OPTED_OUT';
+  if (!isEnd || (await hasLater(tx.db, row))) return;
   const { smsAfterFailure } = (await readSettings(tx.db, messageSettings)).values;
   const hasSms = state === 'FAILED' && reason !== tooLate && row.channel === 'WHATSAPP' && smsAfterFailure;
   if (hasSms && (await insertMessage({ ...row, channel: 'SMS' }, tx))) return;
-  const isEnd = state === 'FAILED' || state === 'OPTED_OUT';
-  if (isEnd && topics[row.purpose].mail?.isAfterFailure && row.subjectId)
+  if (state === 'FAILED') await topic.noteFailure?.(row, new Date(at), tx.db);
+  if (topic.mail?.isAfterFailure && row.subjectId)
     tx.enqueue(messageJobs.mailLink, { purpose: row.purpose, subjectId: row.subjectId });
 }
 
@@ -303,11 +339,12 @@ export async function sendLink(
   topics: MessageTopics,
   tx: WriteContext,
 ): Promise<{ byPhone: boolean; byMail: boolean }> {
-  const { mail } = topics[purpose];
+  const { mail, noteFailure } = topics[purpose];
   const about = await mail?.receiverOf(id, tx.db, tx.now);
   if (!mail || !about) throw new DomainError('SEC004');
   await limitRate(tx.db, perRecord, `${purpose} ${id}`, tx.now);
   const byPhone = await requestMessage({ ...about, purpose }, tx);
+  if (byPhone) await noteFailure?.(about, null, tx.db);
   const byMail = isEmail(about.email) && !(mail.isAfterFailure && byPhone);
   if (!byPhone && !byMail) throw new DomainError('DOM002', { fields: [{ path: 'phone', key: 'message.noContact' }] });
   if (byMail) tx.enqueue(messageJobs.mailLink, { purpose, subjectId: id });

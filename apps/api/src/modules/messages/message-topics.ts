@@ -1,17 +1,20 @@
-import { DomainError, type Language } from '@estrada/domain/errors/index';
+import { clientPageActs, hasClientPage } from '@estrada/domain/client-page/index';
+import { DomainError } from '@estrada/domain/errors/index';
 import { editsLeads, isLeadOpen } from '@estrada/domain/leads/index';
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { eq, inArray } from 'drizzle-orm';
 import { callerOf } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import { type Route, read, write } from '../../kernel/route.ts';
-import { findAnyLead, languageOfLead, leadInReach } from '../leads/index.ts';
+import { findAnyLead, languageOfPerson, leadInReach, noteLeadMessage } from '../leads/index.ts';
 import { dealers, ensureSellsBy } from '../organization/index.ts';
 import {
+  actorOf,
+  editFactsOf,
   everywhere,
   findProposal,
-  languageOfPerson,
   makeClientLink,
   type ProposalRecord,
   proposalInReach,
@@ -19,10 +22,6 @@ import {
 import { createCustomerLink, findNames, findUnopenedLink, linkIdsOf, renewCustomerLink } from '../simulation/index.ts';
 import { listMessages, type MessageTopic, type MessageTopics, phoneOf, sendLink } from './client-messages.ts';
 import { clientMessages } from './messages.tables.ts';
-
-/** The language of a person: of the page on which they requested a contact last, else of their account. */
-const languageOf = async (db: Db, document: string): Promise<Language> =>
-  (await languageOfLead(db, document)) ?? languageOfPerson(db, document);
 
 /** Messages to a person of a proposal, with the link to their page. @param wants whether it is missing from them */
 const proposalTopic = (
@@ -37,13 +36,13 @@ const proposalTopic = (
     if (!proposal) return null;
     const { dealer } = await findNames(tx.db, proposal.dealerId, proposal.sellerId);
     const link = await makeClientLink(page, { proposalId: proposal.id, document, email }, tx);
-    return { dealerName: dealer.tradingName, link, language: await languageOf(tx.db, document) };
+    return { dealerName: dealer.tradingName, link, language: await languageOfPerson(tx.db, document) };
   },
 });
 
 /** The link to the page of the client, which a user sends. */
 const clientPageTopic: MessageTopic = {
-  ...proposalTopic(async () => true),
+  ...proposalTopic(async (_db, { status }) => hasClientPage(status as ProposalStatus)),
   mail: {
     link: 'clientPage',
     isAfterFailure: false,
@@ -65,7 +64,7 @@ const offerTopic: MessageTopic = {
     if (!simulation) return null;
     const { dealer } = await findNames(tx.db, simulation.dealerId, simulation.sellerId);
     const link = await renewCustomerLink(subjectId ?? '', page, tx);
-    return { dealerName: dealer.tradingName, link, language: await languageOf(tx.db, document) };
+    return { dealerName: dealer.tradingName, link, language: await languageOfPerson(tx.db, document) };
   },
   mail: {
     link: 'offer',
@@ -92,6 +91,7 @@ const leadTopic: MessageTopic = {
     const link = `${publicUrl}/formweb?dealer=${lead.dealerId}`;
     return { dealerName: dealer?.name ?? '', link, language: lead.language };
   },
+  noteFailure: ({ subjectId, phone }, failedAt, db) => noteLeadMessage(db, subjectId ?? '', { phone, failedAt }),
   mail: {
     link: 'lead',
     isAfterFailure: false,
@@ -128,6 +128,7 @@ export const messageRoutes = ({ topics, seal }: { topics: MessageTopics; seal: S
   }),
   write(endpoints.sendClientPageLink, async ({ params }, context) => {
     const proposal = await proposalInReach(params.id, context);
+    clientPageActs.assert('send', editFactsOf(proposal), actorOf(context));
     const sent = await sendLink('clientPage', proposal.id, topics, context);
     context.audit({ action: 'proposal.clientPage.send', entity: 'proposal', entityId: proposal.id });
     return sent;
@@ -151,7 +152,12 @@ export const messageRoutes = ({ topics, seal }: { topics: MessageTopics; seal: S
   read(endpoints.readOfferMessages, async ({ params }, context) => {
     const ids = await linkIdsOf(params.id, context);
     const rows = ids.length === 0 ? [] : await listMessages(inArray(clientMessages.subjectId, ids), topics, context);
-    return { items: rows.flatMap(({ subjectId, ...row }) => (subjectId ? [{ ...row, linkId: subjectId }] : [])) };
+    return {
+      items: rows.flatMap(({ subjectId, isUnresolved, ...row }) =>
+        // a newer link was sent in another way
+        subjectId ? [{ ...row, linkId: subjectId, isUnresolved: isUnresolved && subjectId === ids[0] }] : [],
+      ),
+    };
   }),
   write(endpoints.sendOfferLink, async ({ params, body }, context) => {
     const { simulation, link } = await createCustomerLink(params.id, body.version, { seal, to: 'owner' }, context);

@@ -1,6 +1,6 @@
 import type { MessageChannel, MessagePurpose, MessageStatus } from '@estrada/domain/messages/index';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 import { proposals } from '../proposals/index.ts';
 
@@ -25,6 +25,8 @@ export const clientMessages = pgTable(
     /** where the code of the linked page is sent; empty: unknown */
     email: text('email').notNull(),
     channel: text('channel').$type<MessageChannel>().notNull(),
+    /** the person requested it at a page and waits for it: quiet hours and opt-outs do not hold it back */
+    isAwaited: boolean('is_awaited').notNull().default(false),
     status: text('status').$type<MessageStatus>().notNull(),
     /** the code of the operator */
     failure: text('failure'),

@@ -10,6 +10,7 @@ import { type HandledJob, handleJobs, type JobHandler } from '../../kernel/jobs/
 import type { Mailer } from '../../kernel/mail.ts';
 import type { ScanFile } from '../documents/index.ts';
 import { users } from '../identity/index.ts';
+import { languageOfPerson } from '../leads/index.ts';
 import { findServicePhone } from '../products/index.ts';
 import { findNames } from '../simulation/index.ts';
 import { applyNews } from './apply-news.ts';
@@ -119,7 +120,7 @@ const mailManualIssue =
 /** The page of a record in the portal. */
 const pageOf = ({ id }: InsuranceRecord): string => `/contratarSeguro/${id}`;
 
-/** Informs the client of a move, in Portuguese: so are Brazilian insurance contracts. */
+/** Informs the client of a move. */
 const mailClient =
   ({ mailer }: Parts): JobHandler<typeof insuranceJobs.mailClient> =>
   async ({ insuranceId, event }, { db, today }) => {
@@ -158,7 +159,7 @@ const mailClient =
               : null,
           situation: situationOf(row, law, today),
         },
-        'pt-BR',
+        await languageOfPerson(db, row.clientDocument ?? ''),
       ),
     });
   };

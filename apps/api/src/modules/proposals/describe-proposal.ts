@@ -1,4 +1,5 @@
 import type { Role } from '@estrada/domain/access/index';
+import { clientPageActs } from '@estrada/domain/client-page/index';
 import { maskDocument } from '@estrada/domain/people/index';
 import {
   expiresOnOf,
@@ -152,6 +153,7 @@ function canOf(facts: ProposalFacts, actor: ProposalActor | null): ProposalDetai
     changeStatus: can.changeStatus,
     recalculate: can.edit && (facts.tableExpired === true || facts.registrationFeeChanged === true),
     clone: can.clone,
+    sendClientPage: clientPageActs.may('send', facts, actor),
   };
 }
 

@@ -13,7 +13,6 @@ export type { Position } from './expiry/expiry.repository.ts';
 export { everywhere, system } from './job-actors.ts';
 export { handleProposalJobs } from './jobs/index.ts';
 export { validateTable } from './jobs/validate-table.ts';
-export { languageOfPerson } from './language-of-person.ts';
 export { listReviewers } from './list-reviewers.ts';
 export { findLoan, soldProducts } from './loans.ts';
 export { actorOf, lockProposal, moveProposal, proposalInReach } from './move-proposal.ts';

@@ -20,6 +20,7 @@ import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { testNow } from '../../../test/test-now.ts';
 import { demoApiKey } from '../../demo/insert-accounts.ts';
+import { PartnerError } from '../../partners/index.ts';
 import { handleMessageJobs, messageTopicsOf } from '../messages/index.ts';
 import { handleWebFormJobs, webFormTopic } from './index.ts';
 
@@ -189,6 +190,31 @@ describe('200', () => {
       sql`select 1 from audit_entries where action = 'web-form.link' and entity_id = ${formId}`,
     );
     expect(asked).toHaveLength(1);
+  });
+
+  it('sends a requested link at once at night, by SMS too where WhatsApp refuses it', async () => {
+    api.clock.moveTo('2026-11-21T01:00:00Z');
+    const { person, formId } = await begun();
+    const ofForm = () =>
+      rowsOf(
+        api,
+        sql`select id, channel, status, due_at from client_messages where subject_id = ${formId} order by id`,
+      );
+    const dueAt = async () => (await ofForm()).map(({ due_at }) => new Date(String(due_at)).toISOString());
+    expect(await dueAt()).toEqual(['2026-11-21T11:00:00.000Z']);
+    await api.stranger.ok('requestWebFormLink', { body: { phone: person.mobile }, headers });
+    expect(await dueAt()).toEqual(['2026-11-21T01:00:00.000Z']);
+    const { send } = api.partners.messaging;
+    api.partners.messaging.send = async () => {
+      throw new PartnerError('messaging', 'refused', { partnerCode: 'MSG-021' });
+    };
+    await sendMessage(String((await ofForm())[0]!.id));
+    api.partners.messaging.send = send;
+    expect(await ofForm()).toMatchObject([
+      { channel: 'WHATSAPP', status: 'FAILED' },
+      { channel: 'SMS', status: 'WAITING' },
+    ]);
+    expect((await dueAt())[1]).toBe('2026-11-21T01:00:00.000Z');
   });
 
   it('stores no secret, and the consent with its wording', async () => {

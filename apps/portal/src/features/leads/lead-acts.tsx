@@ -58,8 +58,15 @@ function useLeadAct<Name extends LeadAct>(name: Name, { alert = false } = {}): A
   };
 }
 
-/** The next step of a lead in one line; null once it has ended. */
+/** The next step of a lead in one line: a call where the link did not arrive; null once it has ended. */
 export function useNextStep(): (row: LeadRow) => string | null {
+  const t = useStrings(strings);
+  const planned = usePlannedStep();
+  return (row) => (row.messageFailedAt === null ? planned(row) : t('next.unreached'));
+}
+
+/** By when the first contact is due, or when the next one is planned; null once the lead has ended. */
+export function usePlannedStep(): (row: LeadRow) => string | null {
   const t = useStrings(strings);
   return ({ status, dueAt, nextDay, nextTime }) => {
     if (dueAt === null) return null;

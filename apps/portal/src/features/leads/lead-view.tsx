@@ -26,7 +26,7 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ClaimButton, LeadActs, useComparison, useNextStep } from './lead-acts.tsx';
+import { ClaimButton, LeadActs, useComparison, useNextStep, usePlannedStep } from './lead-acts.tsx';
 import { strings } from './strings.ts';
 
 // few leads come with a registration
@@ -58,6 +58,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
   const t = useStrings(strings);
   const own = useOwnStrings();
   const next = useNextStep()(lead);
+  const planned = usePlannedStep()(lead);
   const status = own(leadStatuses[lead.status]);
   useWindowTitle(`${lead.name} · ${status}`);
   return (
@@ -74,6 +75,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
         </StatusPill>
         {lead.attention ? <strong className="leads-late">{t(`attention.${lead.attention}`)}</strong> : null}
         {lead.claim ? <span>{t('claim.by', { name: lead.claim.byName })}</span> : null}
+        {next === planned ? null : <span>{planned}</span>}
         <ClaimButton row={lead} />
       </section>
       <div className="leads-columns">
@@ -279,7 +281,7 @@ function Reach({ lead: { phone, email } }: { lead: LeadDetail }) {
 function SentLinks({ lead: { id, can, registration } }: { lead: LeadDetail }) {
   const t = useStrings(strings);
   const textOf = useSentText();
-  const send = useAct('sendLeadLink', { reload: ['readLeadMessages'], alert: true });
+  const send = useAct('sendLeadLink', { reload: ['readLeadMessages', 'readLead', 'listLeads'], alert: true });
   const { data } = useCall('readLeadMessages', { params: { id } }, { refetchInterval: pollMs });
   const run = async () => {
     const sent = await send.run({ params: { id } }).catch(() => null);

@@ -43,6 +43,7 @@ const aRow = (changes: Partial<LeadRow> = {}): LeadRow => ({
   dueAt: '2026-11-23T13:00:00Z',
   nextDay: null,
   nextTime: null,
+  messageFailedAt: null,
   attention: null,
   isConsortium: false,
   createdAt: '2026-11-23T12:00:00Z',
@@ -108,6 +109,13 @@ describe('the list', () => {
       `/leads?oportunidade=${id}`,
     );
     expect(calls('listLeads')[0]!.url.searchParams.get('situation')).toBe('NEW');
+  });
+
+  it('names a link that did not arrive as the next step, in place of the planned one', async () => {
+    open('/leads', { listLeads: () => page([aRow({ messageFailedAt: '2026-11-23T12:10:00Z' })]) });
+    const table = within(await screen.findByRole('table', { name: 'Oportunidades' }));
+    expect(await table.findByText('O link não chegou: ligue ou confira o celular')).toBeTruthy();
+    expect(table.queryByText(/^Primeiro contato até /)).toBeNull();
   });
 
   it('marks what the CRM does not have, and filters it for those who follow that', async () => {
@@ -239,11 +247,13 @@ describe('one lead', () => {
     const at = '2026-11-23T12:00:00Z';
     const instants = { dueAt: at, sentAt: at, deliveredAt: null, endedAt: at };
     const calls = open(`/leads?oportunidade=${id}`, {
-      readLead: () => aLead({ can: { ...none, update: true } }),
+      readLead: () => aLead({ messageFailedAt: at, can: { ...none, update: true } }),
       readLeadMessages: () => ({ items: [{ ...message, ...instants, status: 'FAILED', isUnresolved: true }] }),
       sendLeadLink: () => ({ byPhone: true, byMail: true }),
     });
     expect(await screen.findByText(/não entregue em .* Ligue para a pessoa/)).toBeTruthy();
+    expect(screen.getByText('O link não chegou: ligue ou confira o celular')).toBeTruthy();
+    expect(screen.getByText(/^Primeiro contato até /)).toBeTruthy();
     await userEvent.click(await button('Enviar o link do cadastro'));
     expect(await screen.findByText('Link enviado por mensagem e por e-mail.')).toBeTruthy();
     expect(calls('sendLeadLink')).toHaveLength(1);

@@ -44,6 +44,10 @@ export const strings = defineStrings('leads', {
   'vehicle.1': ['Novo', 'New'],
   'vehicle.2': ['Usado', 'Used'],
   'owner.none': ['Sem responsável', 'No owner'],
+  'next.unreached': [
+    'O link não chegou: ligue ou confira o celular',
+    'The link did not arrive: call, or check the phone',
+  ],
   'next.first': ['Primeiro contato até {at}', 'First contact by {at}'],
   'next.day': ['Falar em {day}', 'Contact on {day}'],
   'next.dayTime': ['Falar em {day}, {time}', 'Contact on {day}, {time}'],

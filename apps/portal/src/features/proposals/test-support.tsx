@@ -34,6 +34,7 @@ const nothingAllowed: ProposalDetail['can'] = {
   changeStatus: false,
   recalculate: false,
   clone: false,
+  sendClientPage: false,
 };
 
 type Person = Extract<ProposalDetail['client'], { personType: 'PF' }>;

@@ -35,6 +35,9 @@ const SimulatorDialogs = lazy(() =>
   import('./simulator-dialogs.tsx').then((file) => ({ default: file.SimulatorDialogs })),
 );
 const LeadLine = lazy(() => import('./record/lead-line.tsx').then((file) => ({ default: file.LeadLine })));
+const LinkFailure = lazy(() =>
+  import('./record/customer-link/link-failure.tsx').then((file) => ({ default: file.LinkFailure })),
+);
 const ConfirmNew = lazy(() => import('./confirm-new.tsx').then((file) => ({ default: file.ConfirmNew })));
 
 const parts = {
@@ -114,6 +117,11 @@ export function SimulatorFlow(options: {
       <StepBar steps={steps} label={t('steps.label')} nameOf={(step) => t(`step.${step}`)} />
       <ActProblems />
       <ExpiredNotice />
+      {draft.saved ? (
+        <Suspense fallback={null}>
+          <LinkFailure id={draft.saved.id} />
+        </Suspense>
+      ) : null}
       <FigureChanges />
       <Suspense fallback={<Skeleton height="32rem" role="status" aria-label={t('loading')} />}>
         <Step key={steps.step} />

@@ -10,6 +10,7 @@ import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId 
 // loaded later on screen: here they are there from the beginning
 import './confirm-new.tsx';
 import './desk/shortcut-list.tsx';
+import './record/customer-link/link-failure.tsx';
 import './model/preview-terms.ts';
 import './simulator-dialogs.tsx';
 import './steps/identification-step.tsx';
@@ -62,6 +63,7 @@ export function prepareSimulator(): void {
   call.readSavedSimulation.mockResolvedValue(aSavedSimulation());
   call.listProductChoices.mockResolvedValue({ items: [] });
   call.listCustomerLinks.mockResolvedValue({ items: [] });
+  call.readOfferMessages.mockResolvedValue({ items: [] });
 }
 
 /** Opens the simulator, with the search string of its address. */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Page } from './simulator.page.tsx';
 import { call, choose, field, open, openSaved, prepareSimulator, reachCards } from './simulator.test-support.tsx';
-import { aSavedSimulation, parameters, signIn } from './test-support.tsx';
+import { aSavedSimulation, drawPage, parameters, signIn } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
 
@@ -62,6 +63,65 @@ it('names the lead that a saved simulation starts from with the way back to it, 
   expect(notice.getByText(/^era R\$\s2\.834,12, agora R\$\s2\.870,00 \(\+R\$\s35,88\)$/)).toBeTruthy();
   const row = notice.getByText('Tabela de preços do plano · T-01 · 36x · Taxa ao mês');
   expect(row.nextElementSibling?.textContent).toBe('era 1,4900%, agora 1,5900%');
+});
+
+it('opened from a lead with an offer, has its person and the offer, and computes by it', async () => {
+  const id = '01jd0000000000000000000l01';
+  const offerId = '01jd0000000000000000000041';
+  const vehicle = { manufacturerId: 12, modelId: 1, versionId: 11, manufacturerYear: 2026, modelYear: 2027 };
+  const offer = {
+    id: offerId,
+    offerName: 'Onix do feirão',
+    offerType: 'NAC',
+    regionName: '',
+    description: '',
+    effectiveFrom: '2020-11-01',
+    validUntil: '2099-12-31',
+    vehicleType: '1',
+    vehicle: 'CHEVROLET Onix LT',
+    colourNames: '',
+    colourChoices: [],
+    priceCents: 8_990_000,
+    personType: 'PF',
+    financeTypeId: 2,
+    deferralUnit: '',
+    sourceTableCode: 'REG',
+  };
+  call.listOffersOnSale.mockResolvedValue({ items: [{ ...offer, ...vehicle }] } as never);
+  call.readLead.mockResolvedValue({ number: '700012', name: 'Rosana Teles', customerFigures: [{}] } as never);
+  call.compareCustomerFigure.mockResolvedValue(aComparison as never);
+  const { router } = drawPage(<Page />, '/leads', '/simulador');
+  const figure = {
+    ...vehicle,
+    assetType: 1,
+    personType: 'PF',
+    state: 'SP',
+    vehicleLabel: 'Onix LT · 2026/2027',
+    financeTypeId: 2,
+    offerId,
+    vehicleValueCents: 8_990_000,
+    entryValueCents: 2_000_000,
+    mileage: null,
+    terms: [36],
+    selectedTerm: 36,
+  };
+  const person = { name: 'Rosana Teles', document: '52998224725', phone: '11988887654', email: '' };
+  const lead = { id, dealerId: parameters.dealer.id, ...person, assetType: 1, figure };
+  await act(() => router.navigate('/simulador?etapa=financiamento', { state: { lead } }));
+  expect(await screen.findByRole('heading', { name: 'Oferta Onix do feirão' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Oportunidade nº 700012 de Rosana Teles' })).toBeTruthy();
+  await waitFor(() =>
+    expect(call.simulate.mock.lastCall?.[0]?.body).toMatchObject({
+      ...vehicle,
+      offerId,
+      financeTypeId: 2,
+      terms: [36],
+      vehicleValueCents: 8_990_000,
+      entryValueCents: 2_000_000,
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Identificação/ }));
+  expect(await screen.findByRole('textbox', { name: 'Nome completo' })).toHaveProperty('value', 'Rosana Teles');
 });
 
 describe('a disabled action', () => {

@@ -3,8 +3,9 @@ import { selfieRequestedMail } from '../../../documents/selfie-requested.mail.ts
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
+import { languageOfPerson } from '../../leads/index.ts';
 import { requestClientMessage } from '../../messages/index.ts';
-import { everywhere, findProposal, languageOfPerson, makeClientLink } from '../../proposals/index.ts';
+import { everywhere, findProposal, makeClientLink } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { findEnvelopeInForce, findSigner } from '../signature/signature.repository.ts';
 import type { selfieJobs } from './selfie.jobs.ts';

@@ -15,7 +15,7 @@ import type { FileStore } from '../../../kernel/files.ts';
 import { makeId } from '../../../kernel/ids.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Input, ReceivedFile, UseCase } from '../../../kernel/route.ts';
-import { languageOfPerson } from '../../proposals/index.ts';
+import { languageOfPerson } from '../../leads/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { findContract } from '../contracts.repository.ts';
 import { checkPictures } from './check/check-pictures.ts';

@@ -2,8 +2,9 @@ import { signatureRequestedMail } from '../../../documents/signature-requested.m
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
+import { languageOfPerson } from '../../leads/index.ts';
 import { requestClientMessage } from '../../messages/index.ts';
-import { everywhere, findProposal, languageOfPerson, makeClientLink } from '../../proposals/index.ts';
+import { everywhere, findProposal, makeClientLink } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import { findContract } from '../contracts.repository.ts';
 import { isSignersTurn } from './invite-signers.ts';

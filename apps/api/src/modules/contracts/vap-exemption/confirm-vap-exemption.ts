@@ -6,11 +6,11 @@ import type { FlowContext, ReadContext, WriteContext } from '../../../kernel/con
 import type { Seal } from '../../../kernel/link-token.ts';
 import { consumeLink, findLink, isLinkOpen } from '../../../kernel/personal-links.ts';
 import type { UseCase } from '../../../kernel/route.ts';
+import { languageOfPerson } from '../../leads/index.ts';
 import {
   editFactsOf,
   everywhere,
   findProposal,
-  languageOfPerson,
   type ProposalRecord,
   soldProducts,
   updateProposal,

@@ -1,11 +1,10 @@
 import { handleJobs } from '../../../kernel/jobs/define-job.ts';
-import type { Seal } from '../../../kernel/link-token.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import type { Partners } from '../../../partners/index.ts';
 import { announceEndings } from '../expiry/announce-endings.ts';
 import { expireDue } from '../expiry/expire-due.ts';
 import { proposalJobs } from '../proposals.jobs.ts';
-import { mailReviewAnswer } from '../review/mail-review-answer.ts';
+import { type ClientMailParts, mailReviewAnswer } from '../review/mail-review-answer.ts';
 import { analyse } from './analyse.ts';
 import { checkConditions } from './check-conditions.ts';
 import { followWork } from './follow-work.ts';
@@ -16,7 +15,7 @@ import { validateTable } from './validate-table.ts';
 export const handleProposalJobs = (
   { creditEngine }: Pick<Partners, 'creditEngine'>,
   mailer: Mailer,
-  { publicUrl, seal }: { publicUrl: string; seal: Seal },
+  parts: ClientMailParts,
 ) =>
   handleJobs(proposalJobs, {
     analyse: { run: analyse(creditEngine), follow: followWork(['SU', 'PD']) },
@@ -24,6 +23,6 @@ export const handleProposalJobs = (
     validateTable: { run: validateTable, follow: followWork(['AVF']) },
     expireDue,
     announceEndings,
-    mailSeller: mailSeller(mailer, publicUrl),
-    mailReviewAnswer: mailReviewAnswer(mailer, seal, publicUrl),
+    mailSeller: mailSeller(mailer, parts.publicUrl),
+    mailReviewAnswer: mailReviewAnswer(mailer, parts),
   });

@@ -10,6 +10,7 @@ import { rowsOf } from '../../../../test/rows.ts';
 import { headersOf } from '../../../../test/selfies/send-selfie.ts';
 import { testNow } from '../../../../test/test-now.ts';
 import type { AnalysisAnswer } from '../../../partners/index.ts';
+import { languageOfPerson } from '../../leads/index.ts';
 import { analyse } from '../jobs/analyse.ts';
 import { mailReviewAnswer } from './mail-review-answer.ts';
 
@@ -146,7 +147,8 @@ describe('the answer', () => {
     expect([await queue(finance), (await queue(finance, 'all')).length]).toEqual([[], 1]);
     const { context, tokens } = api.system();
     api.mails.length = 0;
-    await mailReviewAnswer(mailerOf(api), tokens.seal, 'https://estrada.example')({ reviewId: review.id }, context);
+    const page = { seal: tokens.seal, publicUrl: 'https://estrada.example', languageOfPerson };
+    await mailReviewAnswer(mailerOf(api), page)({ reviewId: review.id }, context);
     expect(api.mails[0]!.text).toContain('A renda não cobre a parcela.');
     expect(api.mails[0]!.text).toContain('https://estrada.example/acompanharProposta#');
     const [entry] = await rowsOf(

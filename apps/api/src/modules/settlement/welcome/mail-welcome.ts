@@ -7,6 +7,7 @@ import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import { listContracts } from '../../contracts/index.ts';
+import { languageOfPerson } from '../../leads/index.ts';
 import { everywhere, findLoan, findProposal, readStoredFacts } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import type { settlementJobs } from '../settlement.jobs.ts';
@@ -50,8 +51,8 @@ export const mailWelcome =
       firstDueDate: loan?.item.firstDueDate ?? null,
       pageUrl: await transaction((tx) => linkOf(person, tx)),
     };
-    // Brazilian contracts are in Portuguese
-    await mailer.send({ to: email, ...welcomeLetterMail.render(mail, 'pt-BR') });
+    const language = await languageOfPerson(db, proposal.clientDocument);
+    await mailer.send({ to: email, ...welcomeLetterMail.render(mail, language) });
     await transaction(async (tx) => {
       await noteWelcomeSent(tx.db, letterId, tx.now);
       tx.audit({ action: 'proposal.welcome.send', entity: 'proposal', entityId: proposal.id });

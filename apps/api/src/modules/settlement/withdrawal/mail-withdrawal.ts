@@ -3,6 +3,7 @@ import { withdrawalRecordedMail } from '../../../documents/withdrawal-recorded.m
 import type { Db } from '../../../kernel/database/database.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
+import { languageOfPerson } from '../../leads/index.ts';
 import { everywhere, findProposal } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import type { settlementJobs } from '../settlement.jobs.ts';
@@ -30,8 +31,8 @@ export const mailWithdrawal =
       entryCents: proposal.entryValueCents,
       ...figures,
     };
-    // Brazilian contracts are in Portuguese
-    await mailer.send({ to: withdrawal.clientEmail, ...withdrawalRecordedMail.render(mail, 'pt-BR') });
+    const language = await languageOfPerson(db, proposal.clientDocument);
+    await mailer.send({ to: withdrawal.clientEmail, ...withdrawalRecordedMail.render(mail, language) });
   };
 
 async function findWithdrawal(db: Db, id: string): Promise<WithdrawalRow | null> {

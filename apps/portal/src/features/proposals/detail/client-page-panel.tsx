@@ -2,18 +2,16 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ClientMessages, useSentText } from '@estrada/web/messages/client-messages.tsx';
-import { useSession } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { strings } from './strings.ts';
 
 /** Sends the client the link to their page, and shows what became of the last message. */
-export function ClientPagePanel({ proposal: { id } }: { proposal: ProposalDetail }) {
+export function ClientPagePanel({ proposal: { id, can } }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
   const textOf = useSentText();
-  const { can } = useSession();
   const send = useAct('sendClientPageLink', { reload: ['readClientMessages'], alert: true });
-  if (!can('proposals-write')) return null;
+  if (!can.sendClientPage) return null;
   const run = async () => {
     const sent = await send.run({ params: { id } }).catch(() => null);
     if (sent) showAlert({ type: 'success', text: textOf(sent) });

@@ -57,6 +57,14 @@ it('asks for a call to a person whom no message has reached about something that
   expect(notice.queryByText(/Ivo Lima/)).toBeNull();
 });
 
+it('offers to send the link to the page of the client only where the server allows it', async () => {
+  await open(aClosedProposal('OC', { sendClientPage: true }));
+  expect(button('Enviar o link ao cliente')).toBeTruthy();
+  cleanup();
+  await open(aClosedProposal('NU'));
+  expect(screen.queryByRole('region', { name: 'Página do cliente' })).toBeNull();
+});
+
 it('shows which part of the down payment is a vehicle, and which one', async () => {
   const tradeIn = { description: 'Fiat Argo', plate: 'ABC1D23', valueCents: 4_500_000, debtsCents: 2_700_000 };
   const words = { labelPt: 'Padrão', labelEn: 'Standard', saleType: 'TD', directSaleTypeId: null } as const;

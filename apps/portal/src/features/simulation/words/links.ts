@@ -49,5 +49,11 @@ export const links = {
     'The client can no longer view the simulation through this link. You can create another one later.',
   ],
   'link.revoke.done': ['Link cancelado.', 'Link cancelled.'],
+  'link.unreached.title': ['O link não chegou ao cliente', 'The link did not reach the client'],
+  'link.unreached.text': [
+    'A mensagem por {channel} ({phone}, {at}) não foi entregue. Se a simulação tem e-mail, o link também foi enviado por e-mail. Ligue para o cliente, ou crie outro link para copiar, mandar pelo seu WhatsApp ou mostrar como código QR.',
+    'The message by {channel} ({phone}, {at}) was not delivered. If the simulation has an e-mail address, the link was sent there, too. Call the client, or create another link to copy, to send by your own WhatsApp, or to show as a QR code.',
+  ],
+  'link.unreached.act': ['Enviar de outro modo', 'Send in another way'],
   'link.standing': ['O cliente abriu o link em {date}.', 'The client opened the link on {date}.'],
 } satisfies StringPairs;

@@ -3,10 +3,12 @@ import type { CustomerLink } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { removeDrafts } from '@estrada/web/session/draft-store.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../../simulator.page.tsx';
+// loaded later on screen
+import './link-failure.tsx';
 import { aSavedSimulation, drawPage, parameters, signIn, simulationId } from '../../test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
@@ -76,6 +78,32 @@ it('sends a link to the client alone, and shows what became of its message', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar link ao cliente' }));
   expect(await dialog.findByText('Link enviado por mensagem.')).toBeTruthy();
   expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+it('names a link that did not arrive as the next step of the simulation, with the other ways to send it', async () => {
+  const failed = {
+    id: 'm2',
+    linkId: aLink().id,
+    purpose: 'offer',
+    name: 'Ana',
+    phoneMasked: '*******0010',
+    channel: 'SMS',
+    status: 'FAILED',
+    isUnresolved: true,
+    dueAt: '2026-11-20T13:40:00Z',
+    sentAt: '2026-11-20T13:40:00Z',
+    deliveredAt: null,
+    readAt: null,
+    endedAt: '2026-11-20T13:42:00Z',
+  };
+  call.readOfferMessages.mockResolvedValueOnce({ items: [failed] } as never);
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+  expect(await screen.findByText(/A mensagem por SMS \(•+0010, 20\/11\/2026 10:42\) não foi entregue/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar de outro modo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enviar ao cliente' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
+  expect(await dialog.findByRole('link', { name: 'Enviar por WhatsApp' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('O link não chegou ao cliente')).toBeNull());
 });
 
 it('creates a link to copy, to scan and to send by WhatsApp, with the CET next to the instalment', async () => {

@@ -15,7 +15,7 @@ type Links = { data?: { items: CustomerLink[] } | undefined; error: unknown; ref
 /** The earlier links, each with whether the client has opened it; an active one can be revoked. */
 export function LinkList({ id, links }: { id: string; links: Links }) {
   const t = useStrings(strings);
-  const act = useAct('revokeCustomerLink', { reload: ['listCustomerLinks'] });
+  const act = useAct('revokeCustomerLink', { reload: ['listCustomerLinks', 'readOfferMessages'] });
   const { ask, modal } = useConfirmAction();
   const messages = useCall('readOfferMessages', { params: { id } }, { refetchInterval: waitingMs });
   if (links.error && !links.data) return <FailureState error={links.error} onRetry={() => void links.refetch()} />;

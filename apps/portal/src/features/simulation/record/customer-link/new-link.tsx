@@ -44,7 +44,7 @@ function useMessage(url: string): string {
 export function NewLink({ id, known }: { id: string; known: readonly CustomerLink[] }) {
   const t = useStrings(strings);
   const { draft } = useSharedSimulator();
-  const make = useAct('makeCustomerLink', { reload: ['listCustomerLinks'] });
+  const make = useAct('makeCustomerLink', { reload: ['listCustomerLinks', 'readOfferMessages'] });
   const sending = useAct('sendOfferLink', { reload: ['listCustomerLinks', 'readOfferMessages'] });
   const textOf = useSentText();
   const [sentText, setSentText] = useState<string | null>(null);
