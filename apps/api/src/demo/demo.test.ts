@@ -443,9 +443,9 @@ it('has sales paid in several months with accepted and declined products, to fig
         where a.action = 'proposal.clientPage.settlement' order by ending`,
   );
   expect(settlements).toEqual([
-    { ending: '08', kind: 'WHOLE', has_amount: true, is_over: true },
-    { ending: '12', kind: 'WHOLE', has_amount: true, is_over: false },
-    { ending: '13', kind: 'FEWER', has_amount: true, is_over: false },
+    { ending: '11', kind: 'WHOLE', has_amount: true, is_over: true },
+    { ending: '15', kind: 'WHOLE', has_amount: true, is_over: false },
+    { ending: '16', kind: 'FEWER', has_amount: true, is_over: false },
   ]);
   rmSync(folder, { recursive: true });
 });

@@ -20,9 +20,9 @@ const LATE_ENDING = '7';
  * instalment, by its place in the schedule. The demo's trail has the same requests.
  */
 const EARLY_ENDINGS: Readonly<Record<string, { kind: 'WHOLE' | 'FEWER'; due: number; status: EarlyStatus }>> = {
-  '08': { kind: 'WHOLE', due: 0, status: 'PAID' },
-  12: { kind: 'WHOLE', due: 2, status: 'CONFIRMED' },
-  13: { kind: 'FEWER', due: 2, status: 'RECEIVED' },
+  11: { kind: 'WHOLE', due: 0, status: 'PAID' },
+  15: { kind: 'WHOLE', due: 2, status: 'CONFIRMED' },
+  16: { kind: 'FEWER', due: 2, status: 'RECEIVED' },
 };
 type EarlyStatus = 'PAID' | 'CONFIRMED' | 'RECEIVED';
 
@@ -187,8 +187,8 @@ export const loanServicing: Partner = {
   id: 'loan-servicing',
   name: { pt: 'Cobrança de parcelas', en: 'Loan servicing' },
   purpose: {
-    pt: `Recebe as parcelas dos contratos pagos e informa o extrato. O que venceu antes de hoje foi pago no dia; contrato terminado em ${LATE_ENDING}: a última vencida está em atraso; em ${UNKNOWN_ENDING}: desconhecido; em 08: quitado na primeira parcela; em 12: quitação confirmada; em 13: antecipação parcial pedida. Confirma pedidos de quitação depois de cinco segundos.`,
-    en: `Collects the instalments of paid contracts and reports the statement. What was due before today was paid on its day; a contract that ends in ${LATE_ENDING} is late with the last one; in ${UNKNOWN_ENDING}: unknown; in 08: settled with the first instalment; in 12: a settlement is confirmed; in 13: a partial one is requested. It confirms requests to settle early after five seconds.`,
+    pt: `Recebe as parcelas dos contratos pagos e informa o extrato. O que venceu antes de hoje foi pago no dia; contrato terminado em ${LATE_ENDING}: a última vencida está em atraso; em ${UNKNOWN_ENDING}: desconhecido; em 11: quitado na primeira parcela; em 15: quitação confirmada; em 16: antecipação parcial pedida. Confirma pedidos de quitação depois de cinco segundos.`,
+    en: `Collects the instalments of paid contracts and reports the statement. What was due before today was paid on its day; a contract that ends in ${LATE_ENDING} is late with the last one; in ${UNKNOWN_ENDING}: unknown; in 11: settled with the first instalment; in 15: a settlement is confirmed; in 16: a partial one is requested. It confirms requests to settle early after five seconds.`,
   },
   endpoints: [
     'POST /loan-servicing/v1/contracts',

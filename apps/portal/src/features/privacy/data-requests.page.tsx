@@ -29,6 +29,7 @@ import {
   useWorkActs,
   useWorkList,
   type WorkAct,
+  WorkPerson,
   WorkQueue,
 } from '@estrada/web/records/page/work-queue.tsx';
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
@@ -47,6 +48,7 @@ const strings = defineStrings('data-requests', {
   person: ['Pessoa', 'Person'],
   received: ['Recebido em', 'Received on'],
   due: ['Prazo', 'Deadline'],
+  next: ['Próxima etapa: {step}', 'Next step: {step}'],
   'next.ERASING': ['Exclusão em andamento', 'Deletion in progress'],
   'next.DONE': ['Concluído', 'Completed'],
   back: ['Voltar aos pedidos', 'Back to the requests'],
@@ -193,11 +195,7 @@ function useColumns(): DataColumn<Row>[] {
     {
       key: 'person',
       header: t('person'),
-      render: ({ name, documentMasked }) => (
-        <RecordName to={null} below={showMasked(documentMasked)}>
-          {name}
-        </RecordName>
-      ),
+      render: ({ name, documentMasked }) => <WorkPerson name={name} documentMasked={documentMasked} />,
     },
     due<Row>(isWaiting),
     next<Row>(
@@ -281,7 +279,7 @@ function Request({ request }: { request: DataRequestDetail }) {
         <Text component="div">
           {t('due')}: <DueDate dueOn={dueOn} daysLeft={daysLeft} isOpen={isWaiting(request)} />
         </Text>
-        <Text>{isEnded(nextStep) ? t(`next.${nextStep}`) : turnText(nextStep, claim)}</Text>
+        <Text>{isEnded(nextStep) ? t(`next.${nextStep}`) : t('next', { step: turnText(nextStep, claim) })}</Text>
       </Group>
       <Asked request={request} />
       <section>
@@ -289,16 +287,15 @@ function Request({ request }: { request: DataRequestDetail }) {
           {t('kept')}
         </Title>
         {request.kept.map(({ rule, proposalNumber, until }) => (
-          <Text key={`${rule} ${proposalNumber}`}>
-            {[
-              pickText(retentionRules[rule], language),
-              proposalNumber,
-              until && t('until', { day: formatDate(until) }),
-              retentionRules[rule].law,
-              retentionRules[rule].confirmedOn === null ? t('unconfirmed') : null,
-            ]
+          <Text key={`${rule} ${proposalNumber}`} component="div" mb="xs">
+            {[pickText(retentionRules[rule], language), proposalNumber, until && t('until', { day: formatDate(until) })]
               .filter(Boolean)
               .join(' · ')}
+            <Text size="sm" c="dimmed">
+              {[retentionRules[rule].law, retentionRules[rule].confirmedOn === null ? t('unconfirmed') : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
           </Text>
         ))}
       </section>

@@ -1,5 +1,5 @@
 import { deadlineNoticeDays } from '@estrada/domain/calendar/index';
-import { formatDate } from '@estrada/domain/formats/index';
+import { formatDate, showMasked } from '@estrada/domain/formats/index';
 import { type DataColumn, StatusPill } from '@estrada/ui/index';
 import { Button, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,7 @@ import { useStrings } from '../../strings/use-strings.ts';
 import './record-page.css';
 import { choiceFilter } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
-import { RecordMenu } from './record-cells.tsx';
+import { RecordMenu, RecordName } from './record-cells.tsx';
 import type { ListStrings, Nouns, RecordFilter, Said } from './record-kind.ts';
 import type { ListFilters } from './use-list-filters.tsx';
 import { useRecordStrings } from './use-record-strings.ts';
@@ -79,6 +79,17 @@ export function DueDate({ dueOn, daysLeft, isOpen }: Due) {
       {isOpen && daysLeft <= deadlineNoticeDays ? (
         <StatusPill tone={daysLeft < 0 ? 'danger' : 'warning'}>{left}</StatusPill>
       ) : null}
+    </span>
+  );
+}
+
+/** A person with their masked document. */
+export function WorkPerson({ name, documentMasked }: { name: string; documentMasked: string }) {
+  return (
+    <span className="work-person">
+      <RecordName to={null} below={showMasked(documentMasked)}>
+        {name}
+      </RecordName>
     </span>
   );
 }

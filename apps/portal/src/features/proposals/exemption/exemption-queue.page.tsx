@@ -1,4 +1,4 @@
-import { formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { formatMoney } from '@estrada/domain/formats/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
@@ -7,7 +7,13 @@ import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { Instant, RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import type { ListStrings } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { stateFilter, useWorkList, type WorkAct, WorkQueue } from '@estrada/web/records/page/work-queue.tsx';
+import {
+  stateFilter,
+  useWorkList,
+  type WorkAct,
+  WorkPerson,
+  WorkQueue,
+} from '@estrada/web/records/page/work-queue.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { ExemptionPill } from './exemption-pill.tsx';
 import { strings } from './strings.ts';
@@ -107,11 +113,7 @@ const columns = (t: ReturnType<typeof useStrings<typeof strings>>): DataColumn<R
   {
     key: 'client',
     header: t('client'),
-    render: (row) => (
-      <RecordName to={null} below={showMasked(row.clientDocumentMasked)}>
-        {row.clientName}
-      </RecordName>
-    ),
+    render: (row) => <WorkPerson name={row.clientName} documentMasked={row.clientDocumentMasked} />,
   },
   { key: 'why', header: t('why'), cut: true, render: ({ reason }) => reason },
   { key: 'fee', header: t('feeColumn'), align: 'end', render: ({ feeCents }) => formatMoney(feeCents) },

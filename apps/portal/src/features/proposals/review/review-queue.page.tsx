@@ -1,5 +1,4 @@
 import { pickText } from '@estrada/domain/errors/index';
-import { showMasked } from '@estrada/domain/formats/index';
 import { refusalReasons, reviewAnswerForm, reviewOutcomes } from '@estrada/domain/proposals/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
@@ -15,6 +14,7 @@ import {
   useQueueColumns,
   useWorkList,
   type WorkAct,
+  WorkPerson,
   WorkQueue,
 } from '@estrada/web/records/page/work-queue.tsx';
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
@@ -114,9 +114,7 @@ function useColumns(): DataColumn<Row>[] {
       key: 'client',
       header: t('client'),
       render: ({ clientName, clientDocumentMasked }) => (
-        <RecordName to={null} below={showMasked(clientDocumentMasked)}>
-          {clientName}
-        </RecordName>
+        <WorkPerson name={clientName} documentMasked={clientDocumentMasked} />
       ),
     },
     {
