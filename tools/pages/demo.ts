@@ -45,7 +45,9 @@ and Toyota as used), options with prices for four models, price tables for all t
 products, the eight tables of insurance products and three combos of them, four campaigns of car
 insurance, four plans of protected instalment, what the client pages show of insurance,
 100 simulations of the last ninety days, 60 of which became proposals that reached their status by events of the machine. Six more
-sales were paid in the last three months; their clients accepted some products and declined others. The campaign of offers "Fim de ano na
+sales were paid in the last three months; their clients accepted some products and declined others. At the sandbox, which collects the
+instalments, contract \`70000011\` was settled early, \`70000015\` has a confirmed settlement to pay, and \`70000016\` the request to settle a part;
+their clients' pages show it, and the trail of the proposals has the requests. The campaign of offers "Fim de ano na
 garagem" has two simulations, two proposals and a paid contract; \`/csf\` shows its offers, and a client has requested a contact with one.
 
 Leads of every status; from one of them \`DEMO.SELLER\` has simulated and created a proposal. The sales CRM of the sandbox has

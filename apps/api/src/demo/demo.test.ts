@@ -434,5 +434,18 @@ it('has sales paid in several months with accepted and declined products, to fig
     proposals: 2,
     contracts: 1,
   });
+  // three clients requested to settle early; the sandbox knows these contracts by the ends of their numbers
+  const settlements = await rowsOf(
+    api,
+    sql`select right(p.contract_number, 2) as ending, a.after->>'settlementKind' as kind,
+          (a.after->>'amountCents')::int > 0 as has_amount, (a.after->>'settleOn') < ${businessDay(testNow)} as is_over
+        from audit_entries a join proposals p on p.id = a.entity_id
+        where a.action = 'proposal.clientPage.settlement' order by ending`,
+  );
+  expect(settlements).toEqual([
+    { ending: '11', kind: 'WHOLE', has_amount: true, is_over: true },
+    { ending: '15', kind: 'WHOLE', has_amount: true, is_over: false },
+    { ending: '16', kind: 'FEWER', has_amount: true, is_over: false },
+  ]);
   rmSync(folder, { recursive: true });
 });

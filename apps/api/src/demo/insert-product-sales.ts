@@ -1,13 +1,15 @@
+import { quoteSettlement } from '@estrada/domain/client-page/index';
 import { type MenuColumn, type PricedColumn, perDay } from '@estrada/domain/products/index';
 import { selectedOf } from '@estrada/domain/simulation/index';
 import { desc, eq, ne } from 'drizzle-orm';
-import type { ReadContext } from '../kernel/context.ts';
+import type { FlowContext, ReadContext } from '../kernel/context.ts';
 import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';
 import { makeJobContext } from '../kernel/jobs/job-context.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { inTransaction, type PipelineParts } from '../kernel/run-route.ts';
 import { users } from '../modules/identity/identity.tables.ts';
+import { findLoan } from '../modules/proposals/loans.ts';
 import { openProposal } from '../modules/proposals/open-proposal.ts';
 import { productFollowUps, proposals } from '../modules/proposals/proposals.tables.ts';
 import { productChoices } from '../modules/simulation/product-menu/product-menu.tables.ts';
@@ -22,6 +24,8 @@ import { insertSettlement } from './insert-settlement.ts';
 const hour = 3_600_000;
 /** From the simulation to the payment. */
 const saleHours = 6 * 24;
+/** From the payment to the request of a client to settle early. */
+const requestedAfterHours = 2 * 24;
 
 interface PaidSale {
   /** the number of the client */
@@ -31,16 +35,46 @@ interface PaidSale {
   paidDaysAgo: number;
   /** name of the offer of a campaign that it was simulated by */
   offer?: string;
+  early?: EarlySettlement;
 }
+
+/**
+ * What the client requested to settle early, on the due date of an instalment. The requests are stored by the company that
+ * collects the instalments: the sandbox has the same for the numbers of these contracts (`EARLY_ENDINGS`).
+ */
+type EarlySettlement = {
+  kind: 'WHOLE' | 'FEWER';
+  /** the place of the instalment in the schedule */
+  due: number;
+};
 
 /** Paid sales of several months. */
 const paidSales: readonly PaidSale[] = [
-  { person: 1_206, seller: 'DEMO.SELLER', accepted: ['LIFE', 'GAP'], paidDaysAgo: 78 },
+  {
+    person: 1_206,
+    seller: 'DEMO.SELLER',
+    accepted: ['LIFE', 'GAP'],
+    paidDaysAgo: 78,
+    early: { kind: 'WHOLE', due: 0 },
+  },
   { person: 1_208, seller: 'DEMO.SELLER', accepted: [], paidDaysAgo: 66 },
   { person: 1_214, seller: 'DEMO.FI-MANAGER', accepted: ['GAP'], paidDaysAgo: 52 },
   { person: 1_218, seller: 'DEMO2.SELLER', accepted: ['CHEV_PLUS'], paidDaysAgo: 44 },
-  { person: 1_220, seller: 'DEMO.SELLER', accepted: ['CHEV_PLUS'], paidDaysAgo: 33 },
-  { person: 1_226, seller: 'DEMO.SELLER', accepted: ['LIFE'], paidDaysAgo: 9, offer: 'Tracker com entrada menor' },
+  {
+    person: 1_220,
+    seller: 'DEMO.SELLER',
+    accepted: ['CHEV_PLUS'],
+    paidDaysAgo: 33,
+    early: { kind: 'WHOLE', due: 2 },
+  },
+  {
+    person: 1_226,
+    seller: 'DEMO.SELLER',
+    accepted: ['LIFE'],
+    paidDaysAgo: 9,
+    offer: 'Tracker com entrada menor',
+    early: { kind: 'FEWER', due: 2 },
+  },
 ];
 
 /** What the menu of these sales shows. */
@@ -65,7 +99,8 @@ export async function insertProductSales(
     .limit(askedProposals);
   for (const { simulationId } of sent)
     await insertChoice(simulationId, makeJobContext(parts, now, 'demo-seed', logger));
-  for (const [index, { person, seller: username, accepted, paidDaysAgo, offer: offerName }] of paidSales.entries()) {
+  for (const [index, sale] of paidSales.entries()) {
+    const { person, seller: username, accepted, paidDaysAgo, offer: offerName, early } = sale;
     const seller = accounts.find((account) => account.username === username)!;
     const paidAt = new Date(now.getTime() - paidDaysAgo * 24 * hour);
     const contextAt = (hours: number) =>
@@ -92,8 +127,54 @@ export async function insertProductSales(
     await makeContract(row!, ['requestDocuments', 'confirmTable', 'generateContracts'], { files, context });
     const mover = { actor: { kind: 'dealer', userId: seller.id } as const, actorName: seller.name };
     await insertSettlement({ proposalId: opened.id, seller: mover, story: 'paid' }, files, context);
+    if (early) {
+      const requestedAt = new Date(paidAt.getTime() + requestedAfterHours * hour);
+      await recordEarlySettlement(opened.id, early, makeJobContext(parts, requestedAt, 'demo-seed', logger));
+    }
     if (index === 0) await insertOutcome(opened.id, accounts, parts, now);
   }
+}
+
+/** Records a request to settle early in the trail, as the client's page does. */
+async function recordEarlySettlement(
+  proposalId: string,
+  { kind, due }: EarlySettlement,
+  context: FlowContext,
+): Promise<void> {
+  const { simulationDate: releasedOn, rateMonthly, schedule } = (await findLoan(context.db, proposalId))!.item;
+  const [proposal] = await context.db
+    .select({ signerName: proposals.clientName })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId));
+  const on = schedule[due]!.dueDate;
+  const instalments = schedule.map(({ number, dueDate, paymentCents, principalCents, interestCents }) => ({
+    number,
+    dueOn: dueDate,
+    amountCents: paymentCents,
+    principalCents,
+    interestCents,
+    paidOn: null,
+  }));
+  const whole = quoteSettlement(
+    { releasedOn, rateMonthly, instalments },
+    { kind: 'WHOLE', on, amountCents: null },
+    releasedOn,
+  );
+  await context.transaction(async (tx) =>
+    tx.audit({
+      action: 'proposal.clientPage.settlement',
+      entity: 'proposal',
+      entityId: proposalId,
+      after: {
+        ...proposal!,
+        signerRole: 'CLIENT',
+        settlementKind: kind,
+        settleOn: on,
+        amountCents: kind === 'WHOLE' ? whole.valueCents : Math.round(whole.valueCents / 4),
+        settlementRequest: 'accepted',
+      },
+    }),
+  );
 }
 
 /** The F&I manager has called the first client. */

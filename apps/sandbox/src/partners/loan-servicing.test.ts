@@ -97,4 +97,18 @@ describe('an early settlement', () => {
     const { body } = await call('/70000001');
     expect(body.settlements).toEqual([expect.objectContaining({ status: 'EXPIRED', line: null })]);
   });
+
+  it('is known from the beginning for contracts that end in 11 (paid), 15 (confirmed) and 16 (a part, requested)', async () => {
+    for (const ending of ['11', '15', '16']) await register(`700000${ending}`);
+    const paid = (await call('/70000011')).body;
+    expect(paid).toMatchObject({ outstandingCents: 0, settlements: [] });
+    const rows = paid.instalments as { paidOn: string; paidCents: number }[];
+    expect(rows.map(({ paidOn }) => paidOn)).toEqual(['2026-12-20', '2026-12-20', '2026-12-20']);
+    expect(rows[2]!.paidCents).toBeLessThan(rows[1]!.paidCents);
+    const known = async (number: string) => (await call(number)).body.settlements;
+    expect(await known('/70000015')).toMatchObject([{ kind: 'WHOLE', on: '2027-02-20', status: 'CONFIRMED' }]);
+    expect(await known('/70000016')).toMatchObject([{ kind: 'FEWER', status: 'RECEIVED', line: null }]);
+    now = new Date('2027-02-21T13:00:00Z');
+    expect(await known('/70000015')).toMatchObject([{ status: 'EXPIRED', line: null }]);
+  });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { quoteSettlement } from '@estrada/domain/client-page/index';
 import type { FastifyInstance } from 'fastify';
 import { type Pace, steadyDelayMs } from '../pace.ts';
 import { slipLine } from '../rules/slip-line.ts';
@@ -14,6 +15,16 @@ import { serveCall } from './serve-call.ts';
 const UNKNOWN_ENDING = '99';
 /** Contracts that end in this digit have not paid the last instalment that was due. */
 const LATE_ENDING = '7';
+/**
+ * Contracts that end in these digits were settled early, or have a request to: the client wants to pay on the due date of an
+ * instalment, by its place in the schedule. The demo's trail has the same requests.
+ */
+const EARLY_ENDINGS: Readonly<Record<string, { kind: 'WHOLE' | 'FEWER'; due: number; status: EarlyStatus }>> = {
+  11: { kind: 'WHOLE', due: 0, status: 'PAID' },
+  15: { kind: 'WHOLE', due: 2, status: 'CONFIRMED' },
+  16: { kind: 'FEWER', due: 2, status: 'RECEIVED' },
+};
+type EarlyStatus = 'PAID' | 'CONFIRMED' | 'RECEIVED';
 
 type Instalment = {
   number: number;
@@ -44,6 +55,20 @@ const isInstalments = (value: unknown): value is Instalment[] =>
 const isKind = (value: unknown): value is string => ['WHOLE', 'FEWER', 'LOWER'].includes(String(value));
 const unknown: Refusal = { status: 404, body: { error: 'unknown_contract' } };
 
+type PaidInstalment = Instalment & { paidOn: string | null; paidCents: number | null };
+
+/** The early settlement that a contract has from the beginning, as the product computes it; null: none. */
+function earlySettlementOf({ contractNumber, releasedOn, rateMonthly, instalments }: Contract) {
+  const early = EARLY_ENDINGS[contractNumber.slice(-2)];
+  const on = early && instalments[early.due]?.dueOn;
+  if (!early || !on) return null;
+  const loan = { releasedOn, rateMonthly, instalments: instalments.map((row) => ({ ...row, paidOn: null })) };
+  const { valueCents, payments } = quoteSettlement(loan, { kind: 'WHOLE', on, amountCents: null }, releasedOn);
+  // a quarter, where it is a part
+  const amountCents = early.kind === 'WHOLE' ? valueCents : Math.round(valueCents / 4);
+  return { ...early, on, amountCents, values: payments.map((payment) => payment.valueCents) };
+}
+
 function register(scope: FastifyInstance, now: () => Date, _secret: string, pace: Pace): void {
   const contracts = new AnswerMemory<Contract>();
   const settlements = new Map<string, Map<string, Settlement>>();
@@ -51,10 +76,28 @@ function register(scope: FastifyInstance, now: () => Date, _secret: string, pace
     contracts.recall(contractNumber) ? undefined : unknown;
 
   /** Everything due before today was paid on its day; of a late contract all but the last. */
-  function paidOf({ contractNumber, instalments }: Contract, today: string): (Instalment & { isPaid: boolean })[] {
+  function paidOf(contract: Contract, today: string): PaidInstalment[] {
+    const { contractNumber, instalments } = contract;
     const due = instalments.filter(({ dueOn }) => dueOn < today);
     const late = contractNumber.endsWith(LATE_ENDING) ? due.at(-1)?.number : undefined;
-    return instalments.map((row) => ({ ...row, isPaid: row.dueOn < today && row.number !== late }));
+    const early = earlySettlementOf(contract);
+    if (early?.status === 'PAID' && early.on < today)
+      return instalments.map((row, index) => ({ ...row, paidOn: early.on, paidCents: early.values[index] ?? 0 }));
+    return instalments.map((row) => {
+      const isPaid = row.dueOn < today && row.number !== late;
+      return { ...row, paidOn: isPaid ? row.dueOn : null, paidCents: isPaid ? row.amountCents : null };
+    });
+  }
+  /** A request that is known from the beginning, while it has not been paid. */
+  function describeEarly(contract: Contract) {
+    const early = earlySettlementOf(contract);
+    if (!early || early.status === 'PAID') return [];
+    const { kind, on, amountCents } = early;
+    const settlementId = `set-early-${contract.contractNumber}`;
+    const status = on < todayInSaoPaulo(now()) ? 'EXPIRED' : early.status;
+    const key = `${contract.contractNumber} ${settlementId}`;
+    const line = status === 'CONFIRMED' ? slipLine({ key, dueOn: on, amountCents }) : null;
+    return [{ settlementId, kind, on, amountCents, status, line }];
   }
   function describe(contractNumber: string, { receivedAt, ...settlement }: Settlement) {
     const isConfirmed = now().getTime() - receivedAt.getTime() >= pace.settleMs;
@@ -96,13 +139,12 @@ function register(scope: FastifyInstance, now: () => Date, _secret: string, pace
         asOf,
         releasedOn: contract.releasedOn,
         rateMonthly: contract.rateMonthly,
-        outstandingCents: rows.reduce((sum, row) => sum + (row.isPaid ? 0 : row.principalCents), 0),
-        instalments: rows.map(({ isPaid, ...row }) => ({
-          ...row,
-          paidOn: isPaid ? row.dueOn : null,
-          paidCents: isPaid ? row.amountCents : null,
-        })),
-        settlements: [...(settlements.get(contractNumber)?.values() ?? [])].map((one) => describe(contractNumber, one)),
+        outstandingCents: rows.reduce((sum, row) => sum + (row.paidOn === null ? row.principalCents : 0), 0),
+        instalments: rows,
+        settlements: [
+          ...describeEarly(contract),
+          ...[...(settlements.get(contractNumber)?.values() ?? [])].map((one) => describe(contractNumber, one)),
+        ],
       };
     },
   });
@@ -114,7 +156,7 @@ function register(scope: FastifyInstance, now: () => Date, _secret: string, pace
     refuse({ contractNumber, number }) {
       const contract = contracts.recall(contractNumber);
       const row = contract && paidOf(contract, todayInSaoPaulo(now())).find((one) => String(one.number) === number);
-      return row && !row.isPaid ? undefined : { status: 404, body: { error: 'unknown_slip' } };
+      return row?.paidOn === null ? undefined : { status: 404, body: { error: 'unknown_slip' } };
     },
     answer({ contractNumber, number }) {
       const { dueOn, amountCents } = contracts
@@ -145,8 +187,8 @@ export const loanServicing: Partner = {
   id: 'loan-servicing',
   name: { pt: 'Cobrança de parcelas', en: 'Loan servicing' },
   purpose: {
-    pt: `Recebe as parcelas dos contratos pagos e informa o extrato. O que venceu antes de hoje foi pago no dia; contrato terminado em ${LATE_ENDING}: a última vencida está em atraso; em ${UNKNOWN_ENDING}: desconhecido. Confirma pedidos de quitação depois de cinco segundos.`,
-    en: `Collects the instalments of paid contracts and reports the statement. What was due before today was paid on its day; a contract that ends in ${LATE_ENDING} is late with the last one; in ${UNKNOWN_ENDING}: unknown. It confirms requests to settle early after five seconds.`,
+    pt: `Recebe as parcelas dos contratos pagos e informa o extrato. O que venceu antes de hoje foi pago no dia; contrato terminado em ${LATE_ENDING}: a última vencida está em atraso; em ${UNKNOWN_ENDING}: desconhecido; em 11: quitado na primeira parcela; em 15: quitação confirmada; em 16: antecipação parcial pedida. Confirma pedidos de quitação depois de cinco segundos.`,
+    en: `Collects the instalments of paid contracts and reports the statement. What was due before today was paid on its day; a contract that ends in ${LATE_ENDING} is late with the last one; in ${UNKNOWN_ENDING}: unknown; in 11: settled with the first instalment; in 15: a settlement is confirmed; in 16: a partial one is requested. It confirms requests to settle early after five seconds.`,
   },
   endpoints: [
     'POST /loan-servicing/v1/contracts',

@@ -242,6 +242,8 @@ const extractions = {
   downloadInsuranceProposal: { roles: insuranceExtractions },
   downloadLeads: { roles: ['crm', 'admin-internal', 'fi-manager'] },
   downloadLeadsConsortium: { roles: ['consorcio', 'crm'] },
+  // whoever answers them
+  downloadDataRequests: { roles: ['admin-internal', 'service-desk'] },
   downloadRepurchaseGuaranteed: { roles: ['admin-internal', 'finance', 'fi-manager'] },
   downloadWelcomeLetter: { roles: ['admin-internal', 'finance', 'fi-manager'] },
   downloadProposalEsign: { roles: ['admin-internal', 'finance', 'fi-manager'], module: 'esign' },

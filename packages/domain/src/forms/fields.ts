@@ -61,7 +61,8 @@ export interface OptionalDateField extends DateField {
 export type Field = TextField | NumberField | FlagField | ChoiceField | ChoicesField | FractionField | DateField;
 
 type More = Pick<Ui, 'hint' | 'trail' | 'personal' | 'when' | 'missing' | 'heading'>;
-type TextOptions = More & {
+/** What a line of text may have besides its labels. */
+export type TextOptions = More & {
   kind?: TextField['kind'];
   max?: number;
   isOptional?: true;

@@ -1,5 +1,4 @@
-import { centavos, choice, type FormOf, form, text } from '../forms/index.ts';
-import { isEmail, isFullName, isPhone } from '../people/index.ts';
+import { centavos, choice, type FormOf, form, personEmail, personName, personPhone, text } from '../forms/index.ts';
 
 /** How far the consortium has come with a person who is interested in a share. */
 export const consortiumStatuses = {
@@ -17,20 +16,11 @@ export const maxConsortiumCents = 10_000_000_000;
 /** Group and share as the administrator of the consortium prints them. */
 export const consortiumCode = { max: 10, test: /^[0-9A-Za-z-]+$/ } as const;
 
-const personal = true;
-
 /** A person who is interested in a share of a consortium, at one dealer. */
 export const consortiumLeadForm = form({
-  name: text('Nome', 'Name', { personal, test: isFullName, key: 'fullName.invalid' }),
-  phone: text('Telefone', 'Telephone', {
-    kind: 'phone',
-    max: 20,
-    personal,
-    test: isPhone,
-    key: 'phone.invalid',
-    clean: (typed) => typed.replace(/\D/g, ''),
-  }),
-  email: text('E-mail', 'E-mail', { max: 254, isOptional: true, personal, test: isEmail, key: 'email.invalid' }),
+  name: personName(),
+  phone: personPhone(),
+  email: personEmail({ isOptional: true }),
   groupCode: text('Grupo', 'Group', consortiumCode),
   quota: text('Cota', 'Share', consortiumCode),
   creditAmountCents: centavos('Valor do crédito', 'Credit amount', 1, maxConsortiumCents),

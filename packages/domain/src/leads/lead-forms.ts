@@ -1,8 +1,6 @@
-import { stripDocument } from '../formats/index.ts';
 import { choice, date, reason, text } from '../forms/fields.ts';
 import { form } from '../forms/form.ts';
-import { isDocumentOf } from '../people/document.ts';
-import { isEmail, isFullName, isPhone } from '../people/index.ts';
+import { personDocument, personEmail, personName, personPhone } from '../forms/person-fields.ts';
 import { isTime } from './business-hours.ts';
 
 /** How a person wants to be contacted, and how somebody contacted them. */
@@ -29,33 +27,13 @@ export const leadChannelIds = Object.keys(leadChannels) as [LeadChannel, ...Lead
 const channelsByHand = { WALK_IN: leadChannels.WALK_IN, DGI: leadChannels.DGI, CRM: leadChannels.CRM } as const;
 
 export const vehicleTypes = { '1': { pt: 'Novo', en: 'New' }, '2': { pt: 'Usado', en: 'Used' } } as const;
-const personal = true;
-const isDocument = (typed: string) =>
-  isDocumentOf('PF', stripDocument(typed)) || isDocumentOf('PJ', stripDocument(typed));
-const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 const isOptional = true;
 
 const details = {
-  name: text('Nome', 'Name', { personal, test: isFullName, key: 'fullName.invalid' }),
-  phone: text('Telefone', 'Telephone', {
-    kind: 'phone',
-    max: 20,
-    isOptional,
-    personal,
-    test: isPhone,
-    key: 'phone.invalid',
-    clean: digitsOf,
-  }),
-  email: text('E-mail', 'E-mail', { max: 254, isOptional, personal, test: isEmail, key: 'email.invalid' }),
-  document: text('CPF ou CNPJ', 'CPF or CNPJ', {
-    kind: 'document',
-    max: 18,
-    isOptional,
-    personal,
-    test: isDocument,
-    key: 'document.invalid',
-    clean: stripDocument,
-  }),
+  name: personName(),
+  phone: personPhone({ isOptional }),
+  email: personEmail({ isOptional }),
+  document: personDocument({ isOptional }),
   contactPreference: choice('Prefere contato por', 'Preferred contact', contactWays),
   vehicleTypeId: choice('Veículo', 'Vehicle', vehicleTypes),
   vehicleWanted: text('Veículo de interesse', 'Vehicle wanted', { isOptional }),

@@ -1,10 +1,19 @@
 import { addDays, type CalendarDate } from '../calendar/index.ts';
 import { DomainError, type FieldProblem } from '../errors/domain-error.ts';
 import type { Texts } from '../errors/texts.ts';
-import { stripDocument } from '../formats/index.ts';
-import { choice, date, flag, form, text } from '../forms/index.ts';
+import {
+  choice,
+  date,
+  flag,
+  form,
+  personDocument,
+  personEmail,
+  personName,
+  personPhone,
+  text,
+} from '../forms/index.ts';
 import { type MessagePurpose, messagePurposeIds, messagePurposes } from '../messages/index.ts';
-import { isDocumentOf, isEmail, isFullName, isPhone } from '../people/index.ts';
+import { isEmail, isFullName, isPhone } from '../people/index.ts';
 import type { StatusColour } from '../state-machines/machine.ts';
 import type { MessageKey } from '../validation/messages.ts';
 
@@ -121,45 +130,24 @@ export const dataAnswerForm = form({
   answer: text('Resposta à pessoa', 'Answer to the person', { max: 2_000, hasLines: true }),
 });
 
-const personal = true;
 const isOptional = true;
-const isDocument = (typed: string) =>
-  isDocumentOf('PF', stripDocument(typed)) || isDocumentOf('PJ', stripDocument(typed));
 
 /** A request that a user records for a person who called, wrote or came in. */
 export const newDataRequestForm = form(
   {
     kind: choice('Pedido', 'Request', dataRequestKinds),
-    name: text('Nome', 'Name', { personal, test: isFullName, key: 'fullName.invalid' }),
-    document: text('CPF ou CNPJ', 'CPF or CNPJ', {
-      kind: 'document',
-      max: 18,
-      isOptional,
-      personal,
-      test: isDocument,
-      key: 'document.invalid',
-      clean: stripDocument,
-    }),
-    email: text('E-mail para a resposta', 'E-mail for the answer', {
-      max: 254,
-      isOptional,
-      personal,
-      test: isEmail,
-      key: 'email.invalid',
+    name: personName(),
+    document: personDocument({ isOptional }),
+    email: {
+      ...personEmail({ isOptional }),
+      pt: 'E-mail para a resposta',
+      en: 'E-mail for the answer',
       hint: {
         pt: 'Sem e-mail, a resposta é comunicada pela equipe. Confirme a identidade da pessoa antes de registrar.',
         en: 'Without an e-mail address, staff communicate the answer. Confirm the identity of the person before recording.',
       },
-    }),
-    phone: text('Telefone', 'Telephone', {
-      kind: 'phone',
-      max: 20,
-      isOptional,
-      personal,
-      test: isPhone,
-      key: 'phone.invalid',
-      clean: (typed) => typed.replace(/\D/g, ''),
-    }),
+    },
+    phone: personPhone({ isOptional }),
     isContactOwn: flag('O e-mail e o telefone são da pessoa', 'E-mail address and telephone are those of the person', {
       hint: {
         pt: 'Marque depois de conferir. Dados guardados sem CPF são encontrados por eles.',

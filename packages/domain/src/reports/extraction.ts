@@ -40,6 +40,7 @@ export const extractionTypes = {
   downloadCertifications: { pt: 'certificações de correspondentes', en: 'correspondent certifications' },
   downloadLeads: { pt: 'oportunidades', en: 'leads' },
   downloadLeadsConsortium: { pt: 'interessados em consórcio', en: 'consortium leads' },
+  downloadDataRequests: { pt: 'pedidos sobre dados pessoais', en: 'requests about personal data' },
   downloadUsersAudit: { pt: 'auditoria de usuários', en: 'user audit' },
 } as const satisfies Partial<Record<Capability, Texts>>;
 export type ExtractionType = keyof typeof extractionTypes;

@@ -1,10 +1,10 @@
-import { stripDocument } from '../formats/index.ts';
 import { choice, text } from '../forms/fields.ts';
 import { type FormOf, form } from '../forms/form.ts';
+import { documentByKind, personEmail, personMobile } from '../forms/person-fields.ts';
 import { contactWays, isReachable, vehicleTypes } from '../leads/lead-forms.ts';
 import { isCompanyName } from '../people/company-name.ts';
 import { isDocumentOf } from '../people/document.ts';
-import { isEmail, isFullName, isMobile } from '../people/index.ts';
+import { isFullName } from '../people/full-name.ts';
 import type { ClientForm } from '../proposals/registration/client.ts';
 
 /** A form that was not sent is deleted this many days after it was last saved, one of a lead this many after its end. */
@@ -28,7 +28,6 @@ export const webFormConsent = {
     'this page, or withdraw this consent through the service channels of the lender.',
 } as const;
 
-const personal = true;
 const isOptional = true;
 const personTypes = { PF: { pt: 'Pessoa física', en: 'Individual' }, PJ: { pt: 'Empresa', en: 'Company' } } as const;
 
@@ -36,18 +35,10 @@ const personTypes = { PF: { pt: 'Pessoa física', en: 'Individual' }, PJ: { pt: 
 export const webFormStart = form(
   {
     personType: choice('Cadastro de', 'Registration of', personTypes),
-    name: text('Nome completo ou razão social', 'Full name or company name', { personal }),
-    document: text('CPF ou CNPJ', 'CPF or CNPJ', { kind: 'document', max: 18, personal, clean: stripDocument }),
-    email: text('E-mail', 'E-mail', { max: 254, isOptional, personal, test: isEmail, key: 'email.invalid' }),
-    phone: text('Celular', 'Mobile', {
-      kind: 'phone',
-      max: 20,
-      isOptional,
-      personal,
-      test: isMobile,
-      key: 'mobile.invalid',
-      clean: (typed) => typed.replace(/\D/g, ''),
-    }),
+    name: text('Nome completo ou razão social', 'Full name or company name', { personal: true }),
+    document: documentByKind(),
+    email: personEmail({ isOptional }),
+    phone: personMobile({ isOptional }),
     contactPreference: choice('Prefere contato por', 'Preferred contact', contactWays),
     vehicleTypeId: choice('Veículo', 'Vehicle', vehicleTypes),
     vehicleWanted: text('Veículo de interesse', 'Vehicle wanted', { isOptional }),

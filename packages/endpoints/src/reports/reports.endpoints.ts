@@ -94,6 +94,7 @@ export const extractionCalls = defineEndpoints({ area: 'reports', family: 'repor
   downloadCertifications: extraction('downloadCertifications', '/download/downloadCertifications'),
   downloadLeads: extraction('downloadLeads', '/download/downloadLeads'),
   downloadLeadsConsortium: extraction('downloadLeadsConsortium', '/download/downloadLeadsConsortium'),
+  downloadDataRequests: extraction('downloadDataRequests', '/download/downloadDataRequests'),
   downloadUsersAudit: extraction('downloadUsersAudit', '/audit/downloadUsersAudit'),
 });
 

@@ -158,6 +158,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     downloadUsers: 'usersExtraction',
     downloadCertifications: 'certificationsExtraction',
     downloadLeadsConsortium: 'consortiumExtraction',
+    downloadDataRequests: 'privacyRequests',
     downloadSimulation: 'contractsExtraction',
     downloadSCD: 'contractsExtraction',
     downloadCF: 'contractsExtraction',

@@ -130,6 +130,7 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   // requests of clients about their data, and the deadlines of clients' requests
   '/parameters/clientDeadlines': 'clientDeadlines',
   '/privacy/requests': 'privacyRequests',
+  '/download/downloadDataRequests': 'privacyRequests',
   '/users/uploadCertifications': 'certificationsUpload',
   '/download/downloadCertifications': 'certificationsExtraction',
   '/download/downloadPromotionalCoupons': 'insuranceAdminOfLiberty',

@@ -1,9 +1,11 @@
 /** Requests about personal data: at the client's page, in the queue, and the deletion that leaves what law requires. */
 import { messagePurposeIds } from '@estrada/domain/messages/index';
+import { maskDocument, maskName } from '@estrada/domain/people/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastCodeByMail, mailerOf, visitOfPerson } from '../../../test/client-visit.ts';
+import { extractRows } from '../../../test/extract-rows.ts';
 import { aCompleteProposal, aSavedSimulation, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
@@ -291,5 +293,38 @@ describe('a deletion', () => {
     expect(detail.kept.map(({ rule }) => rule)).toContain('PROPOSAL_IN_WORK');
     expect(detail.nextStep).toBe('DONE');
     expect((await verifyTrail(api.database.db)).problems).toEqual([]);
+  });
+});
+
+// last: it starts the worker
+it('extracts the requests of a period with deadline, owner, decision and days, and nobody by name or document', async () => {
+  const { person, visit } = await aVisitor();
+  await requestDeletion(visit);
+  const { id } = (await queue(desk))[0]!;
+  await desk.ok('claimDataRequest', { params: { id } });
+  await api.work();
+  const extract = async () =>
+    (await extractRows(api, admin, 'downloadDataRequests', ['2026-11-20', '2026-11-20'])).find(
+      (row) => row['Pedido (código)'] === 'DELETE',
+    )!;
+  const waiting = await extract();
+  expect(waiting).toMatchObject({
+    'Decisão (código)': 'IN_PROGRESS',
+    Prazo: '05/12/2026',
+    Responsável: expect.stringMatching(/\w/),
+    'Decidido em': '',
+    'Dias até a decisão': '',
+    'No prazo': '',
+  });
+  expect([waiting.Pessoa, waiting['CPF/CNPJ']]).toEqual([maskName(person.name), maskDocument(person.cpf)]);
+  api.clock.moveTo('2026-12-06T13:00:00.000Z');
+  desk = await api.signIn('service-desk');
+  admin = await api.signIn('admin-internal');
+  expect((await answer(desk, id, 'REFUSED')).status).toBe(200);
+  expect(await extract()).toMatchObject({
+    Decisão: 'Recusado',
+    Responsável: waiting.Responsável,
+    'Dias até a decisão': '16',
+    'No prazo': 'Não',
   });
 });

@@ -79,7 +79,6 @@ function OneInsurance({ insurance, inVisit, reload }: { insurance: Insurance } &
             key={key}
             fullWidth
             variant="default"
-            className="client-page-paper"
             aria-label={t('open.of', { name: document.name, product })}
             loading={papers.opening === key}
             disabled={papers.opening !== null}
@@ -103,7 +102,6 @@ function OneInsurance({ insurance, inVisit, reload }: { insurance: Insurance } &
             fullWidth
             variant="outline"
             color="red"
-            className="client-page-paper"
             aria-label={t('withdraw.of', { product })}
             onClick={() => withdrawing.ask(true)}
           >

@@ -58,7 +58,6 @@ export function PapersCard({ papers, inVisit }: { papers: readonly Paper[]; inVi
           key={paper.id}
           fullWidth
           variant="default"
-          className="client-page-paper"
           loading={opening === paper.id}
           disabled={opening !== null}
           onClick={() =>

@@ -111,7 +111,7 @@ export function WithdrawalCard({
             </fieldset>
           ) : null}
           <p className="client-page-hint">{t('entry')}</p>
-          <Button fullWidth variant="outline" color="red" className="client-page-paper" onClick={() => ask(true)}>
+          <Button fullWidth variant="outline" color="red" onClick={() => ask(true)}>
             {t('act')}
           </Button>
           <ConfirmModal

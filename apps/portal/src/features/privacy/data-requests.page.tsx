@@ -14,14 +14,24 @@ import type { DataRequestDetail, endpoints, ResponseOf } from '@estrada/endpoint
 import { type DataColumn, PageHeading, StatusPill } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
-import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { ActDialog } from '@estrada/web/records/page/act-dialog.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
-import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { Instant, RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import {
+  DueDate,
+  stateFilter,
+  useClaimActs,
+  useQueueColumns,
+  useTurnText,
+  useWorkActs,
+  useWorkList,
+  type WorkAct,
+  WorkPerson,
+  WorkQueue,
+} from '@estrada/web/records/page/work-queue.tsx';
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -33,24 +43,16 @@ import { paths } from '../../paths.ts';
 /** The strings of the queue of requests about personal data. */
 const strings = defineStrings('data-requests', {
   status: ['Status', 'Status'],
-  'status.open': ['Aguardando resposta', 'Awaiting an answer'],
-  'status.all': ['Todos', 'All'],
   kind: ['Pedido', 'Request'],
   'kind.any': ['Todos os pedidos', 'All requests'],
   person: ['Pessoa', 'Person'],
   received: ['Recebido em', 'Received on'],
   due: ['Prazo', 'Deadline'],
-  late: ['Vencido', 'Overdue'],
-  next: ['Próxima etapa', 'Next step'],
-  'next.CLAIM': ['Assumir o pedido', 'Claim the request'],
-  'next.ANSWER': ['Responder', 'Answer'],
-  'next.WAIT': ['Com {name}', 'With {name}'],
+  next: ['Próxima etapa: {step}', 'Next step: {step}'],
   'next.ERASING': ['Exclusão em andamento', 'Deletion in progress'],
   'next.DONE': ['Concluído', 'Completed'],
   back: ['Voltar aos pedidos', 'Back to the requests'],
   loading: ['Carregando o pedido', 'Loading the request'],
-  claim: ['Assumir', 'Claim'],
-  release: ['Liberar', 'Release'],
   answer: ['Responder', 'Answer'],
   'answer.title': ['Responder ao pedido', 'Answer the request'],
   'answer.text': [
@@ -105,8 +107,6 @@ const words: ListStrings = {
 
 type Row = ResponseOf<typeof endpoints.listDataRequests>['items'][number];
 const stale = ['listDataRequests', 'readDataRequest'] as const;
-/** New requests arrive while the page is open. */
-const pollMs = 30_000;
 
 /** `/privacy/requests`: the requests, or one of them. */
 export function Page() {
@@ -120,55 +120,67 @@ function RequestList() {
   const [isRecording, setRecording] = useState(false);
   const record = useAct('recordDataRequest', { reload: stale });
   const filters = useListFilters({
-    status: choiceFilter(
-      'status',
-      said(t('status')),
-      { ...dataRequestStatuses, all: said(t('status.all')) },
-      said(t('status.open')),
-    ),
+    status: stateFilter({
+      address: 'status',
+      label: said(t('status')),
+      waiting: { pt: 'Aguardando resposta', en: 'Awaiting an answer' },
+      states: dataRequestStatuses,
+    }),
     kind: choiceFilter('tipo', said(t('kind')), dataRequestKinds, said(t('kind.any'))),
   });
   const { status, kind } = filters.query as { status?: Row['status'] | 'all'; kind?: Row['kind'] };
-  const list = usePagedCall('listDataRequests', { query: { status, kind } }, { pollMs: () => pollMs });
+  const list = useWorkList('listDataRequests', { query: { status, kind } });
   const columns = useColumns();
+  const claims = useRequestClaims();
   return (
-    <ListPage<Row>
+    <WorkQueue<Row>
       words={words}
       list={list}
       filters={filters}
       columns={columns}
-      rowKey={({ id }) => id}
+      // the answer depends on the data found, so it is given on the page of the request
+      acts={claims}
+      nameOf={({ number }) => number}
       actions={<Button onClick={() => setRecording(true)}>{t('record')}</Button>}
-      around={(frame) => (
-        <>
-          {frame}
-          {isRecording ? (
-            <ActDialog
-              form={newDataRequestForm}
-              first={{
-                kind: '',
-                name: '',
-                document: '',
-                email: '',
-                phone: '',
-                isContactOwn: false,
-                receivedOn: '',
-                message: '',
-              }}
-              words={{ title: t('record'), text: t('record.text'), submit: t('record'), done: t('record.done') }}
-              send={(body) => record.run({ body })}
-              onClose={() => setRecording(false)}
-            />
-          ) : null}
-        </>
-      )}
-    />
+    >
+      {isRecording ? (
+        <ActDialog
+          form={newDataRequestForm}
+          first={{
+            kind: '',
+            name: '',
+            document: '',
+            email: '',
+            phone: '',
+            isContactOwn: false,
+            receivedOn: '',
+            message: '',
+          }}
+          words={{ title: t('record'), text: t('record.text'), submit: t('record'), done: t('record.done') }}
+          send={(body) => record.run({ body })}
+          onClose={() => setRecording(false)}
+        />
+      ) : null}
+    </WorkQueue>
   );
 }
+
+/** Claim and release of a request, in the list and on its page. */
+function useRequestClaims(): WorkAct<Row>[] {
+  const claim = useAct('claimDataRequest', { reload: stale, alert: true });
+  const release = useAct('releaseDataRequest', { reload: stale, alert: true });
+  return useClaimActs(words.nouns, { claim, release }, ({ number }) => number);
+}
+
+type Step = Row['nextStep'];
+/** Whether a request was answered: nobody's turn any more. */
+const isEnded = (step: Step): step is 'ERASING' | 'DONE' => step === 'ERASING' || step === 'DONE';
+const isWaiting = ({ nextStep }: Pick<Row, 'nextStep'>): boolean => !isEnded(nextStep);
 
 function useColumns(): DataColumn<Row>[] {
   const t = useStrings(strings);
   const { language } = useLanguage();
+  const { due, next } = useQueueColumns(words.nouns);
   return [
     {
       key: 'kind',
@@ -183,29 +195,13 @@ function useColumns(): DataColumn<Row>[] {
     {
       key: 'person',
       header: t('person'),
-      render: ({ name, documentMasked }) => (
-        <RecordName to={null} below={showMasked(documentMasked)}>
-          {name}
-        </RecordName>
-      ),
+      render: ({ name, documentMasked }) => <WorkPerson name={name} documentMasked={documentMasked} />,
     },
-    {
-      key: 'due',
-      header: t('due'),
-      render: ({ dueOn, daysLeft, nextStep }) => (
-        <>
-          {formatDate(dueOn)}
-          {daysLeft < 0 && nextStep !== 'DONE' && nextStep !== 'ERASING' ? (
-            <StatusPill tone="danger">{t('late')}</StatusPill>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      key: 'next',
-      header: t('next'),
-      render: ({ nextStep, claim }) => t(`next.${nextStep}`, { name: claim?.byName ?? '' }),
-    },
+    due<Row>(isWaiting),
+    next<Row>(
+      ({ nextStep }) => (isEnded(nextStep) ? null : nextStep),
+      ({ nextStep }) => (isEnded(nextStep) ? t(`next.${nextStep}`) : null),
+    ),
     {
       key: 'status',
       header: t('status'),
@@ -244,52 +240,46 @@ function RequestPage({ id }: { id: string }) {
 function Request({ request }: { request: DataRequestDetail }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { id, number, kind, status, name, documentMasked, can, claim, nextStep, dueOn, daysLeft } = request;
-  const [isAnswering, setAnswering] = useState(false);
-  const claiming = useAct('claimDataRequest', { reload: stale, alert: true });
-  const releasing = useAct('releaseDataRequest', { reload: stale, alert: true });
-  const answering = useAct('answerDataRequest', { reload: stale });
-  const quiet = (run: Promise<unknown>) => void run.catch(() => {});
-  const isOpen = status === 'RECEIVED' || status === 'IN_PROGRESS';
+  const turnText = useTurnText(words.nouns);
+  const { id, number, kind, status, name, documentMasked, claim, nextStep, dueOn, daysLeft } = request;
+  const answer = useAct('answerDataRequest', { reload: stale });
+  const answering: WorkAct<Row> = {
+    label: t('answer'),
+    may: ({ can }) => can.answer,
+    isMain: true,
+    dialog: (_row, onClose) => (
+      <ActDialog
+        form={dataAnswerForm}
+        first={{ outcome: '', answer: '' }}
+        subject={`${number} · ${name}`}
+        words={{
+          title: t('answer.title'),
+          text: kind === 'DELETE' || kind === 'CORRECT' ? t(`answer.${kind}`) : t('answer.text'),
+          submit: t('answer'),
+          done: t('answer.done'),
+        }}
+        send={(body) => answer.run({ params: { id }, body })}
+        onClose={onClose}
+      />
+    ),
+  };
+  const { buttonsOf, dialog } = useWorkActs([...useRequestClaims(), answering]);
   return (
     <Stack gap="lg">
       <PageHeading
         eyebrow={number}
         title={pickText(dataRequestKinds[kind], language)}
         subtitle={`${name} · ${showMasked(documentMasked)}`}
-        actions={
-          <Group gap="sm">
-            {can.claim ? (
-              <Button
-                variant="default"
-                loading={claiming.isBusy}
-                onClick={() => quiet(claiming.run({ params: { id } }))}
-              >
-                {t('claim')}
-              </Button>
-            ) : null}
-            {can.release ? (
-              <Button
-                variant="default"
-                loading={releasing.isBusy}
-                onClick={() => quiet(releasing.run({ params: { id } }))}
-              >
-                {t('release')}
-              </Button>
-            ) : null}
-            {can.answer ? <Button onClick={() => setAnswering(true)}>{t('answer')}</Button> : null}
-          </Group>
-        }
+        actions={<Group gap="sm">{buttonsOf(request)}</Group>}
       />
       <Group gap="sm">
         <StatusPill tone={dataRequestStatuses[status].colour}>
           {pickText(dataRequestStatuses[status], language)}
         </StatusPill>
-        <Text>
-          {t('due')}: {formatDate(dueOn)}
+        <Text component="div">
+          {t('due')}: <DueDate dueOn={dueOn} daysLeft={daysLeft} isOpen={isWaiting(request)} />
         </Text>
-        {isOpen && daysLeft < 0 ? <StatusPill tone="danger">{t('late')}</StatusPill> : null}
-        <Text>{t(`next.${nextStep}`, { name: claim?.byName ?? '' })}</Text>
+        <Text>{isEnded(nextStep) ? t(`next.${nextStep}`) : t('next', { step: turnText(nextStep, claim) })}</Text>
       </Group>
       <Asked request={request} />
       <section>
@@ -297,16 +287,15 @@ function Request({ request }: { request: DataRequestDetail }) {
           {t('kept')}
         </Title>
         {request.kept.map(({ rule, proposalNumber, until }) => (
-          <Text key={`${rule} ${proposalNumber}`}>
-            {[
-              pickText(retentionRules[rule], language),
-              proposalNumber,
-              until && t('until', { day: formatDate(until) }),
-              retentionRules[rule].law,
-              retentionRules[rule].confirmedOn === null ? t('unconfirmed') : null,
-            ]
+          <Text key={`${rule} ${proposalNumber}`} component="div" mb="xs">
+            {[pickText(retentionRules[rule], language), proposalNumber, until && t('until', { day: formatDate(until) })]
               .filter(Boolean)
               .join(' · ')}
+            <Text size="sm" c="dimmed">
+              {[retentionRules[rule].law, retentionRules[rule].confirmedOn === null ? t('unconfirmed') : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
           </Text>
         ))}
       </section>
@@ -328,21 +317,7 @@ function Request({ request }: { request: DataRequestDetail }) {
           </details>
         ))}
       </section>
-      {isAnswering ? (
-        <ActDialog
-          form={dataAnswerForm}
-          first={{ outcome: '', answer: '' }}
-          subject={`${number} · ${name}`}
-          words={{
-            title: t('answer.title'),
-            text: kind === 'DELETE' || kind === 'CORRECT' ? t(`answer.${kind}`) : t('answer.text'),
-            submit: t('answer'),
-            done: t('answer.done'),
-          }}
-          send={(body) => answering.run({ params: { id }, body })}
-          onClose={() => setAnswering(false)}
-        />
-      ) : null}
+      {dialog}
     </Stack>
   );
 }

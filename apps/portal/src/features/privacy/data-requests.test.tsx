@@ -53,6 +53,7 @@ function open(path: string) {
     listDataRequests: () => page([row]),
     readDataRequest: () => detail,
     answerDataRequest: () => ({ answered: true }),
+    claimDataRequest: () => ({ claimed: true }),
   });
   renderPortal(path);
   return (name: string) => calls.filter((call) => call.name === name);
@@ -79,4 +80,12 @@ it('shows what is held and what law keeps, and answers with the consequence stat
   await userEvent.click(dialog.getByRole('button', { name: 'Responder' }));
   expect(await screen.findByText('Pedido respondido.')).toBeTruthy();
   expect(named('answerDataRequest')[0]!.body).toEqual({ outcome: 'ANSWERED', answer: 'Excluímos os dados.' });
+});
+
+it('is claimed in the list, which says so', async () => {
+  const named = open('/privacy/requests');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações de 900017' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assumir' }));
+  expect(await screen.findByText('Pedido 900017 está com você.')).toBeTruthy();
+  expect(named('claimDataRequest').map(({ url }) => url.pathname.includes(row.id))).toEqual([true]);
 });

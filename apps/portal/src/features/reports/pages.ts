@@ -365,6 +365,18 @@ export const pages: readonly PageRow[] = [
       about: 'Consortium leads registered or changed in the period.',
     },
   }),
+  extractionPage('/download/downloadDataRequests', 'downloadDataRequests', {
+    pt: {
+      title: 'Extração de pedidos sobre dados pessoais',
+      menu: 'Dados pessoais',
+      about: 'Pedidos sobre dados pessoais recebidos no período, com prazo, decisão e dias. Pessoas são mascaradas.',
+    },
+    en: {
+      title: 'Extraction of requests about personal data',
+      menu: 'Personal data',
+      about: 'Requests about personal data received in the period: deadline, decision, days. People are masked.',
+    },
+  }),
   extractionPage('/audit/downloadUsersAudit', 'downloadUsersAudit', {
     pt: {
       title: 'Extração da auditoria de usuários',

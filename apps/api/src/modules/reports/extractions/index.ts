@@ -3,6 +3,7 @@ import type { Extraction, ExtractionFilters } from '../extraction.ts';
 import { allPlans } from './all-plans.ts';
 import { campaigns } from './campaigns.ts';
 import { certifications } from './certifications.ts';
+import { dataRequests } from './data-requests.ts';
 import { dealerParameters } from './dealer-parameters.ts';
 import { dealers } from './dealers.ts';
 import { insuranceCommissions } from './insurance-commissions.ts';
@@ -51,6 +52,7 @@ export const extractions: Record<keyof typeof extractionCalls, Extraction> = {
   downloadUsersAudit: usersAudit,
   downloadLeads: leads,
   downloadLeadsConsortium: consortiumLeads,
+  downloadDataRequests: dataRequests,
   downloadVouchers: voucherRules,
   downloadUseVouchers: voucherUses,
   downloadPromotionalCoupons: promotionalCoupons,

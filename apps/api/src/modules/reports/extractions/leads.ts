@@ -17,17 +17,12 @@ import { dealers } from '../../organization/index.ts';
 import { proposals } from '../../proposals/index.ts';
 import { simulations } from '../../simulation/index.ts';
 import type { Extraction, ExtractionColumn } from '../extraction.ts';
-import { maskedCpf } from './client-document-column.ts';
+import { maskedDocument } from './client-document-column.ts';
 import { namedColumns, namesIn, namesOf, yesNoColumn } from './named-columns.ts';
 
 /** What is shown of a telephone, as by `maskPhone`. */
 const maskedPhone = (phone: SQL): SQL => sql`case when coalesce(${phone}, '') = '' then ${phone}
   when length(${phone}) < 8 then '***' else repeat('*', least(length(${phone}), 16) - 4) || right(${phone}, 4) end`;
-
-/** What is shown of a CPF or CNPJ, as by `maskDocument`. */
-const maskedDocument = (document: SQL): SQL => sql`case length(${document})
-  when 11 then ${maskedCpf(document)}
-  when 14 then '**.' || substr(${document}, 3, 3) || '.' || substr(${document}, 6, 3) || '/****-**' end`;
 
 const submitted = (field: string): SQL => sql`(${table.submitted} ->> ${sql.raw(`'${field}'`)})`;
 const personal: readonly { field: keyof typeof leadDetailsForm.fields; value: SQL; mask?: (value: SQL) => SQL }[] = [

@@ -1,19 +1,20 @@
-import { formatMoney, showMasked } from '@estrada/domain/formats/index';
+import { formatMoney } from '@estrada/domain/formats/index';
 import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
-import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
-import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
-import { ListPage } from '@estrada/web/records/page/list-page.tsx';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
-import { Instant, RecordMenu, RecordName } from '@estrada/web/records/page/record-cells.tsx';
-import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
+import { Instant, RecordName } from '@estrada/web/records/page/record-cells.tsx';
+import type { ListStrings } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
-import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
+import {
+  stateFilter,
+  useWorkList,
+  type WorkAct,
+  WorkPerson,
+  WorkQueue,
+} from '@estrada/web/records/page/work-queue.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Menu } from '@mantine/core';
-import { useState } from 'react';
 import { ExemptionPill } from './exemption-pill.tsx';
 import { strings } from './strings.ts';
 
@@ -34,75 +35,64 @@ const words: ListStrings = {
   },
 };
 const stale = ['listTccExemptions', 'readTccExemption'] as const;
-/** New requests arrive while the page is open. */
-const pollMs = 30_000;
 
 /** `/tccExemptions`: the requests that wait for a TCC manager, and the manager's decisions. */
 export function Page() {
   const t = useStrings(strings);
-  const { say } = useRecordStrings(words.nouns);
   const { ask, modal } = useConfirmAction();
-  const [refused, setRefused] = useState<Row | null>(null);
   const approve = useAct('approveTccExemption', { reload: stale });
   const refuse = useAct('refuseTccExemption', { reload: stale });
   const filters = useListFilters({
-    state: choiceFilter('mostrar', said(t('state')), { all: said(t('state.all')) }, said(t('state.waiting'))),
+    state: stateFilter({ waiting: { pt: 'Aguardando decisão', en: 'Awaiting a decision' } }),
   });
-  const state = filters.query.state as 'all' | undefined;
-  const list = usePagedCall('listTccExemptions', { query: { state } }, { pollMs: () => pollMs });
+  const list = useWorkList('listTccExemptions', { query: { state: filters.query.state as 'all' | undefined } });
   const subjectOf = ({ proposalNumber, clientName }: Row) => `${proposalNumber} · ${clientName}`;
-  const askApproval = (row: Row) =>
-    ask({
-      title: t('approve.title'),
-      subject: subjectOf(row),
-      text: t('approve.text', { amount: formatMoney(row.feeCents), reason: sentence(row.reason) }),
-      confirmLabel: t('approve'),
-      act: () => approve.run({ params: { id: row.proposalId } }),
-      done: t('approve.done', { number: row.proposalNumber }),
-    });
-  const menu: DataColumn<Row> = {
-    key: 'acts',
-    header: say('actions'),
-    isAction: true,
-    render: (row) =>
-      row.can.refuse ? (
-        <RecordMenu nouns={words.nouns} name={row.proposalNumber} editAt={null}>
-          {row.can.approve ? <Menu.Item onClick={() => askApproval(row)}>{t('approve')}</Menu.Item> : null}
-          <Menu.Item color="red" onClick={() => setRefused(row)}>
-            {t('refuse')}
-          </Menu.Item>
-        </RecordMenu>
-      ) : null,
-  };
+  const acts: WorkAct<Row>[] = [
+    {
+      label: t('approve'),
+      may: ({ can }) => can.approve,
+      run: (row) =>
+        ask({
+          title: t('approve.title'),
+          subject: subjectOf(row),
+          text: t('approve.text', { amount: formatMoney(row.feeCents), reason: sentence(row.reason) }),
+          confirmLabel: t('approve'),
+          act: () => approve.run({ params: { id: row.proposalId } }),
+          done: t('approve.done', { number: row.proposalNumber }),
+        }),
+    },
+    {
+      label: t('refuse'),
+      may: ({ can }) => can.refuse,
+      danger: true,
+      dialog: (row, onClose) => (
+        <ReasonDialog
+          subject={subjectOf(row)}
+          words={{
+            title: t('refuse.title'),
+            text: t('refuse.text', { reason: sentence(row.reason) }),
+            label: t('refuse.reason'),
+            submit: t('refuse'),
+            done: t('refuse.done', { number: row.proposalNumber }),
+          }}
+          danger
+          send={(body) => refuse.run({ params: { id: row.proposalId }, body })}
+          onClose={onClose}
+        />
+      ),
+    },
+  ];
   return (
-    <ListPage<Row>
+    <WorkQueue<Row>
       words={words}
       list={list}
       filters={filters}
-      columns={[...columns(t), menu]}
-      rowKey={({ id }) => id}
-      around={(frame) => (
-        <>
-          {frame}
-          {modal}
-          {refused ? (
-            <ReasonDialog
-              subject={subjectOf(refused)}
-              words={{
-                title: t('refuse.title'),
-                text: t('refuse.text', { reason: sentence(refused.reason) }),
-                label: t('refuse.reason'),
-                submit: t('refuse'),
-                done: t('refuse.done', { number: refused.proposalNumber }),
-              }}
-              danger
-              send={(body) => refuse.run({ params: { id: refused.proposalId }, body })}
-              onClose={() => setRefused(null)}
-            />
-          ) : null}
-        </>
-      )}
-    />
+      columns={columns(t)}
+      acts={acts}
+      nameOf={({ proposalNumber }) => proposalNumber}
+    >
+      {modal}
+    </WorkQueue>
   );
 }
 
@@ -123,11 +113,7 @@ const columns = (t: ReturnType<typeof useStrings<typeof strings>>): DataColumn<R
   {
     key: 'client',
     header: t('client'),
-    render: (row) => (
-      <RecordName to={null} below={showMasked(row.clientDocumentMasked)}>
-        {row.clientName}
-      </RecordName>
-    ),
+    render: (row) => <WorkPerson name={row.clientName} documentMasked={row.clientDocumentMasked} />,
   },
   { key: 'why', header: t('why'), cut: true, render: ({ reason }) => reason },
   { key: 'fee', header: t('feeColumn'), align: 'end', render: ({ feeCents }) => formatMoney(feeCents) },

@@ -77,7 +77,4 @@ export const strings = defineStrings('exemptions', {
   ],
   'refuse.reason': ['Motivo da recusa', 'Reason for the refusal'],
   'refuse.done': ['Isenção da TCC da proposta {number} recusada.', 'TCC exemption of proposal {number} refused.'],
-  state: ['Mostrar', 'Show'],
-  'state.all': ['Todos os pedidos', 'All requests'],
-  'state.waiting': ['Aguardando decisão', 'Awaiting a decision'],
 });

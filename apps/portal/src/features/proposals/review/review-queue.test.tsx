@@ -89,3 +89,19 @@ it('offers nothing to a user who has decided before, and states that nothing wai
   await screen.findByText('Tenho outra renda');
   expect(screen.queryByRole('button', { name: /^Ações/ })).toBeNull();
 });
+
+it('warns in the days of the notices, marks what is late, and stops once it was answered', async () => {
+  const rows = [4, 3, 1, 0, -1].map((daysLeft) => aRow({ id: `of-${daysLeft}`, number: `day ${daysLeft}`, daysLeft }));
+  open([...rows, aRow({ id: 'done', number: 'done', daysLeft: -9, outcome: 'KEPT' })]);
+  await screen.findByText('done');
+  const dueOf = (number: string) =>
+    within(screen.getByText(number).closest('tr')!).getByText(/05\/12\/2026/).textContent;
+  expect(['day 4', 'day 3', 'day 1', 'day 0', 'day -1', 'done'].map(dueOf)).toEqual([
+    '05/12/2026',
+    '05/12/2026Faltam 3 dias',
+    '05/12/2026Falta 1 dia',
+    '05/12/2026Vence hoje',
+    '05/12/2026Vencido',
+    '05/12/2026',
+  ]);
+});
