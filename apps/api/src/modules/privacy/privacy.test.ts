@@ -297,7 +297,7 @@ describe('a deletion', () => {
 });
 
 // last: it starts the worker
-it('extracts the requests of a period with deadline, owner, decision and days, and nobody by name or document', async () => {
+it('extracts the requests of a period with deadline, owner, decision and days, and each name and document masked', async () => {
   const { person, visit } = await aVisitor();
   await requestDeletion(visit);
   const { id } = (await queue(desk))[0]!;

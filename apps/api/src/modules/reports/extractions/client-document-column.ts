@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ExtractionColumn } from '../extraction.ts';
 
 /** The middle of a CPF, as `maskDocument` shows it. */
-export const maskedCpf = (cpf: SQL): SQL => sql`'***.' || substr(${cpf}, 4, 3) || '.' || substr(${cpf}, 7, 3) || '-**'`;
+const maskedCpf = (cpf: SQL): SQL => sql`'***.' || substr(${cpf}, 4, 3) || '.' || substr(${cpf}, 7, 3) || '-**'`;
 
 /** What is shown of a CPF or CNPJ, as by `maskDocument`; empty without one. */
 export const maskedDocument = (document: SQL): SQL => sql`case length(${document})
