@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, toDayNumber } from './calendar-date.ts';
 
 /** The zone whose calendar is the product's: an instant late in the evening in UTC is still the same day in São Paulo. */
 export const businessTimeZone = 'America/Sao_Paulo';
@@ -20,4 +20,25 @@ export function businessDay(instantIso: string): CalendarDate {
  */
 export function startOfBusinessDay(date: CalendarDate): string {
   return Temporal.PlainDate.from(date).toZonedDateTime(businessTimeZone).toInstant().toString();
+}
+
+/** Monday to Friday, no holiday. Day 4 of the count from 1970-01-01 was a Monday. */
+const isWorkday = (date: CalendarDate, holidays: ReadonlySet<CalendarDate>): boolean =>
+  (toDayNumber(date) + 3) % 7 < 5 && !holidays.has(date);
+
+/** The working days after `from` up to and including `until`; 0 where `until` is not later. */
+export function workdaysBetween(from: CalendarDate, until: CalendarDate, holidays: ReadonlySet<CalendarDate>): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) if (isWorkday(day, holidays)) count++;
+  return count;
+}
+
+/** The working day that is `count` working days after `from`; `from` itself for 0. */
+export function addWorkdays(from: CalendarDate, count: number, holidays: ReadonlySet<CalendarDate>): CalendarDate {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkday(day, holidays)) left--;
+  }
+  return day;
 }

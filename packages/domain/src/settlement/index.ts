@@ -1,4 +1,6 @@
 export * from './clocks.ts';
+export * from './expected-payment.ts';
+export * from './funding-checklist.ts';
 export * from './lien.ts';
 export * from './manual-refund.ts';
 export * from './payment.ts';
