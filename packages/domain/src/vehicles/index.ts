@@ -1,2 +1,3 @@
 export * from './campaign-form.ts';
+export * from './vehicle-search.ts';
 export * from './years.ts';

@@ -3,13 +3,13 @@ import { LoanError } from './loan-error.ts';
 import { type LoanInput, residues } from './loan-input.ts';
 
 /** R$ 100 million: no vehicle, fee or payment is larger. */
-const maxAmountCents = 10_000_000_000;
+export const maxAmountCents = 10_000_000_000;
 const maxInstallments = 600;
 const maxGraceMonths = 600;
 /** A later date is a typing error, and its schedule would exceed years of four digits. */
 const lastDate = '2199-12-31';
 /** 100 % a month: above it a percentage was entered as a fraction. */
-const maxRateMonthly = 1;
+export const maxRateMonthly = 1;
 
 /**
  * Refuses a loan that cannot be computed correctly: a wrong number is worse than none.

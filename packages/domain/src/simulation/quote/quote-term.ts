@@ -17,7 +17,7 @@ import type { PlanChoices } from '../plans/plan-choices.ts';
 import { assertPriceTable, planTermsOf } from '../plans/price-table-terms.ts';
 import { ratedBy } from '../rate/manual-rate.ts';
 import { shareOutRate } from '../rate/share-out.ts';
-import { iofExemptionOf } from '../sale/sale.ts';
+import { iofExemptionOf, type Sale } from '../sale/sale.ts';
 import type { FeeLine } from '../tables/fees.ts';
 import { offerValidUntil, type PriceTableRow } from '../tables/price-tables.ts';
 import { refuseLoan } from './check-quote-input.ts';
@@ -194,10 +194,11 @@ function planInputOf(input: QuoteInput, table: PriceTableRow, fees: readonly Fee
 
 const taxpayerOfRegime = { OTHER: 'pj', SIMPLES: 'simples', MEI: 'mei' } as const satisfies Record<TaxRegime, Taxpayer>;
 
-function taxpayerOf(input: QuoteInput): Taxpayer {
-  if (iofExemptionOf(input)) return 'exempt';
-  if (input.personType === 'PF') return 'pf';
-  return taxpayerOfRegime[input.taxRegime ?? 'OTHER'];
+/** How the buyer of a sale is taxed on credit. */
+export function taxpayerOf(sale: Sale): Taxpayer {
+  if (iofExemptionOf(sale)) return 'exempt';
+  if (sale.personType === 'PF') return 'pf';
+  return taxpayerOfRegime[sale.taxRegime ?? 'OTHER'];
 }
 
 function premiumOf({ code, premiumCents }: PricedProduct): NamedAmount {

@@ -134,7 +134,8 @@ function chooseTerms(input: QuoteInput, available: readonly number[]): number[] 
   throw refuseTerm(input, missing);
 }
 
-function refuseTerm(input: QuoteInput, termMonths: number): DomainError {
+/** Why a term cannot be quoted: its tables end too soon, or none has it. */
+export function refuseTerm(input: QuoteInput, termMonths: number): DomainError {
   return (
     refuseEndingTerm(input.priceRows, input, termMonths) ??
     new DomainError('DOM002', { fields: [{ path: 'terms', key: 'term.notInTable' }] })

@@ -5,6 +5,7 @@ import {
   entryForInstallment,
   installmentForIncome,
   minEntryForIncome,
+  passingTerms,
   priceForInstallment,
   type QuoteInput,
   quoteGrid,
@@ -290,5 +291,40 @@ describe('quoteGrid', () => {
     expect(afterOne).toBeGreaterThan(0);
     cells.next();
     expect(read).toBe(2 * afterOne);
+  });
+});
+
+describe('passingTerms', () => {
+  const rules = { monthlyIncomeCents: 1_000_000, leastEntryCents: 0 };
+
+  it('finds for each term the least entry within 30% of the income, the smallest entry first', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200_000, max: 3_000_000 }), (monthlyIncomeCents) => {
+        const passing = passingTerms(regular, { ...rules, monthlyIncomeCents });
+        for (const { termMonths, entryValueCents, figures } of passing) {
+          const input = { ...regular, entryValueCents };
+          expect(installmentOf(input, termMonths)).toBe(figures.installmentCents);
+          expect(figures.installmentCents).toBeLessThanOrEqual(monthlyIncomeCents * 0.3);
+          const less = { ...regular, entryValueCents: entryValueCents - 1 };
+          if (fails(() => installmentOf(less, termMonths)) === null)
+            expect(installmentOf(less, termMonths)).toBeGreaterThan(monthlyIncomeCents * 0.3);
+        }
+        const entries = passing.map(({ entryValueCents }) => entryValueCents);
+        expect(entries).toEqual(entries.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('never goes below the entry that the client brings, and leaves out terms that no entry reaches', () => {
+    const leastEntryCents = regular.vehicleValueCents / 2;
+    const [first] = passingTerms(regular, { monthlyIncomeCents: 10_000_000, leastEntryCents });
+    expect(first).toMatchObject({ entryValueCents: leastEntryCents, figures: { term: first!.termMonths } });
+    expect(passingTerms(regular, { ...rules, monthlyIncomeCents: 1 })).toEqual([]);
+    expect(passingTerms(regular, { ...rules, leastEntryCents: regular.vehicleValueCents })).toEqual([]);
+    expect(fails(() => passingTerms(regular, { ...rules, monthlyIncomeCents: 0 }))).toEqual([
+      'DOM002',
+      'monthlyIncomeCents',
+    ]);
   });
 });
