@@ -79,6 +79,8 @@ const screens = {
   // The products of a dealer are on the same page, but depend on its contracts with the insurers and not on a fair: for
   // the roles that maintain these; feirao has read access.
   'dealer-products': { roles: backOffice },
+  /** the vehicles on the yard of the active dealer */
+  'dealer-stock-upload': { roles: ['fi-manager', 'sales-manager'] },
   'dealer-channel-upload': { roles: backOffice },
   'branches-groups': { roles: backOffice },
   dgi: { roles: backOffice },

@@ -31,3 +31,6 @@ export function recordScope(viewer: Viewer): RecordScope {
   if (viewer.role === 'customer') return { kind: 'customer', userId, dealerId, document: viewer.document ?? null };
   return viewer.role === 'seller' ? { kind: 'own', userId, dealerId } : { kind: 'dealer', dealerId };
 }
+
+/** Whether all records that a viewer reads are their own: then a list names no seller. */
+export const seesOnlyOwn = (viewer: Viewer): boolean => recordScope(viewer).kind === 'own';

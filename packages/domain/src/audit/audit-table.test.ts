@@ -60,7 +60,7 @@ it('calls the size of a company by its name in the form, not an activity', () =>
 });
 
 it('counts only reads as look-ups: neither a download nor a wrong password is one', () => {
-  expect(auditLookUps).toEqual(['login.look-up', 'page.open']);
+  expect(auditLookUps).toEqual(['login.look-up', 'page.open', 'vehicle.look-up']);
 });
 
 it.each([

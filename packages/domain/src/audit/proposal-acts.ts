@@ -15,7 +15,7 @@ type SelfieAct =
 type FraudSignalAct = `fraudSignal.${'record' | 'review'}`;
 type VapExemptionAct = `vapExemption.${'link' | 'confirm' | 'lapse'}`;
 type ClientPageAct =
-  `clientPage.${'send' | 'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper' | 'slip' | 'settlement' | 'withdrawal' | 'review'}`;
+  `clientPage.${'send' | 'desk' | 'code' | 'open' | 'sign' | 'selfie' | 'documents' | 'paper' | 'slip' | 'settlement' | 'withdrawal' | 'review'}`;
 type ReviewAct = `review.${'claim' | 'release' | 'answer'}`;
 type PaperAct = `paper.${'make' | 'view' | 'erase'}`;
 type ProposalAct =
@@ -118,6 +118,10 @@ export const proposalActs = {
   'proposal.clientPage.send': {
     pt: 'Enviou o link da página ao cliente',
     en: 'Sent the client the link to their page',
+  },
+  'proposal.clientPage.desk': {
+    pt: 'Mostrou ao cliente o código QR da página dele',
+    en: 'Showed the client the QR code of their page',
   },
   'proposal.clientPage.code': {
     pt: 'Solicitou o código da página do cliente',

@@ -5,6 +5,7 @@ import { documentKinds, documentName } from '../documents/index.ts';
 import {
   type EnumerationRow,
   findFinanceType,
+  planTitle,
   preApprovalResults,
   productName,
   salesChannels,
@@ -147,6 +148,7 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
     { id: 'server-error', pt: 'Falha no birô', en: 'Bureau failure' },
     { id: 'garbage', pt: 'Resposta ilegível do birô', en: 'Unreadable response from the bureau' },
     { id: 'refused', pt: 'Recusada pelo birô', en: 'Refused by the bureau' },
+    { id: 'unauthorized', pt: 'O birô não aceitou o token', en: 'The bureau did not accept the token' },
     { id: 'not-found', pt: 'Não encontrada no birô', en: 'Not found at the bureau' },
     { id: 'circuit-open', pt: 'Não enviada: birô fora do ar', en: 'Not sent: bureau unavailable' },
   ],
@@ -175,6 +177,11 @@ const ownLists: Readonly<Record<string, readonly EnumerationRow[]>> = {
   'commission-difference.insurer': insurerNames.map((id) => ({ id, pt: insurerTitle(id), en: insurerTitle(id) })),
   'insurance.product': insuranceCodes.map((id) => ({ id, ...productName(id) })),
   'tcc-exemption.status': textsOf(exemptionStatuses),
+  'vehicleLookUp.outcome': [
+    { id: 'FOUND', pt: 'Encontrado', en: 'Found' },
+    { id: 'UNKNOWN', pt: 'Não registrado', en: 'Not registered' },
+    { id: 'NO_ANSWER', pt: 'Sem resposta', en: 'Unanswered' },
+  ],
   'product-follow-up.outcome': textsOf(followUpOutcomes),
   'user.status': accountStatuses,
   'combo.products': comboForm.fields.products.options,
@@ -227,6 +234,6 @@ export function auditValueTexts(entity: string, field: string, value: string): T
   if (field === 'language' && Object.hasOwn(languages, value)) return languages[value];
   if (field === 'selectedTerm' || field === 'term') return { pt: `${value} meses`, en: `${value} months` };
   if (field !== 'financeTypeId') return undefined;
-  const plan = findFinanceType(Number(value));
-  return plan && { pt: plan.name, en: plan.name };
+  const id = Number(value);
+  return findFinanceType(id) && { pt: planTitle(id, 'pt-BR'), en: planTitle(id, 'en') };
 }

@@ -30,6 +30,7 @@ it.each([
   ['PU', false, true],
   ['WO', false, false],
   ['PS', false, false],
+  ['DC', false, false],
   ['NU', false, false],
   ['AF', true, false],
 ] as const)('accepts papers in %s, blocked %s: %s', (status, blocked, may) => {

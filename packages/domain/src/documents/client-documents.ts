@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.ts';
 import { type DocumentKind, documentSet, type RequiredDocument, type SetFacts } from './document-set.ts';
-import { type DocumentStatus, type Intake, isOpenForDocuments } from './intake.ts';
+import { awaitsDocuments, type DocumentStatus, type Intake, isOpenForDocuments } from './intake.ts';
 
 /**
  * The documents that the client provides: all that the proposal needs except those of the sale, which the dealer
@@ -18,8 +18,9 @@ export const missingOfClient = (
     .map(({ kind }) => kind)
     .filter((kind) => !states.some((one) => one.kind === kind && ['RECEIVED', 'ACCEPTED'].includes(one.status)));
 
-/** Whether the client may send documents now: whenever the dealer may. */
-export const clientMaySend = (proposal: Intake): boolean => !proposal.blocked && isOpenForDocuments(proposal);
+/** Whether the client may send documents now: whenever the dealer may, unless the client has been told of a refusal. */
+export const clientMaySend = (proposal: Intake): boolean =>
+  !proposal.blocked && awaitsDocuments(proposal) && isOpenForDocuments(proposal);
 
 /**
  * Refuses a document of the client. A block is hidden from clients, because it is between dealer and lender.

@@ -1,7 +1,7 @@
 import type { Addition } from '../enumerations/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { contractStatuses } from '../proposals/statuses.ts';
-import type { DocumentStatus } from './intake.ts';
+import { awaitsDocuments, type DocumentStatus, documentStatuses, type Intake } from './intake.ts';
 
 /** The person of a document, or the sale. */
 const documentRoles = {
@@ -25,6 +25,8 @@ type SetRow = Texts & {
   readonly wantsContract?: true;
   /** the sold product that makes it necessary, if it depends on one */
   readonly ofProduct?: Addition;
+  /** a scan of what was signed on paper: not needed where the contract was signed electronically */
+  readonly isScanOfSigned?: true;
   /** not missing where this one has arrived: it is a part of it */
   readonly partOf?: 'FINANCE_KIT';
 };
@@ -59,6 +61,7 @@ const rows = {
   CONTRACT: {
     role: 'SALE',
     isLate: true,
+    isScanOfSigned: true,
     partOf: 'FINANCE_KIT',
     personTypes: both,
     pt: 'Contrato',
@@ -67,6 +70,7 @@ const rows = {
   FINANCE_KIT: {
     role: 'SALE',
     isLate: true,
+    isScanOfSigned: true,
     wantsContract: true,
     personTypes: both,
     pt: 'Kit de financiamento assinado',
@@ -93,6 +97,12 @@ export type RequiredDocument = Texts & { readonly kind: DocumentKind; readonly r
 /** The name of a document, for any proposal. */
 export const documentName = (kind: DocumentKind): Texts => rows[kind];
 
+/** Whether a document is due before the contract is created, and not only before the payment. */
+export const isDueBeforeContract = (kind: DocumentKind): boolean => {
+  const { isLate }: SetRow = rows[kind];
+  return isLate !== true;
+};
+
 /** The facts that determine the documents of a proposal. */
 export interface SetFacts {
   personType: PersonType;
@@ -100,6 +110,8 @@ export interface SetFacts {
   status: string;
   /** the items financed besides the vehicle, by code */
   financedItems: readonly { code: string }[];
+  /** all signatories of the contract in force have signed it electronically; false where it is left out */
+  isSignedElectronically?: boolean;
 }
 
 const hasContract = ({ status }: Pick<SetFacts, 'status'>) => (contractStatuses as readonly string[]).includes(status);
@@ -108,18 +120,22 @@ const hasContract = ({ status }: Pick<SetFacts, 'status'>) => (contractStatuses 
  * The documents that a proposal needs now, by person type, plan, sold products and existing contract; each with its
  * person.
  *
- * @param come documents that have arrived: they remain visible after an end that undid the contract
+ * @param come documents that have arrived: they remain visible after an end that undid the contract, and where they are
+ *   not needed because it was signed electronically
  */
 export function documentSet(proposal: SetFacts, come: readonly DocumentKind[] = []): readonly RequiredDocument[] {
-  const { personType, financeTypeId, status, financedItems } = proposal;
+  const { personType, financeTypeId, status, financedItems, isSignedElectronically = false } = proposal;
   return documentKinds.flatMap((kind) => {
-    const { role, personTypes, plans, wantsContract, ofProduct, pt, en }: SetRow = rows[kind];
+    const { role, personTypes, plans, wantsContract, ofProduct, isScanOfSigned, pt, en }: SetRow = rows[kind];
     const isNeeded =
       personTypes.includes(personType) &&
       (plans === undefined || plans.includes(financeTypeId)) &&
       (ofProduct === undefined || financedItems.some(({ code }) => code === ofProduct)) &&
       (!wantsContract || hasContract(proposal));
-    return isNeeded || (status === 'NU' && come.includes(kind)) ? [{ kind, role, pt, en }] : [];
+    const isReplaced = isSignedElectronically && isScanOfSigned === true;
+    return (isNeeded && (!isReplaced || come.includes(kind))) || (status === 'NU' && come.includes(kind))
+      ? [{ kind, role, pt, en }]
+      : [];
   });
 }
 
@@ -130,7 +146,7 @@ export function documentSet(proposal: SetFacts, come: readonly DocumentKind[] = 
 export const documentsBeforeContract = (proposal: SetFacts): readonly DocumentKind[] =>
   documentSet(proposal)
     .map(({ kind }) => kind)
-    .filter((kind) => !(rows[kind] as SetRow).isLate);
+    .filter(isDueBeforeContract);
 
 /** The documents that are part of a contract: once it is void they are no longer required. */
 export const documentsOfContract: readonly DocumentKind[] = ['CONTRACT', 'FINANCE_KIT', 'LIFE_INSURANCE'];
@@ -159,3 +175,18 @@ export function comeWithin(kind: DocumentKind, states: readonly DocumentState[])
 
 const hasCome = (kind: DocumentKind, states: readonly DocumentState[]): boolean =>
   states.some((one) => one.kind === kind && (one.status === 'RECEIVED' || one.status === 'ACCEPTED'));
+
+/** A document that did not arrive before the payment, a refusal or the end: nobody awaits it any more. */
+const missedDocument = { pt: 'Não enviado', en: 'Not sent', colour: 'neutral' } as const;
+
+/** A document that is signed with the contract, before there is one. */
+const laterDocument = { pt: 'Depois do contrato', en: 'After the contract', colour: 'neutral' } as const;
+
+/** The state of a document as its line names it, in the status of its proposal. */
+export function documentState(kind: DocumentKind, status: DocumentStatus, proposal: Pick<Intake, 'status'>) {
+  if (status !== 'REQUIRED') return documentStatuses[status];
+  if (!awaitsDocuments(proposal)) return missedDocument;
+  return documentsOfContract.includes(kind) && !contractStatuses.includes(proposal.status)
+    ? laterDocument
+    : documentStatuses.REQUIRED;
+}

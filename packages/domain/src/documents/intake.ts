@@ -1,7 +1,7 @@
 import type { Texts } from '../errors/texts.ts';
 import { byActors, byDealerSide, notBlocked } from '../proposals/checks.ts';
 import type { ProposalActor } from '../proposals/proposal-facts.ts';
-import type { ProposalStatus } from '../proposals/statuses.ts';
+import { type ProposalStatus, paymentSentStatuses } from '../proposals/statuses.ts';
 import { actsOf, type Check } from '../state-machines/acts.ts';
 
 /** The states of a proposal's document. */
@@ -37,7 +37,7 @@ export const mostPages = 20;
 export const mostPdfPages = 50;
 
 /** Late documents are accepted until the payment is sent; an ended proposal accepts none. */
-const closedStatuses: readonly ProposalStatus[] = ['PS', 'OC', 'OCM', 'NU'];
+const closedStatuses: readonly ProposalStatus[] = [...paymentSentStatuses, 'NU'];
 /** Documents of an unsent proposal are not reviewed. */
 const unsentStatuses: readonly ProposalStatus[] = ['WO'];
 
@@ -50,6 +50,10 @@ export interface Intake {
 /** Whether documents uploaded now will be reviewed. */
 export const isOpenForDocuments = ({ status }: Pick<Intake, 'status'>): boolean =>
   ![...closedStatuses, ...unsentStatuses].includes(status);
+
+/** Whether documents are awaited: those of a refused proposal may come, but nobody waits for them. */
+export const awaitsDocuments = ({ status }: Pick<Intake, 'status'>): boolean =>
+  status !== 'DC' && !closedStatuses.includes(status);
 
 const beforePayment: Check<Intake, ProposalActor> = ['PRS006', ({ status }) => !closedStatuses.includes(status)];
 const whileOpen: Check<Intake, ProposalActor> = ['PRS006', isOpenForDocuments];

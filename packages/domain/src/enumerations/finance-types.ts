@@ -129,6 +129,12 @@ export function findFinanceType(financeTypeId: number): FinanceType | undefined 
 /** Whether a plan is a lease, which is no loan: it has a separate contract, no tax and no interest for late payment. */
 export const isLease = (financeTypeId: number): boolean => findFinanceType(financeTypeId)?.planType === 'LEASING';
 
+/** The plan as clients read it, without the product's name where that says nothing to them: "Parcelas fixas". */
+export function planKind(financeTypeId: number, language: Language): string {
+  const { name, kind } = findFinanceType(financeTypeId) ?? { name: String(financeTypeId) };
+  return kind ? pickText(kind, language) : name;
+}
+
 /** The plan as people read it: "Parcelas fixas (Regular FDU)". Uploads, extractions and answers use the product's name. */
 export function planTitle(financeTypeId: number, language: Language): string {
   const { name, kind } = findFinanceType(financeTypeId) ?? { name: String(financeTypeId) };

@@ -42,6 +42,21 @@ export function formatPhone(phone: string): string {
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 }
 
+/** A number as networks route it: Brazil's code before one that has none. */
+const internationalPhone = (phone: string): string => {
+  const digits = onlyDigits(phone);
+  // an area code may be 55, too: a national number has at most eleven digits
+  return phone.trim().startsWith('+') || /^55\d{10,11}$/.test(digits) ? digits : `55${digits}`;
+};
+
+/** The address that calls a number, such as "tel:+5511987654321"; a toll-free one is called as it is written. */
+export const callAddress = (phone: string): string =>
+  /^0\d+$/.test(onlyDigits(phone)) ? `tel:${onlyDigits(phone)}` : `tel:+${internationalPhone(phone)}`;
+
+/** The address that opens WhatsApp with a number, if one is known, and a prepared text. */
+export const whatsAppAddress = (phone: string, text = ''): string =>
+  `https://wa.me/${phone ? internationalPhone(phone) : ''}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+
 /** Writes a postal code, "01310-100". */
 export function formatZip(zip: string): string {
   return onlyDigits(zip).replace(/^(\d{5})(\d{3})$/, '$1-$2');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  callAddress,
   formatCet,
   formatCnpj,
   formatCount,
@@ -19,6 +20,7 @@ import {
   preventAmountBreaks,
   showMasked,
   stripDocument,
+  whatsAppAddress,
 } from './index.ts';
 
 describe('formats', () => {
@@ -113,6 +115,20 @@ describe('formats', () => {
     ['+55 11 98765-4321', '(11) 98765-4321'],
     ['123', '123'],
   ])('formats the phone %s as %s', (phone, text) => expect(formatPhone(phone)).toBe(text));
+
+  it.each([
+    ['11987654321', 'tel:+5511987654321', 'https://wa.me/5511987654321'],
+    ['(55) 3222-1100', 'tel:+555532221100', 'https://wa.me/555532221100'],
+    ['+55 11 98765-4321', 'tel:+5511987654321', 'https://wa.me/5511987654321'],
+    ['+351 912 345 678', 'tel:+351912345678', 'https://wa.me/351912345678'],
+  ])('calls %s, and opens WhatsApp with it, with the code of its country', (phone, call, chat) => {
+    expect([callAddress(phone), whatsAppAddress(phone)]).toEqual([call, chat]);
+  });
+
+  it('calls a toll-free number as it is written, and opens WhatsApp with a text where no number is known', () => {
+    expect(callAddress('0800 123 4567')).toBe('tel:08001234567');
+    expect(whatsAppAddress('', 'Olá, Ana')).toBe('https://wa.me/?text=Ol%C3%A1%2C%20Ana');
+  });
 
   it('formats a postal code', () => expect(formatZip('01310100')).toBe('01310-100'));
 });

@@ -1,1 +1,2 @@
+export * from './notice-link.ts';
 export * from './notice-message.ts';

@@ -81,8 +81,8 @@ export const retentionRules = {
     pt: 'Este pedido, a resposta e o registro das operações',
     en: 'This request, its answer and the record of operations',
     reason: {
-      pt: 'Comprova que o pedido foi atendido. O registro das operações guarda os dados só em parte.',
-      en: 'It proves that the request was answered. The record of operations has the data in part only.',
+      pt: 'Comprova que o pedido foi atendido. O registro das operações guarda os dados só em parte. Depois de uma exclusão, um código, do qual não se obtém o seu contato, evita que uma lista antiga cadastre você de novo.',
+      en: 'It proves that the request was answered. The record of operations has the data in part only. After a deletion, a code from which your contact cannot be read prevents an old list from registering you again.',
     },
     law: 'LGPD, art. 6º, X, e art. 37',
     confirmedOn: null,

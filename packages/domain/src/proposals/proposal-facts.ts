@@ -47,6 +47,8 @@ type OwnFacts = {
   readonly stop: WorkStop | null;
   /** Reason given with the current request. */
   readonly reason?: string | null;
+  /** Reasons given with the current request for open items of the funding checklist, by their ids. */
+  readonly exceptions?: Readonly<Record<string, string>>;
 };
 
 /** Facts from other tables than the proposal's own. Guards name those that they use; no others are read. */
@@ -76,6 +78,8 @@ export type StoredFacts = {
   readonly selfie: ProgressStatus;
   /** How many signals of fraud wait for a review. */
   readonly openFraudSignals: number;
+  /** Items of the funding checklist that are not done, and that no other guard requires (`openFundingItems`). */
+  readonly openFundingItems: readonly string[];
   /** A lien is registered on the vehicle, and has not lapsed. */
   readonly lienRegistered: boolean;
   /** The dealer's payment is in transit, or its outcome is unknown. */
@@ -111,6 +115,9 @@ export type ActorKind =
 
 /** Who moves a proposal. */
 export type ProposalActor = { readonly kind: ActorKind; readonly userId: string | null };
+
+/** A client, or another signatory, at their own page. */
+export const clientActor = { kind: 'client', userId: null } as const satisfies ProposalActor;
 
 /** A viewer's role in proposals; null for read-only viewers. Dealer staff need the permission `createPropose`. */
 export function proposalActor(viewer: Viewer): ProposalActor | null {

@@ -1,11 +1,10 @@
-import type { Viewer } from '../access/index.ts';
 import type { FieldProblem } from '../errors/domain-error.ts';
 import { blockActs } from './block.ts';
 import { manualTargets } from './manual-change.ts';
 import { availableEvents, problemsOf } from './proposal.machine.ts';
 import type { ProposalEvent } from './proposal.table.ts';
 import { changeActs } from './proposal-changes.ts';
-import { type ActorKind, type ProposalActor, type ProposalFacts, proposalActor } from './proposal-facts.ts';
+import type { ActorKind, ProposalActor, ProposalFacts } from './proposal-facts.ts';
 import type { ProposalStatus } from './statuses.ts';
 
 /** Actions a screen may offer that are one event of the same name. */
@@ -96,12 +95,6 @@ export function nextActor(status: ProposalStatus): ActorKind | null {
 /** The next actor of a proposal: its mover, or the support where work has failed and waits for a decision. */
 export type NextActor = ActorKind | 'support';
 
-/** Whether a proposal in this status waits for the viewer; the representante acts for the dealers. */
-export function waitsFor(viewer: Viewer, status: ProposalStatus): boolean {
-  const kind = proposalActor(viewer)?.kind;
-  return kind !== undefined && nextActor(status) === (kind === 'representante' ? 'dealer' : kind);
-}
-
 /** The next move of a proposal in a status where users may still have to complete something. */
 const forwardEvents: Partial<Record<ProposalStatus, ProposalEvent>> = { WO: 'send', RA: 'send', PU: 'activate' };
 
@@ -114,5 +107,7 @@ const forwardEvents: Partial<Record<ProposalStatus, ProposalEvent>> = { WO: 'sen
 export function missing(facts: ProposalFacts, actor: ProposalActor | null = null): FieldProblem[] {
   const isConfirming = facts.status === 'WFA' && actor?.kind === 'finance';
   const event = isConfirming ? 'confirmActivation' : forwardEvents[facts.status];
-  return event ? problemsOf(event, facts, event === 'send' ? actor : null) : [];
+  const problems = event ? problemsOf(event, facts, event === 'send' ? actor : null) : [];
+  // reasons for open items are given with the confirmation: nothing is missing before
+  return isConfirming ? problems.filter(({ path }) => !path.startsWith('exceptions.')) : problems;
 }

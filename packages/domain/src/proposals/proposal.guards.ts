@@ -88,6 +88,14 @@ export const proposalGuards = {
   fraudSignalsReviewed: guard(['openFraudSignals'], ({ openFraudSignals: count }) =>
     count === 0 ? [] : [{ path: 'fraudSignals', key: 'fraudSignals.open', params: { count } }],
   ),
+  // the money leaves with every item done, or with a recorded reason for each that is not
+  openItemsExplained: suppliedWithRequest(
+    guard(['openFundingItems'], ({ openFundingItems, exceptions = {} }) =>
+      openFundingItems
+        .filter((item) => !exceptions[item]?.trim())
+        .map((item) => ({ path: `exceptions.${item}`, key: 'reason.required' as const })),
+    ),
+  ),
   lienRegistered: guard(['lienRegistered'], (facts) => unless(facts.lienRegistered, 'lien', 'lien.pending')),
   // Two pairs of eyes: the user who approved the credit does not also release the payment.
   notCreditDecider: guard(['creditFirstDecidedBy'], (facts, actor) =>

@@ -247,7 +247,7 @@ export const proposalTable: readonly ProposalMove[] = [
     event: 'confirmActivation',
     to: 'AV',
     actors: ['finance'],
-    guards: ['notCreditDecider', 'fraudSignalsReviewed', 'lienRegistered'],
+    guards: ['notCreditDecider', 'fraudSignalsReviewed', 'lienRegistered', 'openItemsExplained'],
     effects: ['requestPayment'],
   },
   { from: ['WFA'], event: 'refuseActivation', to: 'PU', actors: ['finance'], guards: ['reasonGiven'] },

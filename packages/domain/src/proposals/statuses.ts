@@ -22,6 +22,18 @@ export const proposalStatuses = {
   NU: { pt: 'Excluída', en: 'Deleted', colour: 'neutral' },
 } as const satisfies Record<string, Texts & { colour: StatusColour }>;
 
+/** What a proposal is called whose client has withdrawn from the contract, whatever its status: before the payment or after it. */
+export const withdrawnName = {
+  pt: 'Desistência do cliente',
+  en: 'Client withdrew',
+  colour: 'danger',
+} as const satisfies Texts & {
+  colour: StatusColour;
+};
+
+/** The events by which a client withdraws. */
+export const withdrawalEvents = ['withdraw', 'recordWithdrawal'] as const;
+
 /** Status of a sales proposal. */
 export type ProposalStatus = keyof typeof proposalStatuses;
 
@@ -41,6 +53,9 @@ export const activeContractStatuses = contractedStatuses.filter((status) => stat
 
 /** The contract is paid. */
 export const paidStatuses: readonly ProposalStatus[] = ['OC', 'OCM'];
+
+/** The payment is on its way, or done. */
+export const paymentSentStatuses: readonly ProposalStatus[] = ['PS', ...paidStatuses];
 
 /** A contract exists: from here on its papers are signed. */
 export const contractStatuses: readonly ProposalStatus[] = ['PU', ...contractedStatuses];

@@ -28,6 +28,7 @@ export function facts(
     signedPaperUploaded: false,
     selfie: 'COMPLETED',
     openFraudSignals: 0,
+    openFundingItems: [],
     lienRegistered: true,
     paymentUnderWay: false,
     creditDecidedBy: null,

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choiceColumn, headingKey, integerColumn, moneyColumn, showCell, textColumn } from './index.ts';
+import {
+  choiceColumn,
+  dateColumn,
+  headingKey,
+  integerColumn,
+  listColumn,
+  millionthsColumn,
+  moneyColumn,
+  optionalColumn,
+  rateColumn,
+  shareColumn,
+  showCell,
+  type TableColumn,
+  textColumn,
+} from './index.ts';
 
 const words = { name: 'coluna', about: { pt: 'Coluna', en: 'Column' }, example: 'x' };
 const text = textColumn(words, { max: 10 });
@@ -10,6 +24,26 @@ const condition = choiceColumn(words, { novo: 1, Médio: 3, '2': 2 });
 const price = moneyColumn(words, { maxCents: 10_000_000 });
 
 describe('every column', () => {
+  const rate = fc.integer({ min: 0, max: 20_000_000 }).map((millionths) => (millionths / 1e8).toFixed(8));
+  it.each<[string, TableColumn, fc.Arbitrary<unknown>]>([
+    ['text', text, fc.stringMatching(/^[a-z0-9]{1,10}$/)],
+    ['integer', year, fc.integer({ min: 1900, max: 2100 })],
+    ['choice', condition, fc.constantFrom(1, 2, 3)],
+    ['money', price, fc.integer({ min: 1, max: 10_000_000 })],
+    ['share', shareColumn(words), fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 10_000)],
+    ['millionths', millionthsColumn(words), fc.integer({ min: 0, max: 1_000_000 })],
+    ['rate', rateColumn(words), rate],
+    ['date', dateColumn(words), fc.constantFrom('1990-01-01', '2026-11-30', '2100-01-01')],
+    ['list', listColumn(words, { 30: 30, 60: 60 }), fc.constantFrom([30], [60, 30])],
+    ['optional', optionalColumn(price), fc.constantFrom(null, 5)],
+  ])('writes a value as a file has it, which reads as the same value: %s', (_, column, values) => {
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(column.read(column.write(value))).toEqual({ value });
+      }),
+    );
+  });
+
   it.each([text, note, year, condition, price])('refuses a formula in any form', (column) => {
     expect(column.read({ formula: true })).toEqual({ reason: 'cell.formula' });
     expect(column.read('=1+1')).toEqual({ reason: 'cell.formula' });

@@ -44,7 +44,11 @@ export interface TableColumn<Value = unknown> {
   type: keyof typeof columnTypes;
   /** the allowed values or their bounds, the same in every language; empty where its explanation is sufficient */
   allowed: string;
+  /** the values that it accepts, as a file writes them, where they are few */
+  choices?: readonly string[];
   read(cell: TableCell): CellReading<Value>;
+  /** The cell of a value in a file, the inverse of `read`: reading it again returns the same value. */
+  write(value: Value): string;
   /** A readable value where it differs from the stored one: a text for a code, masked personal data. */
   show?(value: Value): Translatable;
 }
@@ -77,6 +81,7 @@ function column<Value>(
   return {
     ...words,
     isRequired: empty === 'required',
+    write: (value) => String(value ?? ''),
     read(cell) {
       if (typeof cell === 'object') return { reason: refusalOf(cell) };
       const plain = typeof cell === 'string' ? cell.trim() : cell;
@@ -145,17 +150,31 @@ export function choiceColumn<Value>(
     const value = find(String(cell));
     return value === undefined ? { reason: 'value.notAllowed' } : { value };
   };
-  return { ...column<Value>({ ...words, type: 'choice', allowed }, 'required', read), show: wordOf(choices, said) };
+  const write = (value: Value) => keyOf(choices, value);
+  return {
+    ...column<Value>({ ...words, type: 'choice', allowed }, 'required', read),
+    choices: [...new Set(Object.values(choices).map(write))],
+    write,
+    show: wordOf(choices, said),
+  };
 }
 
-/** The word for a value, numbers last. */
+/** How a file writes a value of a list: its first word, numbers last. */
+export function keyOf<Value>(choices: Readonly<Record<string, Value>>, value: Value): string {
+  const fitting = Object.keys(choices).filter((text) => choices[text] === value);
+  return fitting.find((text) => !/^\d+$/.test(text)) ?? fitting[0] ?? '';
+}
+
+/** The word for a value on screens. */
 export const wordOf =
   <Value>(choices: Readonly<Record<string, Value>>, said: Readonly<Record<string, Texts>>) =>
   (value: Value): Translatable => {
-    const fitting = Object.keys(choices).filter((text) => choices[text] === value);
-    const word = fitting.find((text) => !/^\d+$/.test(text)) ?? fitting[0] ?? '';
+    const word = keyOf(choices, value);
     return said[word] ?? word;
   };
+
+/** An amount in reais as a file writes it, without the sign of the currency. */
+const writeAmount = (cents: number): string => formatMoney(cents).replace(/^R\$\s*/, '');
 
 /**
  * An amount greater than zero, to integer centavos: `R$ 13.088,00`, `13088,5`, `13088.50`, `13.088` and a spreadsheet's
@@ -163,12 +182,13 @@ export const wordOf =
  */
 export function moneyColumn(words: ColumnTexts, { maxCents }: { maxCents: number }): TableColumn<number> {
   const kind = { ...words, type: 'money', allowed: `≤ ${formatMoney(maxCents)}` } as const;
-  return column<number>(kind, 'required', (cell) => {
+  const read = (cell: string | number): CellReading<number> => {
     const cents = typeof cell === 'number' ? centsOfNumber(cell) : centsOfText(cell);
     if (cents === null) return { reason: hasMoreDecimals(cell) ? 'decimals.two' : 'number.invalid' };
     if (cents <= 0) return { reason: 'money.positive' };
     return cents > maxCents ? { reason: 'number.outOfRange' } : { value: cents };
-  });
+  };
+  return { ...column<number>(kind, 'required', read), write: writeAmount };
 }
 
 /**

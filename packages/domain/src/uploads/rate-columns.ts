@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../calendar/index.ts';
 import type { Texts } from '../errors/texts.ts';
 import { joinTranslatable } from '../errors/translatable.ts';
+import { formatDate } from '../formats/index.ts';
 import type { MessageKey } from '../validation/messages.ts';
-import { type CellReading, type ColumnTexts, checkedColumn, type TableColumn, wordOf } from './columns.ts';
+import { type CellReading, type ColumnTexts, checkedColumn, keyOf, type TableColumn, wordOf } from './columns.ts';
 
 /** A smaller percentage is a fraction that was entered without its sign: 0.2 for 20 %. */
 const leastShare = 1;
@@ -39,6 +40,10 @@ const percentColumn = <Value>(words: ColumnTexts, read: (text: string) => CellRe
   };
 };
 
+/** A percentage as a file writes it: a small one has its sign, without which it would be taken for a fraction. */
+const writePercent = (percent: number, least: number): string =>
+  `${String(Number(percent.toFixed(6))).replace('.', ',')}${percent > 0 && percent < least ? '%' : ''}`;
+
 /** A share in per cent with at most two decimals, to a fraction from 0 to 1. @param max the highest percentage */
 export const shareColumn = (words: ColumnTexts, { max = 100 }: { max?: number } = {}): TableColumn<number> => ({
   ...percentColumn<number>(words, (text) => {
@@ -48,6 +53,7 @@ export const shareColumn = (words: ColumnTexts, { max = 100 }: { max?: number } 
   }),
   type: 'percent',
   allowed: `0,00 – ${max},00`,
+  write: (share) => writePercent(share * 100, leastShare),
 });
 
 /**
@@ -63,6 +69,7 @@ export const millionthsColumn = (words: ColumnTexts, { max = 100 }: { max?: numb
   }),
   type: 'percent',
   allowed: `0,0000 – ${max},0000`,
+  write: (millionths) => writePercent(millionths / 10_000, leastRate),
   show: (millionths) => `${String(millionths / 10_000).replace('.', ',')}%`,
 });
 
@@ -75,6 +82,7 @@ export const rateColumn = (words: ColumnTexts): TableColumn<string> => ({
   }),
   type: 'percent',
   allowed: '0,000000 – 20,000000',
+  write: (rate) => writePercent(Number(rate) * 100, leastRate),
 });
 
 /** Spreadsheets count days from here. */
@@ -95,6 +103,7 @@ export const dateColumn = (words: ColumnTexts): TableColumn<CalendarDate> => {
     read: (cell) => typed.read(typeof cell === 'object' && 'date' in cell ? cell.date : cell),
     type: 'date',
     allowed: 'dd/mm/aaaa',
+    write: formatDate,
   };
 };
 
@@ -114,6 +123,7 @@ export function listColumn<Value>(
     }),
     type: 'list',
     allowed: Object.keys(choices).join(', '),
+    write: (values) => values.map((value) => keyOf(choices, value)).join(' '),
     show: (values) => joinTranslatable(values.map(word), ' '),
   };
 }
@@ -121,6 +131,7 @@ export function listColumn<Value>(
 /** The same column, where a line may leave it empty. */
 export const optionalColumn = <Value>({ show, ...of }: TableColumn<Value>): TableColumn<Value | null> => ({
   ...of,
+  write: (value) => (value === null ? '' : of.write(value)),
   ...(show ? { show: (value) => (value === null ? '' : show(value)) } : {}),
   isRequired: false,
   read: (cell) => (typeof cell === 'string' && cell.trim() === '' ? { value: null } : of.read(cell)),

@@ -6,6 +6,9 @@ import { renderTableNote, type TableNoteKey } from './table-notes.ts';
 /** The number of sample lines per sort in a difference; the counts include all. */
 export const sampleLimit = 20;
 
+/** The number of lines that are corrected on screen at a time; more are corrected in a file. */
+export const mostCorrections = 200;
+
 /** A cell that would change; `before` is empty in a line that would be added. */
 export type ChangedCell<Word = Translatable> = { column: string; before: Word; after: Word };
 

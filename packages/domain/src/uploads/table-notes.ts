@@ -31,6 +31,10 @@ const tableNotes = {
     pt: 'Linhas de produtos com tabela de seguros própria, que não são usadas: {count}',
     en: 'Lines of products with an insurance table of their own, which are not used: {count}',
   },
+  'person.erased': {
+    pt: 'Linhas não cadastradas, porque a pessoa pediu exclusão dos dados: {count}',
+    en: 'Lines not registered, as the person requested the deletion of their data: {count}',
+  },
 } satisfies Record<string, Texts>;
 
 export type TableNoteKey = keyof typeof tableNotes;

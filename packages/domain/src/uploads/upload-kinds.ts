@@ -93,6 +93,12 @@ export const uploadKinds = {
     en: 'Channel table',
     canReturn: false,
   },
+  'dealer-stock': {
+    access: 'dealer-stock-upload',
+    pt: 'Estoque da concessionária',
+    en: 'Stock of the dealer',
+    canReturn: false,
+  },
   'dgi-users': {
     access: 'dgi-upload',
     pt: 'Tabela de usuários do canal digital (DGI)',

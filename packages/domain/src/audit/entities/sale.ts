@@ -36,6 +36,14 @@ export const saleEntities = {
         pt: 'O cliente escolheu uma opção do menu no link',
         en: 'The client chose an option of the menu at the link',
       },
+      'simulation.link-accept': {
+        pt: 'O cliente respondeu no link que quer a simulação',
+        en: 'The client answered at the link that they want the simulation',
+      },
+      'simulation.link-end': {
+        pt: 'Os links do cliente foram encerrados com o envio da proposta',
+        en: 'The client links ended with the submission of the proposal',
+      },
     },
     fields: {
       byPhone: { pt: 'Por mensagem', en: 'By message' },
@@ -146,6 +154,7 @@ export const saleEntities = {
       status: { pt: 'Status', en: 'Status' },
       version: { pt: 'Versão', en: 'Version', technical: true },
       reason: { pt: 'Motivo', en: 'Reason' },
+      exceptions: { pt: 'Motivos dos itens não concluídos', en: 'Reasons for items that were not done' },
       decision: { pt: 'Primeira decisão', en: 'First decision' },
       offer: { pt: 'Contraproposta', en: 'Counter-offer' },
       blocked: { pt: 'Bloqueada', en: 'Blocked' },

@@ -7,6 +7,11 @@ const upload = {
   acts: {
     'upload.send': { pt: 'Enviou a tabela', en: 'Uploaded the table' },
     'upload.try': { pt: 'Testou a tabela', en: 'Tested the table' },
+    'upload.correct': {
+      pt: 'Corrigiu a tabela em vigor na tela e testou',
+      en: 'Corrected the table in force on screen and tested it',
+    },
+    'upload.download': { pt: 'Baixou a tabela em vigor', en: 'Downloaded the table in force' },
     'upload.apply': { pt: 'Aplicou a tabela testada', en: 'Applied the tested table' },
     'upload.begin': { pt: 'A tabela entrou em vigor', en: 'The table took effect' },
     'upload.cancel': {
@@ -21,6 +26,7 @@ const upload = {
     sizeBytes: { pt: 'Tamanho em bytes', en: 'Size in bytes' },
     status: { pt: 'Status', en: 'Status' },
     lines: { pt: 'Linhas', en: 'Lines' },
+    corrections: { pt: 'Linhas corrigidas', en: 'Corrected lines' },
     problems: { pt: 'Problemas', en: 'Problems' },
     message: { pt: 'Mensagem', en: 'Message' },
     effectiveFrom: { pt: 'Em vigor a partir de', en: 'In force from' },

@@ -20,4 +20,15 @@ export const vehicleEntities = {
       vehicles: { pt: 'Veículos', en: 'Vehicles' },
     },
   },
+  vehicleLookUp: {
+    pt: 'Consulta de veículo',
+    en: 'Vehicle look-up',
+    acts: { 'vehicle.look-up': { pt: 'Consultou placa ou chassi', en: 'Looked up a plate or chassis', lookUp: true } },
+    fields: {
+      plate: { pt: 'Placa', en: 'Plate', personal: true },
+      chassis: { pt: 'Chassi', en: 'Chassis', personal: true },
+      outcome: { pt: 'Resultado', en: 'Result' },
+      vehicle: { pt: 'Veículo', en: 'Vehicle' },
+    },
+  },
 } as const satisfies Record<string, AuditEntity>;

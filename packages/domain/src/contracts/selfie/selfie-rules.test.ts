@@ -7,15 +7,23 @@ import { type SelfieStatus, selfieStatuses } from './selfie-status.ts';
 
 const facts: SelfieFacts = { status: 'PU', blocked: false, isEsignOn: true, isOut: true, selfie: null };
 const states = [null, ...(Object.keys(selfieStatuses) as SelfieStatus[])];
-const kinds: ActorKind[] = ['dealer', 'representante', 'finance', 'admin-internal', 'credit-engine', 'system'];
+const kinds: ActorKind[] = [
+  'dealer',
+  'representante',
+  'finance',
+  'admin-internal',
+  'credit-engine',
+  'system',
+  'client',
+];
 type Act = 'request' | 'review' | 'erase';
 const inStates = (act: Act, kind: ActorKind) =>
   states.filter((selfie) => selfieActs.may(act, { ...facts, selfie }, actor(kind)));
 const byKinds = (act: Act, of: SelfieFacts) => kinds.filter((kind) => selfieActs.may(act, of, actor(kind)));
 
 describe('a selfie', () => {
-  it('is requested by the dealer side while the papers are issued and no selfie was received', () => {
-    expect(byKinds('request', facts)).toEqual(['dealer', 'representante']);
+  it('is requested by the dealer side, or started by the signatory, while the papers are issued and no selfie was received', () => {
+    expect(byKinds('request', facts)).toEqual(['dealer', 'representante', 'client']);
     expect(inStates('request', 'dealer')).toEqual([...[null, 'REQUESTED', 'SENT', 'REFUSED', 'VOID', 'ERASED']]);
     for (const [changes, code] of [
       [{ blocked: true }, 'PRS002'],

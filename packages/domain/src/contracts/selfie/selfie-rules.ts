@@ -1,4 +1,4 @@
-import { byActors, byDealerSide, inStatuses, notBlocked } from '../../proposals/checks.ts';
+import { byActors, inStatuses, notBlocked } from '../../proposals/checks.ts';
 import type { EditFacts, ProposalActor } from '../../proposals/proposal-facts.ts';
 import { actsOf } from '../../state-machines/acts.ts';
 import type { SelfieStatus } from './selfie-status.ts';
@@ -22,7 +22,8 @@ const byReviewers = byActors('finance', 'admin-internal');
 export const selfieActs = actsOf<SelfieFacts, ProposalActor>()({
   request: [
     notBlocked,
-    byDealerSide,
+    // a signatory starts it at their own page, without waiting for a request
+    byActors('dealer', 'representante', 'client'),
     inStatuses('PU'),
     ['PRS015', ({ isEsignOn }) => isEsignOn],
     ['PRS017', ({ isOut }) => isOut],

@@ -6,6 +6,7 @@ export const simulationMessages = {
     'Informe um valor dentro da faixa aceita para este veículo',
     'Enter an amount within the range accepted for this vehicle',
   ),
+  'entry.negative': invalid('A entrada não pode ser negativa', 'The down payment must not be negative'),
   'entry.abovePrice': invalid(
     'A entrada deve ser menor que o valor do veículo',
     'The down payment must be lower than the vehicle price',

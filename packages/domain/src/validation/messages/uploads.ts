@@ -7,6 +7,14 @@ export const uploadsMessages = {
     'Uma mudança deste tamanho precisa ser aplicada por outra pessoa, não por quem testou o arquivo',
     'A change of this size must be applied by someone other than the person who tested the file',
   ),
+  'table.tooManyCorrections': invalid(
+    'Corrija até 200 linhas por vez na tela; para mais, baixe a tabela e envie o arquivo corrigido',
+    'Correct up to 200 lines at a time on screen; for more, download the table and upload the corrected file',
+  ),
+  'line.changed': invalid(
+    'Esta linha não está mais na tabela em vigor: desfaça a alteração e procure a linha de novo',
+    'This line is no longer in the table in force: undo the change and search for the line again',
+  ),
   'validity.ended': invalid(
     'A vigência termina antes do dia em que a tabela entra em vigor: corrija a data ou remova a linha',
     'The period ends before the day on which the table takes effect: correct the date or remove the line',
@@ -58,6 +66,18 @@ export const uploadsMessages = {
   'versionCode.unknown': invalid(
     'Não há versão com este código na tabela de veículos em vigor: confira o código',
     'The vehicle table in force has no version with this code: check the code',
+  ),
+  'stock.yearsUnknown': invalid(
+    'A tabela de veículos em vigor não tem esta versão com esta condição e estes anos: confira condição e anos',
+    'The vehicle table in force has no such version of this condition and these years: check condition and years',
+  ),
+  'stock.optionUnknown': invalid(
+    'A tabela de veículos em vigor não tem esta versão com este opcional: confira o código do opcional',
+    'The vehicle table in force has no such version with this option: check the option code',
+  ),
+  'stock.severalVersions': invalid(
+    'Várias versões têm este código: informe também o código do opcional',
+    'Several versions have this code: enter the option code too',
   ),
   'tierCode.invalid': invalid('Informe TR e o número, como TR1', 'Enter TR and the number, such as TR1'),
   'score.order': invalid(

@@ -6,6 +6,7 @@ export const vehiclesMessages = {
   'chassis.invalid': invalid('Chassi inválido', 'Invalid chassis number'),
   'renavam.invalid': invalid('Renavam inválido', 'Invalid Renavam'),
   'mileage.required': invalid('Informe a quilometragem do veículo usado', 'Enter the mileage of the used vehicle'),
+  'mileage.outOfRange': invalid('Informe de 0 a 2.000.000 km', 'Enter 0 to 2,000,000 km'),
   'campaignName.taken': {
     code: 'SET055',
     pt: 'Já existe uma campanha com este nome: escolha outro nome',
