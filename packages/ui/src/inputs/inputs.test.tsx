@@ -53,6 +53,15 @@ describe('money', () => {
     expect(given.at(-1)).toBeNull();
   });
 
+  it('keeps a typed minus where the field shows an error at it', async () => {
+    const { input, given, user } = field<number | null>(null, (value, onChange) => (
+      <MoneyInput label="Valor" keepsMinus value={value} onChange={onChange} />
+    ));
+    await user.type(input, '-1234,5');
+    await user.tab();
+    expect([input.value, given.at(-1)]).toEqual(['-1.234,50', -123450]);
+  });
+
   it('preserves the caret position while typing', async () => {
     const { input, user } = money(12345600);
     expect(input.value).toBe('123.456,00');

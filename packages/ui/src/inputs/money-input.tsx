@@ -6,7 +6,7 @@ export function MoneyInput({
   value,
   onChange,
   ...field
-}: FieldProps & { value: number | null; onChange: (cents: number | null) => void }) {
+}: FieldProps & { value: number | null; onChange: (cents: number | null) => void; keepsMinus?: boolean }) {
   return (
     <AmountInput
       leftSection={<span aria-hidden="true">R$</span>}

@@ -11,7 +11,12 @@ export function PercentInput({
   onChange,
   decimals = 2,
   ...field
-}: FieldProps & { value: string | null; onChange: (fraction: string | null) => void; decimals?: number }) {
+}: FieldProps & {
+  value: string | null;
+  onChange: (fraction: string | null) => void;
+  decimals?: number;
+  keepsMinus?: boolean;
+}) {
   return (
     <AmountInput
       rightSection={<span aria-hidden="true">%</span>}
@@ -28,6 +33,7 @@ export function PercentInput({
  * approximation.
  */
 function fractionOf(units: number, places: number): string {
+  if (units < 0) return `-${fractionOf(-units, places)}`;
   const digits = String(units).padStart(places + 1, '0');
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
 }
