@@ -7,7 +7,8 @@ const hubNames: Record<Exclude<MenuGroup, 'home'>, string> = {
   vehicles: 'veiculos',
   registers: 'cadastros',
   parameters: 'parametros',
-  files: 'cargas-e-extracoes',
+  uploads: 'cargas',
+  extractions: 'extracoes',
 };
 
 /** The addresses of all hubs; `/menu` followed by anything else is no page. */

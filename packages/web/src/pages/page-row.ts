@@ -7,7 +7,16 @@ import type { ReactNode } from 'react';
 export type PageLoader = () => Promise<{ Page: (props: never) => ReactNode }>;
 
 /** The groups of the menu in order. Each has a hub page; that of `home` is the start page itself. */
-export const menuGroups = ['home', 'sales', 'insurance', 'vehicles', 'registers', 'parameters', 'files'] as const;
+export const menuGroups = [
+  'home',
+  'sales',
+  'insurance',
+  'vehicles',
+  'registers',
+  'parameters',
+  'uploads',
+  'extractions',
+] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** The name and the purpose of a page, in one language. */

@@ -8,6 +8,7 @@ export const strings = defineStrings('pages', {
   vehicles: ['Veículos', 'Vehicles'],
   registers: ['Cadastros', 'Records'],
   parameters: ['Parâmetros', 'Parameters'],
-  files: ['Cargas e extrações', 'Uploads and extractions'],
+  uploads: ['Cargas', 'Uploads'],
+  extractions: ['Extrações', 'Extractions'],
   help: ['Ajuda', 'Help'],
 });

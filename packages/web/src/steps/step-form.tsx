@@ -8,16 +8,19 @@ import './steps.css';
  *
  * @param hasMoved false on the first step of a visit: then the focus belongs to the page's own heading
  * @param onNext returns false when a value is invalid
+ * @param actions buttons at the end of the line of the heading
  */
 export function StepForm({
   title,
   hasMoved,
   onNext,
+  actions,
   children,
 }: {
   title: string;
   hasMoved: boolean;
   onNext: () => boolean;
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -43,9 +46,12 @@ export function StepForm({
         if (!onNext()) setRefusals((count) => count + 1);
       }}
     >
-      <Title order={2} ref={heading} tabIndex={-1} className="wizard-step-title">
-        {title}
-      </Title>
+      <div className="wizard-step-head">
+        <Title order={2} ref={heading} tabIndex={-1} className="wizard-step-title">
+          {title}
+        </Title>
+        {actions}
+      </div>
       {children}
     </form>
   );

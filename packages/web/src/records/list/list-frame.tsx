@@ -5,6 +5,7 @@ import { FailureState } from '../../failure/failure-state.tsx';
 import { type Translate, useStrings } from '../../strings/use-strings.ts';
 import './list.css';
 import type { PagedList } from '../../calls/use-paged-list.ts';
+import { FoldedRows } from './folded-rows.tsx';
 import { strings } from './strings.ts';
 import type { Filters } from './use-filters.ts';
 
@@ -81,15 +82,17 @@ export function ListFrame<Row>({
         <FailureState error={list.error} onRetry={list.retry} />
       ) : (
         <div className={tableClass} data-outdated={list.isOutdated || undefined}>
-          <DataTable
-            label={label}
-            columns={columns}
-            rows={list.rows}
-            rowKey={rowKey}
-            loading={list.isLoading}
-            empty={nothing}
-            {...(sort ? { sort } : {})}
-          />
+          <FoldedRows isEmpty={list.rows.length === 0}>
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={list.rows}
+              rowKey={rowKey}
+              loading={list.isLoading}
+              empty={nothing}
+              {...(sort ? { sort } : {})}
+            />
+          </FoldedRows>
         </div>
       )}
       {list.rows.length > 0 ? <ListEnd list={list} hasFailed={hasFailed} note={note} /> : null}

@@ -5,6 +5,7 @@ export const strings = defineStrings('list', {
   clear: ['Limpar filtros', 'Clear filters'],
   fold: ['Filtros', 'Filters'],
   foldInUse: ['Filtros (ativos)', 'Filters (active)'],
+  unfold: ['Mostrar todos os dados', 'Show all data'],
   all: ['Qualquer', 'Any'],
   clearOne: ['Limpar {label}', 'Clear {label}'],
   dayHint: ['DD/MM/AAAA', 'DD/MM/YYYY'],

@@ -226,11 +226,12 @@ export function useClaimActs<Row extends ClaimRow>(
  * @param actions buttons of the page
  * @param children dialogs of the page
  */
-export function WorkQueue<Row extends { id: string }>({
+export function WorkQueue<Row>({
   words,
   list,
   filters,
   columns,
+  rowKey,
   acts,
   nameOf,
   actions,
@@ -240,6 +241,7 @@ export function WorkQueue<Row extends { id: string }>({
   list: PagedList<Row>;
   filters: ListFilters<string>;
   columns: readonly DataColumn<Row>[];
+  rowKey: (row: Row) => string;
   acts: readonly WorkAct<Row>[];
   nameOf: (row: Row) => string;
   actions?: ReactNode;
@@ -263,7 +265,7 @@ export function WorkQueue<Row extends { id: string }>({
       list={list}
       filters={filters}
       columns={[...columns, menu]}
-      rowKey={({ id }) => id}
+      rowKey={rowKey}
       actions={actions}
       around={(frame) => (
         <>

@@ -73,14 +73,43 @@ function Facts({
   );
 }
 
-function Fact({ row, at, values, isMasked }: { row: Row; at: string; values: Values; isMasked: boolean }) {
-  const t = useStrings(strings);
+/** The values that fit in the heading of a folded section. */
+const shortest = 3;
+
+/** A section in one line: the first of its values, and the beginning of each part. */
+export function FactSummary({ rows, all, values, masked = [] }: Props & { rows: readonly Row[] }) {
+  const textOf = useValueText();
+  const textAt = (row: Row, at: string) => textOf(row, { at, values, isMasked: masked.includes(at) });
+  const texts = rows
+    .filter(({ path }) => stateAt(all, values, path).isShown && hasValue({ path }, values))
+    .flatMap((row) => {
+      if (row.ui.kind !== 'list') return [textAt(row, row.path)];
+      // of each part what it begins with: a person's name
+      const [first] = fieldsOf(row.rows);
+      const parts = get(values, row.path) as readonly unknown[];
+      return first ? parts.map((_part, index) => textAt(first, partPath(row, index, first.path))) : [];
+    });
+  return <span className="row-summary">{texts.filter(Boolean).slice(0, shortest).join(' · ')}</span>;
+}
+
+type At = { at: string; values: Values; isMasked: boolean };
+
+/** The value of a field as it is read; empty where it has none. */
+function useValueText() {
   const say = useStrings(recordStrings);
   const own = useOwnStrings();
-  const name = row.ui.stateAt?.name;
-  const value: unknown = (name && get(values, siblingPath(at, name))) || get(values, at);
-  // a value in part is not formatted, which would take its mask for digits
-  const text = isMasked ? showMasked(String(value || '•••')) : showFieldValue(row.ui, value, say, own);
+  return (row: Row, { at, values, isMasked }: At): string => {
+    const name = row.ui.stateAt?.name;
+    const value: unknown = (name && get(values, siblingPath(at, name))) || get(values, at);
+    // a value in part is not formatted, which would take its mask for digits
+    return isMasked ? showMasked(String(value || '•••')) : showFieldValue(row.ui, value, say, own);
+  };
+}
+
+function Fact({ row, ...where }: { row: Row } & At) {
+  const t = useStrings(strings);
+  const own = useOwnStrings();
+  const text = useValueText()(row, where);
   return (
     <div className={row.ui.wide ? 'row-wide' : undefined}>
       <dt>{own(row.ui)}</dt>
