@@ -16,6 +16,6 @@ export const extractionPage = (
   path,
   ...sharedPage(() => import('./extraction-page.tsx'), { type, words, filters }),
   access: type,
-  menu: { group: 'files', icon: IconDownload },
+  menu: { group: 'extractions', icon: IconDownload },
   words,
 });

@@ -2,7 +2,7 @@ import { businessDay } from '@estrada/domain/calendar/index';
 import { formatCount, formatDate, formatInstant } from '@estrada/domain/formats/index';
 import { Button, Paper, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Loaded } from '../../failure/loaded.tsx';
 import { useConfirmAction } from '../../records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '../../strings/use-strings.ts';
@@ -19,11 +19,14 @@ export function InForce({
   calls,
   effect,
   times,
+  acts,
   onChanged,
 }: {
   calls: TableCalls;
   effect: UploadEffect;
   times: UseQueryResult<TableTimes>;
+  /** what users who send the table do with the one in force */
+  acts: ReactNode;
   /** called when the table in force or the planned one has changed */
   onChanged: () => void;
 }) {
@@ -50,6 +53,7 @@ export function InForce({
             ) : (
               <p>{t('inForce.none')}</p>
             )}
+            {inForce ? acts : null}
             {planned.length > 0 ? <Planned calls={calls} planned={planned} onChanged={onChanged} /> : null}
           </>
         )}

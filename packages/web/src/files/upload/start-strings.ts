@@ -23,8 +23,8 @@ export const startStrings = defineStrings('upload-start', {
   'times.label': ['Lista de tabelas anteriores', 'List of previous tables'],
   'times.none': ['Nenhuma tabela anterior.', 'No previous tables.'],
   'times.noReturn': [
-    'Esta tabela não pode ser restaurada: isso reativaria pessoas que já saíram ou canais que mudaram desde então. Envie o arquivo de novo.',
-    'This table cannot be restored: that would reactivate people who have left, or channels that have changed since. Upload the file again.',
+    'Esta tabela não pode ser restaurada: o que ela diz pode ter mudado desde então. Envie o arquivo de novo.',
+    'This table cannot be restored: what it says may have changed since. Upload the file again.',
   ],
   'times.file': ['Arquivo', 'File'],
   'times.since': ['De', 'From'],

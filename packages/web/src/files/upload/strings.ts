@@ -8,6 +8,10 @@ export const strings = defineStrings('upload', {
   'inForce.rows': ['Linhas', 'Lines'],
   'inForce.since': ['Desde', 'Since'],
   'inForce.user': ['Enviada por', 'Uploaded by'],
+  'inForce.download': ['Baixar a tabela vigente', 'Download the table in force'],
+  'inForce.lastDownload': ['Baixar a última tabela', 'Download the last table'],
+  'inForce.correct': ['Corrigir na tela', 'Correct on screen'],
+  'inForce.goOn': ['Continuar as correções', 'Continue the corrections'],
   'inForce.none': [
     'Nenhuma tabela enviada nesta tela entrou em vigor ainda.',
     'No table uploaded on this page has taken effect yet.',

@@ -18,10 +18,15 @@ export const callsOf = (names: TableNames) => ({
   cancel: api[names.cancel],
   compare: api[names.compare],
   goBack: api[names.goBack],
+  download: api[names.download],
+  lines: api[names.lines],
+  correct: api[names.correct],
 });
 
 export type TableCalls = ReturnType<typeof callsOf>;
 
+/** A page of the lines in force. */
+export type TableLines = Awaited<ReturnType<TableCalls['lines']>>;
 /** The table in force, the planned and the earlier ones. */
 export type TableTimes = Awaited<ReturnType<TableCalls['inForce']>>;
 /** A period in which a table was, is or will be in force. */

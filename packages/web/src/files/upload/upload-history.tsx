@@ -79,7 +79,7 @@ export function UploadHistory({
 }
 
 /** What a table would change according to its trial, and for users who may, the button that puts it in force. */
-function DifferenceDrawer({
+export function DifferenceDrawer({
   calls,
   mayApply,
   upload,

@@ -17,7 +17,7 @@ export const uploadRow = (
 ): Pick<MenuRow, 'path' | 'access' | 'menu' | 'words'> => ({
   path,
   access: uploadKinds[kind].access,
-  menu: { group: 'files', icon: IconUpload },
+  menu: { group: 'uploads', icon: IconUpload },
   words,
 });
 

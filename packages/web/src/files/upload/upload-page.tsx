@@ -1,16 +1,21 @@
 import type { UploadRecord } from '@estrada/endpoints/index';
 import { DataTable } from '@estrada/ui/index';
 import { Box, Button, Paper, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
+import { useBusy } from '../../calls/use-busy.ts';
 import { callKey, useReload } from '../../calls/use-call.ts';
 import { Loaded } from '../../failure/loaded.tsx';
+import { laterPart } from '../../frame/lazy-part.tsx';
 import type { PageRow } from '../../pages/page-row.ts';
 import { PageTitle } from '../../pages/page-title.tsx';
+import { readDraft } from '../../session/draft-store.ts';
+import { readSession } from '../../session/session-store.ts';
 import { useMayCall } from '../../session/use-may-call.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { saveFile } from '../open-file.ts';
+import { type Corrections, correctionDraft } from './corrections.ts';
 import { InForce } from './in-force.tsx';
 import { PastTables } from './past-tables.tsx';
 import { SendPanel, type UploadEffect } from './send-panel.tsx';
@@ -53,13 +58,38 @@ export function UploadPart({ table, effect = 'replace' }: { table: TableNames; e
     // the table that trials were compared with may have changed
     void reload(table.list);
   };
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [isStarted, setStarted] = useState(() => hasCorrections(table));
+  const correct = () => setCorrecting(true);
+  const stopCorrecting = () => {
+    setStarted(hasCorrections(table));
+    setCorrecting(false);
+  };
   const follow = ({ id }: UploadRecord) => {
     setSentId(id);
     void reload(table.list);
   };
+  if (isCorrecting)
+    return (
+      <CorrectionPart
+        table={table}
+        calls={calls}
+        onBack={stopCorrecting}
+        onApplied={(upload) => {
+          stopCorrecting();
+          follow(upload);
+        }}
+      />
+    );
   return (
     <>
-      <InForce calls={calls} effect={effect} times={times} onChanged={followTimes} />
+      <InForce
+        calls={calls}
+        effect={effect}
+        times={times}
+        acts={maySend ? <InForceActs calls={calls} effect={effect} isStarted={isStarted} onCorrect={correct} /> : null}
+        onChanged={followTimes}
+      />
       {maySend ? (
         <div className="upload-panels">
           <SendPanel calls={calls} effect={effect} limits={columns.data ?? null} onSent={follow} />
@@ -69,6 +99,60 @@ export function UploadPart({ table, effect = 'replace' }: { table: TableNames; e
       {times.data ? <PastTables calls={calls} times={times.data} onReturned={followTimes} /> : null}
       <UploadHistory table={table} calls={calls} sentId={sentId} onApplied={follow} />
     </>
+  );
+}
+
+// few visits correct a table: the grid is no part of the page's first load
+const CorrectionPart = laterPart(async () => (await import('./correction-part.tsx')).CorrectionPart);
+
+/** Whether corrections of a table were begun in this tab and have not taken effect. */
+function hasCorrections(table: TableNames): boolean {
+  const { user } = readSession();
+  const draft = user && readDraft<Corrections>(user.username, correctionDraft(table));
+  return draft !== null && draft.list.length > 0;
+}
+
+/** Downloads the table in force, or opens the screen that corrects it. */
+function InForceActs({
+  calls,
+  effect,
+  isStarted,
+  onCorrect,
+}: {
+  calls: TableCalls;
+  effect: UploadEffect;
+  isStarted: boolean;
+  onCorrect: () => void;
+}) {
+  const t = useStrings(strings);
+  const { busy, run } = useBusy<'csv' | 'xlsx'>();
+  const download = (format: 'csv' | 'xlsx') =>
+    run(format, async () => {
+      // the banner of the call shows a failure
+      const file = await calls.download({ query: { format }, alert: true }).catch(() => null);
+      if (file) saveFile(file);
+    });
+  return (
+    <div className="upload-acts">
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          loading={busy === format}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => void download(format)}
+        >
+          {`${t(effect === 'replace' ? 'inForce.download' : 'inForce.lastDownload')} (${format.toUpperCase()})`}
+        </Button>
+      ))}
+      <Button
+        variant={isStarted ? 'filled' : 'default'}
+        leftSection={<IconPencil size={16} aria-hidden="true" />}
+        onClick={onCorrect}
+      >
+        {t(isStarted ? 'inForce.goOn' : 'inForce.correct')}
+      </Button>
+    </div>
   );
 }
 
