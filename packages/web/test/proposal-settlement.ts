@@ -35,6 +35,7 @@ export const aSettlement = (
   withdrawal: null,
   welcomeLetter: null,
   clocks: [],
+  checklist: [],
   ...part,
   can: { ...nothing, ...can },
 });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { resetBrowser } from '../../test/browser.ts';
 import { AlertBanner } from './alert-banner.tsx';
-import { clearAlertsForNavigation, showAlert } from './alerts.ts';
+import { clearAlertsForNavigation, clearFailures, showAlert } from './alerts.ts';
 
 beforeEach(() => {
   resetBrowser();
@@ -59,6 +59,14 @@ it('shows only the latest success, and every error', () => {
   act(() => showAlert({ type: 'success', text: 'Enviado' }));
   expect(screen.getAllByRole('status').map((alert) => alert.textContent)).toEqual([expect.stringContaining('Enviado')]);
   expect(screen.getByRole('alert').textContent).toContain('Falhou');
+});
+
+it('shows no failure of an action while another begins', () => {
+  show('Falhou');
+  act(() => showAlert({ type: 'notice', text: 'A tabela mudou' }));
+  act(clearFailures);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('A tabela mudou');
 });
 
 it('is cleared when the page changes, except for alerts meant for the next page', () => {

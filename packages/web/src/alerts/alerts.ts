@@ -57,6 +57,11 @@ export function dismissAlert(id: number): void {
   replace(alerts.filter((alert) => alert.id !== id));
 }
 
+/** Another action begins: the failures of the one before are not its own. */
+export function clearFailures(): void {
+  if (alerts.some(({ type }) => type === 'error')) replace(alerts.filter(({ type }) => type !== 'error'));
+}
+
 /** A page change: clears the banner except alerts for the new page. */
 export function clearAlertsForNavigation(): void {
   if (alerts.length === 0) return;

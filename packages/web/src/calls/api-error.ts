@@ -47,6 +47,11 @@ export class ApiError extends Error {
   get words(): string {
     return this.isSilent ? '' : this.partnerMessage || this.message;
   }
+
+  /** Where one text has to do: what is wrong with the first refused field, more exact than the words of the code. */
+  get detail(): string {
+    return this.fields[0]?.message ?? this.words;
+  }
 }
 
 /** A lost session and a missing permission: the call layer has already shown them and redirected. */

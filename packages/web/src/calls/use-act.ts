@@ -1,6 +1,7 @@
 import type { EndpointName } from '@estrada/endpoints/index';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { clearFailures } from '../alerts/alerts.ts';
 import { api } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallAnswer, CallInput, CallSettings, LooseOptions } from './call-types.ts';
@@ -45,6 +46,7 @@ export function useAct<Name extends EndpointName>(
     onSettled: () => void reload(...stale),
   });
   const run: Act<Name>['run'] = (input, settings = {}) => {
+    if (running.current === null) clearFailures();
     running.current ??= mutation.mutateAsync({ ...input, ...settings } as LooseOptions).finally(() => {
       running.current = null;
     });

@@ -43,10 +43,30 @@ export function laterPart<Properties extends object>(
   return Object.assign(later, { load: () => part.load().catch(() => undefined) });
 }
 
-/** Loads parts of later steps once the page itself is usable, so that no step waits for its file. */
+/**
+ * Loads parts of later steps once the page itself is usable, so that no step waits for its file: one after another, each
+ * when the browser has nothing else to do, because all at once would keep a phone from answering for some time.
+ */
 export function usePreload(...parts: readonly Pick<LazyPart, 'load'>[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a screen are constants
   useEffect(() => {
-    for (const part of parts) void part.load();
+    let isLeft = false;
+    const loadAll = async () => {
+      for (const part of parts) {
+        await idle();
+        if (isLeft) return;
+        await part.load();
+      }
+    };
+    void loadAll();
+    return () => {
+      isLeft = true;
+    };
   }, []);
 }
+
+/** Safari has no idle callback: there the other tasks that wait go first. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 1_000 }) : setTimeout(resolve, 50),
+  );

@@ -69,8 +69,7 @@ export function LinkDialog({
 }
 
 /** The message of a field is more specific than the general one. */
-const errorTextOf = (error: unknown) =>
-  error instanceof ApiError ? (error.fields[0]?.message ?? error.words) : String(error);
+const errorTextOf = (error: unknown) => (error instanceof ApiError ? error.detail : String(error));
 
 function Made({ link: { url, text, expiresAt }, words }: { link: MadeLink; words: Strings }) {
   const t = useStrings(strings);
