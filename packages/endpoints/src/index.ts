@@ -71,6 +71,7 @@ import { aggregateValuesEndpoints } from './simulation/aggregate-values.endpoint
 import { comparePlansEndpoints } from './simulation/compare-plans.endpoints.ts';
 import { customerLinksEndpoints } from './simulation/customer-links.endpoints.ts';
 import { financeStructuresEndpoints } from './simulation/finance-structures.endpoints.ts';
+import { fittingVehiclesEndpoints } from './simulation/fitting-vehicles.endpoints.ts';
 import { offerSimulationEndpoints } from './simulation/offer-simulation.endpoints.ts';
 import { preApprovalEndpoints } from './simulation/pre-approval.endpoints.ts';
 import { productMenuEndpoints } from './simulation/product-menu.endpoints.ts';
@@ -79,6 +80,7 @@ import { savedSimulationsEndpoints } from './simulation/saved-simulations.endpoi
 import { simulationEndpoints } from './simulation/simulation.endpoints.ts';
 import { taxesEndpoints } from './simulation/taxes.endpoints.ts';
 import { termsEndpoints } from './simulation/terms.endpoints.ts';
+import { usedVehiclesEndpoints } from './simulation/used-vehicles.endpoints.ts';
 import { zeroRateEndpoints } from './simulation/zero-rate.endpoints.ts';
 import { threadsEndpoints } from './threads/threads.endpoints.ts';
 import { uploadsEndpoints } from './uploads/uploads.endpoints.ts';
@@ -158,6 +160,7 @@ export const endpoints = {
   ...withdrawalEndpoints,
   ...aggregateValuesEndpoints,
   ...comparePlansEndpoints,
+  ...fittingVehiclesEndpoints,
   ...customerLinksEndpoints,
   ...customerSimulatorEndpoints,
   ...webFormEndpoints,
@@ -170,6 +173,7 @@ export const endpoints = {
   ...simulationEndpoints,
   ...taxesEndpoints,
   ...termsEndpoints,
+  ...usedVehiclesEndpoints,
   ...zeroRateEndpoints,
   ...threadsEndpoints,
   ...messagesEndpoints,

@@ -167,6 +167,8 @@ export const clientPage = z.object({
     vehicle: z.string(),
     financedCents: amount,
     payments: paymentSummary,
+    /** of the figures in force; null where they are computed again */
+    firstDueDate: isoDate.nullable(),
     /** yearly, with two decimals */
     cetAnnualPct: z.string(),
     /** a fraction, monthly */

@@ -6,6 +6,13 @@ import { formSchema } from '../form-schema.ts';
 import { proposalSignature } from './signature.schemas.ts';
 
 const proposalSaleId = recordId;
+/** A page of a person of the proposal, for a phone at the desk. */
+const deskPage = z.object({
+  url: z.string(),
+  /** the mailbox of the code, masked */
+  sentTo: z.string(),
+  expiresAt: instant,
+});
 const refusals = ['SEC004', 'PRS001', 'PRS002', 'PRS017', 'DOM002'] as const;
 
 export const signatureEndpoints = defineEndpoints({
@@ -64,12 +71,18 @@ export const signatureEndpoints = defineEndpoints({
       'Address to sign at the dealer, opened with the code sent to the signer',
     ],
     params: z.object({ id: recordId, signerId: recordId }),
-    response: z.object({
-      url: z.string(),
-      /** the mailbox of the code, masked */
-      sentTo: z.string(),
-      expiresAt: instant,
-    }),
+    response: deskPage,
     errors: ['SEC004', 'PRS002', 'PRS006', 'PRS017', 'DOM002', 'USE029'],
+  },
+  /** the one page on which the client sends documents, signs and takes the selfie, each when it is due */
+  openClientDesk: {
+    route: 'POST /sale/proposal/{id}/clientPage/desk',
+    summary: [
+      'Endereço da página do cliente, aberto na loja com o código enviado a ele',
+      "Address of the client's page, opened at the dealer with the code sent to the client",
+    ],
+    params: z.object({ id: recordId }),
+    response: deskPage,
+    errors: ['SEC004', 'PRS006', 'DOM002', 'USE029'],
   },
 });

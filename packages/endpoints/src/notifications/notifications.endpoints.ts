@@ -18,7 +18,15 @@ export const notificationsEndpoints = {
       /** `limitByType`: the maximum number of each kind, oldest first */
       query: z.object({ limitByType: z.coerce.number<string>().int().min(1).max(20).default(1) }),
       response: z.object({
-        items: z.array(z.object({ id: recordId, code: z.string().nullable(), message: z.string() })),
+        items: z.array(
+          z.object({
+            id: recordId,
+            code: z.string().nullable(),
+            message: z.string(),
+            /** the portal address of its record; null: the modal shows it */
+            link: z.string().nullable(),
+          }),
+        ),
         /** the polling interval of the portal, in seconds */
         pollSeconds: z.number().int(),
       }),

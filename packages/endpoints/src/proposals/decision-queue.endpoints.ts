@@ -54,6 +54,8 @@ export const decisionQueueEndpoints = defineEndpoints({
        * first decisions that wait for the caller (`me`), and the caller's own, which wait for another user (`others`)
        */
       confirmation: z.enum(['me', 'others'], notAllowed).optional(),
+      /** whose turn it is: those that the caller may decide now (`mine`), and those that wait for the dealer (`dealer`) */
+      turn: z.enum(['mine', 'dealer'], notAllowed).optional(),
     },
     row: waitingProposal,
   }),

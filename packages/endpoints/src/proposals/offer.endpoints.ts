@@ -38,6 +38,35 @@ export const offerEndpoints = defineEndpoints({
     errors: ['SEC004', ...quoteRefusals],
   },
   /**
+   * Entry and term that keep the instalment of a refused or counter-offered sale within the rules that are known: 30% of
+   * the income, the tables in force today, and the entry of the counter-offer. It promises no approval.
+   */
+  readPassingTerms: {
+    route: 'GET /proposes/sales/{id}/passingTerms',
+    summary: [
+      'Entrada e prazo que cabem nas regras conhecidas, depois de uma recusa ou contraproposta',
+      'Entry and term within the known rules, after a refusal or counter-offer',
+    ],
+    params: z.object({ id: recordId }),
+    response: z.object({
+      /** what the instalment may be at most in a month; null where the registration has no income */
+      limitCents: z.int().nullable(),
+      /** the present instalment is within it: the decision has another reason */
+      isWithin: z.boolean(),
+      /** three at most, the least entry first */
+      items: z.array(
+        z.object({
+          termMonths: z.int(),
+          entryValueCents: z.int(),
+          installmentCents: z.int(),
+          payments: paymentSummary,
+          cetAnnualPct: z.string(),
+        }),
+      ),
+    }),
+    errors: ['SEC004', 'PRS006', ...quoteRefusals],
+  },
+  /**
    * Applies exactly the offered terms, and requests confirmation from the party that decided on the credit.
    * `installmentCents` is the instalment shown: where it differs by now, the response is GSIM014. `reason` explains how
    * textual conditions are met.

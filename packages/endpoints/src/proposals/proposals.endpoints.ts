@@ -2,7 +2,7 @@ import { clientForm, vehicleInfo } from '@estrada/domain/proposals/registration/
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { filteredListRow } from '../define-list.ts';
-import { clientDocument, flag, instant, isoDate, proposalStatus, recordId, version } from '../fields.ts';
+import { clientDocument, flag, instant, isoDate, moneyCents, proposalStatus, recordId, version } from '../fields.ts';
 import { discountErrors } from '../simulation/quote-errors.ts';
 import { cockpitFilters } from './cockpit.schemas.ts';
 import { offerByHand } from './offer.endpoints.ts';
@@ -45,6 +45,23 @@ export const proposalsEndpoints = {
         open: z.array(z.object({ status: proposalStatus, count: z.int(), since: instant })),
         /** there are more open ones than were counted */
         isCapped: z.boolean(),
+        /** those of the view `waiting`, by status: they wait for an act of the user's side */
+        waiting: z.array(z.object({ status: proposalStatus, count: z.int(), since: instant })),
+        /** those of the view `selfies`; null for users who review none, and while there are none */
+        selfies: z.object({ count: z.int(), since: instant }).nullable(),
+        /** amounts are the financed values; null for users who see only their own proposals */
+        money: z
+          .object({
+            /** activated and not paid yet; the oldest is the one unchanged for longest */
+            unpaid: z.object({
+              count: z.int(),
+              amountCents: z.int(),
+              oldest: z.object({ id: recordId, number: z.string(), since: instant }).nullable(),
+            }),
+            /** approvals of the view `expiring`; `firstOn` is the earliest end */
+            endingApprovals: z.object({ count: z.int(), amountCents: z.int(), firstOn: isoDate.nullable() }),
+          })
+          .nullable(),
         /** unsent or returned, and their price table ends in a few days; earliest end first */
         expiring: z.array(
           z.object({
@@ -109,6 +126,11 @@ export const proposalsEndpoints = {
         conditions: z.array(z.string().trim().max(200)).max(10).optional(),
         /** of an approval with conditions: the approved terms in place of the request */
         offer: offerByHand.optional(),
+        /** of a confirmed activation: the reason for each item of the funding checklist that is not done, by its id */
+        exceptions: z
+          .record(z.string().max(60), z.string().trim().max(500, { error: 'text.tooLong' }))
+          .refine((given) => Object.keys(given).length <= 100, { error: 'value.notAllowed' })
+          .optional(),
       }),
       response: proposalDetail,
       errors: [...refusals, 'DOM002', 'SIM063', 'GSIM002', 'GOFF007', 'VHC001', ...discountErrors],
@@ -133,6 +155,8 @@ export const proposalsEndpoints = {
           term: z.number().int().optional(),
           id: recordId.optional(),
           version: version.optional(),
+          /** of a copy: another entry, with its `term`, at today's tables */
+          entryValueCents: moneyCents.optional(),
         })
         .meta({ alternatives: { Open: ['simulationId', 'term'], Send: ['id', 'version'], Copy: ['id'] } }),
       response: proposalDetail,

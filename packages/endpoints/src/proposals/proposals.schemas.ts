@@ -152,6 +152,8 @@ export const proposalDetail = z.object({
   personType,
   client: clientForm,
   vehicleAdditionalInfo: vehicleInfo,
+  /** paths of the registration that still have what the simulator stated */
+  fromSimulation: z.array(z.string()),
   /** paths of the registration that are masked, wholly or in part, for this reader; null: it is whole */
   maskedFields: z.array(z.string()).nullable(),
   vehicleLabel: z.string(),
@@ -230,6 +232,8 @@ export const proposalRow = z.object({
   expiresOn: z.string().nullable(),
   simulationDate: isoDate,
   srsValidUntil: isoDate.nullable(),
+  /** the client has withdrawn from the contract */
+  isWithdrawn: z.boolean(),
   signatureStatus: z.enum(progressStatuses),
   selfieStatus: z.enum(progressStatuses),
   tccExemptionStatus: z.enum(exemptionStatusIds),

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { defineEndpoints, mediaTypes } from '../define-endpoint.ts';
 import { listQuery, pageOf } from '../define-list.ts';
-import { instant, recordId } from '../fields.ts';
+import { instant, proposalStatus, recordId } from '../fields.ts';
 
 const path = '/sale/proposal/payments/history';
 const day = z.iso.date({ error: 'date.invalid' }).optional();
@@ -62,6 +62,26 @@ export const paymentHistoryEndpoints = defineEndpoints({
     body: filters,
     response: pageOf(paymentRow),
     errors: ['DOM002'],
+  },
+  /** What is on its way to the payment, within reach: amounts by status and by how long they have waited there. */
+  readFundingAmounts: {
+    access: { anyOf: ['proposals-consult'] },
+    route: `GET ${path}/amounts`,
+    summary: ['Valores a caminho do pagamento', 'Amounts on their way to the payment'],
+    response: z.object({
+      /** in the order of a sale's life */
+      rows: z.array(
+        z.object({
+          status: proposalStatus,
+          /** of every age in `fundingAges`, in their order */
+          ages: z.array(z.object({ count: z.int(), amountCents: z.int() })),
+          /** the one that waits longest */
+          oldest: z.object({ id: recordId, number: z.string(), since: instant }),
+        }),
+      ),
+      /** only the first ones were counted */
+      isCapped: z.boolean(),
+    }),
   },
   /** The same as a file (CSV), at most 10,000 of them. */
   exportPaymentHistory: {

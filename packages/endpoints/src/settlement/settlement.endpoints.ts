@@ -1,7 +1,7 @@
 import { manualLienForm } from '@estrada/domain/settlement/index';
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
-import { recordId, version } from '../fields.ts';
+import { isoDate, recordId, version } from '../fields.ts';
 import { formSchema } from '../form-schema.ts';
 import { settlement } from './settlement.schemas.ts';
 
@@ -20,6 +20,26 @@ export const settlementEndpoints = {
       ],
       params,
       response: settlement,
+      errors: ['SEC004'],
+    },
+    /** When the payment of the dealer is expected, by the dealer's own earlier sales; nothing where there are too few. */
+    readExpectedPayment: {
+      access: { anyOf: ['proposals-consult'] },
+      route: 'GET /sale/proposal/{id}/expectedPayment',
+      summary: ['O dia provável do pagamento à concessionária', 'The expected day of the payment to the dealer'],
+      params,
+      response: z.object({
+        expected: z
+          .object({
+            expectedOn: isoDate,
+            /** working days, from the status on */
+            usualDays: z.int(),
+            /** how often the figure would have been kept in earlier sales */
+            hits: z.int(),
+            tried: z.int(),
+          })
+          .nullable(),
+      }),
       errors: ['SEC004'],
     },
     /** Requests the lien on the vehicle (gravame). PRS013 while there is one. */

@@ -1,5 +1,8 @@
 import { esignLevels } from '@estrada/domain/settings/index';
 import {
+  fundingOwners,
+  fundingStageIds,
+  fundingStates,
   lienStatuses,
   paymentKinds,
   paymentStatuses,
@@ -105,6 +108,19 @@ const clock = z.union([
   z.object({ kind: z.enum(['lienUnanswered', 'paymentUnanswered', 'envelopeUnanswered']), since: instant }),
 ]);
 
+const fundingItem = z.object({
+  id: z.string(),
+  stage: z.enum(fundingStageIds),
+  name: z.string(),
+  state: z.enum(fundingStates),
+  owner: idsOf(fundingOwners).nullable(),
+  since: instant.nullable(),
+  /** the reason with which the activation was confirmed although it was not done */
+  exception: z.object({ reason: z.string(), byName: z.string(), at: instant }).nullable(),
+  /** the activation can be confirmed without it, with a reason */
+  needsReason: z.boolean(),
+});
+
 /** The steps between a contract and its payment. */
 export const settlement = z.object({
   proposalId: recordId,
@@ -128,6 +144,8 @@ export const settlement = z.object({
   welcomeLetter: z.object({ requestedAt: instant, requestedByName: z.string(), sentAt: instant.nullable() }).nullable(),
   /** what is still missing for the activation */
   missing: z.array(z.object({ path: z.string(), key: z.string(), message: z.string() })),
+  /** every item up to the payment, in order; empty after an end without a payment, and for a customer */
+  checklist: z.array(fundingItem),
   can: z.object({
     switchEsign: z.boolean(),
     requestLien: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define-endpoint.ts';
 import { recordId, version } from '../fields.ts';
-import { customerLink, customerOffer, linkToken } from './customer-links.schemas.ts';
+import { customerLink, customerOffer, linkToken, offerAcceptance } from './customer-links.schemas.ts';
 import { chosenColumn, menuColumn } from './product-menu.schemas.ts';
 
 export const customerLinksEndpoints = {
@@ -58,6 +58,16 @@ export const customerLinksEndpoints = {
       ],
       body: z.object({ token: linkToken, column: menuColumn }),
       response: chosenColumn,
+      errors: ['SEC004', 'USE029', 'DOM002'],
+    },
+    acceptCustomerOffer: {
+      route: 'POST /simulations/links/accept',
+      summary: [
+        'Responder no link que quer a simulação em um prazo, e avisar o vendedor',
+        'Answer at the link that the client wants the simulation in a term, and notify the seller',
+      ],
+      body: z.object({ token: linkToken, term: z.int({ error: 'required' }) }),
+      response: offerAcceptance,
       errors: ['SEC004', 'USE029', 'DOM002'],
     },
   }),

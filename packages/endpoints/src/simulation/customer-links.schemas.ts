@@ -7,6 +7,9 @@ import { tradeInWorth } from './trade-in.schema.ts';
 /** The secret of a link: random characters, and a mark that only this installation can compute. */
 export const linkToken = z.string({ error: 'required' }).max(100, { error: 'text.tooLong' });
 
+/** The term that the client wants, as answered at the link. */
+export const offerAcceptance = z.object({ term: z.int(), acceptedAt: instant });
+
 /** A link in the seller's view. */
 export const customerLink = z.object({
   id: recordId,
@@ -21,6 +24,8 @@ export const customerLink = z.object({
   isCurrent: z.boolean(),
   /** the column of the menu of products that the client has chosen there, with its instalment as shown */
   choice: chosenColumn.extend({ installmentCents: z.int() }).nullable(),
+  /** the client's answer: the term that they want, with its instalment as shown */
+  acceptance: offerAcceptance.extend({ installmentCents: z.int() }).nullable(),
 });
 
 /** A term in the client's view: its figures, and nothing of tables, tiers and subsidies. */
@@ -54,6 +59,8 @@ export const customerOffer = z.object({
   firstName: z.string().nullable(),
   vehicleLabel: z.string(),
   dealerName: z.string(),
+  /** of today, to call or to write to */
+  dealerPhone: z.string().nullable(),
   sellerName: z.string(),
   quotedOn: isoDate,
   /** the plan: a lease states other charges for late payment */
@@ -74,4 +81,6 @@ export const customerOffer = z.object({
   isOpened: z.boolean(),
   /** the client's choice of a column so far */
   choice: chosenColumn.nullable(),
+  /** the client's answer so far */
+  acceptance: offerAcceptance.nullable(),
 });

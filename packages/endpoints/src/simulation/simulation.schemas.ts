@@ -1,4 +1,5 @@
 import { simulationOrigins, taxRegimes } from '@estrada/domain/enumerations/index';
+import { isChassis, isPlate } from '@estrada/domain/people/index';
 import { missingReasons, type SelectedProduct, selectedOf } from '@estrada/domain/simulation/index';
 import { z } from 'zod';
 import {
@@ -118,6 +119,14 @@ type SelectedProductInput = Pick<SelectedProduct, 'code'> &
 /** The products of a sale. */
 export const selectedProducts = z.array(productInput).max(20, key('number.outOfRange'));
 
+/** A plate or chassis number without what separates its parts, in capitals. */
+const vehicleMark = (isValid: (mark: string) => boolean, reason: 'plate.invalid' | 'chassis.invalid') =>
+  z
+    .string(key(reason))
+    .max(20, key(reason))
+    .overwrite((mark) => mark.replace(/[\s.-]/g, '').toUpperCase())
+    .refine(isValid, key(reason));
+
 export const simulationRequest = z.object({
   personType,
   assetType: z.union([z.literal(1), z.literal(2)], key('value.notAllowed')),
@@ -160,6 +169,9 @@ export const simulationRequest = z.object({
     .optional(),
   /** the agreed colour: one of the offer's where it names some, otherwise any; it changes no figure */
   colour: shortText(40).optional(),
+  /** of a used vehicle, by which it was searched; they change no figure, and the proposal starts with them */
+  plate: vehicleMark(isPlate, 'plate.invalid').optional(),
+  chassis: vehicleMark(isChassis, 'chassis.invalid').optional(),
   mileage: z
     .number(key('number.invalid'))
     .int(key('number.invalid'))

@@ -6,18 +6,20 @@ import { recordId } from '../fields.ts';
 import { type TableName, uploadNames } from './upload-names.ts';
 import {
   confirmedNumber,
+  corrections,
   decisionNumber,
   difference,
   maxSpreadsheetBytes,
   startDay,
+  tableLines,
   tablesOverTime,
   uploadProblem,
   uploadRecord,
 } from './upload-shapes.ts';
 
 /**
- * The calls of one uploaded table: send a file, try one, apply a trial, the current and past versions, cancel a
- * scheduled one, restore an earlier one, the history, one upload with its first problems, the whole report, the
+ * The calls of one uploaded table: download the one in force, read its lines, correct some of them, send a file, try one,
+ * apply a trial, the current and past versions, cancel a scheduled one, restore an earlier one, the history, one upload with its first problems, the whole report, the
  * template, the columns. One pattern for all tables (docs/specification/uploads.md#one-pattern).
  *
  * @param name its row in `uploadNames`, which names them
@@ -73,6 +75,30 @@ export function uploadCalls<Name extends TableName>(
       route: `GET ${path}/in-force`,
       summary: say('tabela em vigor, agendadas e anteriores', 'table in force, scheduled and previous ones'),
       response: tablesOverTime,
+    },
+    download: {
+      route: `GET ${path}/in-force/file`,
+      summary: say('baixar a tabela em vigor', 'download the table in force'),
+      query: z.object({ format: z.enum(['csv', 'xlsx'], { error: 'value.notAllowed' }).default('xlsx') }),
+      response: { file: [mediaTypes.csv, mediaTypes.xlsx] },
+      errors: ['SEC004', 'USE029'],
+    },
+    lines: {
+      route: `GET ${path}/in-force/lines`,
+      summary: say('linhas da tabela em vigor', 'lines of the table in force'),
+      query: z.object({
+        search: z.string().max(100, { error: 'text.tooLong' }).default(''),
+        page: z.coerce.number({ error: 'number.invalid' }).int().min(0).max(20_000).default(0),
+      }),
+      response: tableLines,
+      errors: ['SEC004'],
+    },
+    correct: {
+      route: `POST ${path}/in-force/corrections`,
+      summary: say('testar correções da tabela em vigor', 'test corrections of the table in force'),
+      body: corrections,
+      response: uploadRecord,
+      errors: ['SET001', 'USE029', 'DOM002'],
     },
     send: {
       route: `POST ${path}`,

@@ -1,4 +1,5 @@
-import { tableStates, uploadStatuses } from '@estrada/domain/uploads/index';
+import { countedRows } from '@estrada/domain/lists/index';
+import { columnTypes, mostCorrections, tableStates, uploadStatuses } from '@estrada/domain/uploads/index';
 import { z } from 'zod';
 import { instant, isoDate, recordId } from '../fields.ts';
 
@@ -122,3 +123,43 @@ export const difference = z.object({
 });
 
 export const uploadProblem = z.object({ line: z.int(), column: z.string(), value: z.string(), reason: z.string() });
+
+/** A page of the lines of the table in force, and what the screen that corrects them knows of its columns. */
+export const tableLines = z.object({
+  /** identifies the table; corrections name it */
+  tableId: recordId,
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      about: z.string(),
+      type: z.enum(Object.keys(columnTypes) as [keyof typeof columnTypes, ...(keyof typeof columnTypes)[]]),
+      isRequired: z.boolean(),
+      /** the values that a cell accepts, where they are few */
+      choices: z.array(z.string()).nullable(),
+    }),
+  ),
+  /** the cells of each line as a file has them, in the order of the columns */
+  lines: z.array(z.array(z.string())),
+  pageSize: z.int(),
+  totalElements: z.int().max(countedRows),
+  totalCapped: z.boolean(),
+});
+
+const cell = z.string({ error: 'required' }).max(200, { error: 'text.tooLong' });
+
+/** Corrections of the table in force: each changes, adds or removes a line. */
+export const corrections = z.object({
+  /** the table whose lines the user saw */
+  tableId: recordId,
+  corrections: z
+    .array(
+      z.object({
+        /** all cells of the line as it was read; null for a line that is added */
+        line: z.array(cell).max(200).nullable(),
+        /** the cells that change, by the names of their columns; null for a line that is removed */
+        cells: z.record(z.string().max(100), cell).nullable(),
+      }),
+    )
+    .min(1, { error: 'required' })
+    .max(mostCorrections, { error: 'table.tooManyCorrections' }),
+});

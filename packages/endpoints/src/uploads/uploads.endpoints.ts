@@ -38,6 +38,7 @@ export const uploadsEndpoints = {
     path: '/uploads/insurer-statements',
   }),
   ...uploadCalls('DealerChannels', 'dealer-channels', { family: 'admin-dealers', path: '/uploads/dealer-channel' }),
+  ...uploadCalls('DealerStock', 'dealer-stock', { family: 'vehicles', path: '/uploads/dealer-stock' }),
   ...uploadCalls('Certifications', 'certifications', { family: 'users', path: '/uploads/certifications' }),
   ...uploadCalls('ConsortiumLeads', 'consortium-leads', {
     family: 'financing-pool',
