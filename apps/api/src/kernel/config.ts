@@ -124,6 +124,15 @@ export const variables = {
     about: 'Bearer token of the sales CRM',
     secret: true,
   },
+  VEHICLE_REGISTRY_URL: {
+    schema: url.optional(),
+    about: 'Register of vehicles, which identifies plates and chassis; the sandbox by default',
+  },
+  VEHICLE_REGISTRY_TOKEN: {
+    schema: z.string().min(1).default('sandbox'),
+    about: 'Bearer token of the register of vehicles',
+    secret: true,
+  },
   INSURER_DEADLINE_MS: {
     schema: z.coerce.number().int().min(100).max(30_000).default(4_000),
     about: 'How long a call for prices waits for each insurer; a later answer is stored for the next call',

@@ -13,7 +13,10 @@ interface AuditRecordOf<Entity extends AuditEntityName> {
   entityId: string;
   before?: AuditValues<Entity> | null;
   after?: AuditValues<Entity> | null;
-  /** the actor, where the call has no session but has just verified the user: a login, a code from the e-mail */
+  /**
+   * the actor, where the call has no session but has just verified the user (a login, a code from the e-mail), or a task
+   * records what the user did
+   */
   actor?: { id: string; username: string };
 }
 

@@ -25,9 +25,12 @@ const endOf = (now: Date): Date => new Date(now.getTime() - claimedMs);
 const isFree = (table: Claimable, userId: string, now: Date): SQL =>
   or(isNull(table.claimedBy), eq(table.claimedBy, userId), lte(table.claimedAt, endOf(now)))!;
 
+/** Whether anybody has claimed a row, and the claim has not ended. */
+export const isClaimed = (table: Claimable, now: Date): SQL => gt(table.claimedAt, endOf(now));
+
 /** Whether a person has claimed a row, and the claim has not ended. */
 export const isClaimedBy = (table: Claimable, userId: string, now: Date): SQL =>
-  and(eq(table.claimedBy, userId), gt(table.claimedAt, endOf(now)))!;
+  and(eq(table.claimedBy, userId), isClaimed(table, now))!;
 
 /** The claim of a row; null where it has none, or an ended one. */
 export const claimOf = ({ claimedBy, claimedByName, claimedAt }: Claimed, now: Date) =>

@@ -3,6 +3,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import { OperatorError } from '../operator-error.ts';
 
+/** The job store's own connections. */
+interface PoolOfJobs {
+  connectionString: string;
+  max: number;
+  /** after so long an unused one is closed, never for 0; by default ten seconds */
+  idleTimeoutMillis?: number;
+}
+
 /** The database as use cases see it: the pool, or the transaction they run in. Never use the outer one inside a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -10,7 +18,7 @@ export interface DatabaseHandle {
   kind: 'embedded' | 'postgres';
   db: Db;
   /** what pg-boss needs to run on the same database */
-  jobs: { db: NonNullable<ConstructorOptions['db']>; backend?: 'pglite' } | { connectionString: string; max: number };
+  jobs: { db: NonNullable<ConstructorOptions['db']>; backend?: 'pglite' } | PoolOfJobs;
   /** Many rows at once, by COPY, which is far faster than INSERT. */
   openCopyIn(target: CopyTarget): Promise<CopyIn>;
   /** The rows of a query as CSV with `;`, without a heading, streamed. The embedded database buffers them all. */

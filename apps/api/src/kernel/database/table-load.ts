@@ -21,6 +21,8 @@ export interface StoredTables<Rows extends UploadedRows = UploadedRows> {
   beside?: readonly UploadedRows[];
   /** how long replaced tables are retained, where a user may restore one; by default the previous one */
   keeps?: Retention;
+  /** A query for the ids that may be of this kind, where tables of several kinds are in one table of the database. */
+  among?: SQL;
   /** A condition: the table of an id is still used on a day, although another replaced it. */
   isStillNeeded?(id: SQL, today: CalendarDate): SQL;
 }
@@ -125,6 +127,7 @@ export async function removeOldTables(db: Db, stored: StoredTables, underWay: SQ
     // anyway
     const old = sql`select id from ${rowsInForce(rows)} stand
       where case
+        when not (${stored.among ? sql`id in (${stored.among})` : sql`true`}) then false
         when id in (${kept}) or id in (${underWay}) then false
         when id in (${cancelledTables(stored.kind)}) then true
         when id < (select max(id) from (${kept}) newest) then not ${isNeeded}

@@ -1,5 +1,5 @@
 import { businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
-import { and, asc, desc, eq, gt, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { tablesInForce } from '../kernel.tables.ts';
 import type { Db } from './database.ts';
 
@@ -7,6 +7,9 @@ const { kind: kindColumn, tableId, effectiveFrom, sequence, cancelledAt, begunAt
 
 const decisions = (kind: string): SQL =>
   sql`from ${tablesInForce} where ${kindColumn} = ${kind} and ${cancelledAt} is null`;
+
+/** The kind of a table that each dealer has for itself. */
+export const kindOfDealer = (kind: string, dealerId: string): string => `${kind}:${dealerId}`;
 
 /** The id of the table of a kind that is in force on a business day, as an expression for a condition. */
 export const tableInForce = (kind: string, today: CalendarDate | SQL): SQL =>
@@ -79,6 +82,24 @@ export async function findNextDecision(
   const isNext = and(eq(kindColumn, kind), isNull(cancelledAt), gt(effectiveFrom, today), lte(effectiveFrom, until));
   const [row] = await db.select().from(tablesInForce).where(isNext).orderBy(asc(effectiveFrom), asc(sequence)).limit(1);
   return row ?? null;
+}
+
+/** The kinds with decisions that are due and not yet processed. */
+export async function listDueKinds(db: Db, today: CalendarDate): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ kind: kindColumn })
+    .from(tablesInForce)
+    .where(and(isNull(cancelledAt), isNull(begunAt), lte(effectiveFrom, today)));
+  return rows.map(({ kind }) => kind);
+}
+
+/** The kinds of which a table was decided on since then. */
+export async function listKindsDecidedSince(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ kind: kindColumn })
+    .from(tablesInForce)
+    .where(gte(tablesInForce.decidedAt, since));
+  return rows.map(({ kind }) => kind);
 }
 
 /** Marks a decision as processed. */

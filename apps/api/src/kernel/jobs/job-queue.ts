@@ -71,24 +71,27 @@ export async function openJobQueue(
   });
   await boss.start();
   await openDeadLetters(boss, database.db);
-  const announced = new Set((await boss.getQueues()).flatMap(({ name, notify }) => (notify ? [name] : [])));
+  const announced = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify === true]));
   for (const { job } of handled) {
     const { name, retryLimit, retryDelaySeconds, retryDelayMaxSeconds, expireSeconds, deleteAfterSeconds } = job;
-    await boss.createQueue(name, {
-      policy: job.once ? 'exclusive' : 'standard',
-      retryLimit,
-      retryDelay: retryDelaySeconds,
-      retryBackoff: true,
-      ...(retryDelayMaxSeconds === undefined ? {} : { retryDelayMax: retryDelayMaxSeconds }),
-      expireInSeconds: expireSeconds,
-      ...(deleteAfterSeconds === undefined ? {} : { deleteAfterSeconds }),
-      deadLetter: deadLetters,
-      notify: true,
-    });
-    // an existing queue keeps the settings that it was created with
-    if (!announced.has(name)) await boss.updateQueue(name, { notify: true });
-    // pg-boss reads a queue's settings at its first use, on its own connection; inside a transaction of ours that read
-    // would wait for ever on the embedded database, which has only one. So every queue is used once in advance.
+    const isAnnounced = announced.get(name);
+    // the job store knows the queues that were there when it started; one keeps the settings that it was created with
+    if (isAnnounced) continue;
+    if (isAnnounced === undefined)
+      await boss.createQueue(name, {
+        policy: job.once ? 'exclusive' : 'standard',
+        retryLimit,
+        retryDelay: retryDelaySeconds,
+        retryBackoff: true,
+        ...(retryDelayMaxSeconds === undefined ? {} : { retryDelayMax: retryDelayMaxSeconds }),
+        expireInSeconds: expireSeconds,
+        ...(deleteAfterSeconds === undefined ? {} : { deleteAfterSeconds }),
+        deadLetter: deadLetters,
+        notify: true,
+      });
+    else await boss.updateQueue(name, { notify: true });
+    // pg-boss reads a new queue's settings at its first use, on its own connection; inside a transaction of ours that
+    // read would wait for ever on the embedded database, which has only one. So it is used once in advance.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
   /** A kind that no longer exists has no follow handler. */

@@ -49,6 +49,14 @@ export async function wakeWaiting(db: Db, outage: string): Promise<void> {
     where state = 'retry' and output->>'waitsFor' = ${outage} and start_after > jobs.job_now()`);
 }
 
+/** The dependencies for which jobs wait after this failure; a job that is just trying again counts, too. */
+export async function dependenciesFailing(db: Db, failure: string): Promise<string[]> {
+  const answer = await db.execute(sql`
+    select distinct output->>'waitsFor' as name from jobs.job
+    where state in ('retry', 'active') and output->>'message' = (output->>'waitsFor') || ': ' || ${failure}::text order by 1`);
+  return (answer as { rows: { name: string }[] }).rows.map(({ name }) => name);
+}
+
 /** Sends one job ahead per unavailable dependency: when it succeeds, the others are woken. */
 export async function sendScouts(db: Db): Promise<void> {
   await db.execute(sql`

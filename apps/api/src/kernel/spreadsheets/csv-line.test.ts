@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv-line.ts';
+import { csvLine, rearm } from './csv-line.ts';
 
 describe('a line of a CSV', () => {
   it('has semicolons between its cells and ends as Excel expects it', () => {
@@ -14,6 +14,7 @@ describe('a line of a CSV', () => {
 
   it.each(['=1+1', '+55', '-1', '@sum', '\tx'])('neutralizes %j, which a spreadsheet would execute', (text) => {
     expect(csvLine([text])).toBe(`'${text}\r\n`);
+    expect(rearm(`'${text}`)).toBe(text);
   });
 
   it('neutralizes and quotes at once', () => {

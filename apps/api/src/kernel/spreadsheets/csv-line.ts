@@ -4,6 +4,9 @@
  */
 export const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
+/** The text that `disarm` marked: a file that is downloaded and uploaded again has the same cells. */
+export const rearm = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
 /** One line of a CSV with `;`, which Excel in Portuguese opens without a dialog, formulas disarmed. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(';')}\r\n`;
