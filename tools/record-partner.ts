@@ -21,6 +21,7 @@ import { messagingPlans } from './recordings/messaging.ts';
 import { postalCodesPlans } from './recordings/postal-codes.ts';
 import type { RequestPlan } from './recordings/request-plan.ts';
 import { salesCrmPlans } from './recordings/sales-crm.ts';
+import { vehicleRegistryPlans } from './recordings/vehicle-registry.ts';
 
 /** Every recording: file name = partner. A new one is a file in tools/recordings and a row here. */
 const recordings: Record<string, readonly RequestPlan[]> = {
@@ -39,6 +40,7 @@ const recordings: Record<string, readonly RequestPlan[]> = {
   metlife: metlifePlans,
   'postal-codes': postalCodesPlans,
   'sales-crm': salesCrmPlans,
+  'vehicle-registry': vehicleRegistryPlans,
 };
 
 /** Long enough that a later answer was not just due to a busy machine. */

@@ -14,6 +14,7 @@ const body = {
   requestId: 'rec-envelope',
   title: 'Contrato 70000001',
   callbackUrl: 'http://localhost:3000/api/callbacks/certisign',
+  returnUrl: 'http://localhost:3000/acompanharProposta',
   papers: [{ name: 'Contrato', sha256: createHash('sha256').update('%PDF-1.4 made up').digest('hex'), content }],
   signers: [signer],
 };

@@ -73,9 +73,14 @@ describe('a binding request', () => {
     expect((await run({ ...marks, send: failing('garbage') })).calls.slice(1)).toEqual([['send'], ['tx', 'unknown']]);
   });
 
-  it('is not marked as unknown while the breaker is open: nothing was sent', async () => {
-    expect((await run({ ...marks, send: failing('circuit-open') })).calls.slice(1)).toEqual([['send'], ['tx', 'away']]);
-  });
+  it.each(['circuit-open', 'unauthorized'] as const)(
+    'is not marked as unknown where the partner has done nothing (%s), nor as refused',
+    async (failure) => {
+      const { calls, error } = await run({ ...marks, send: failing(failure), refuse: async () => {} });
+      expect(calls.slice(1)).toEqual([['send'], ['tx', 'away']]);
+      expect(error).toBeInstanceOf(PartnerError);
+    },
+  );
 
   it('ends the job after a failure when a schedule tries again', async () => {
     const { calls, error } = await run({ ...marks, send: failing('timeout'), retriedBy: 'schedule' });

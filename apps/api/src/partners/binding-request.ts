@@ -1,5 +1,5 @@
 import type { FlowContext, WriteContext } from '../kernel/context.ts';
-import { PartnerError } from './partner-error.ts';
+import { PartnerError, type PartnerFailure } from './partner-error.ts';
 
 /** The partner has refused, with its own message for the user; empty where it gave none. */
 export type Refused = { refused: string };
@@ -31,7 +31,10 @@ export interface BindingRequest<Data, Sent, Answer extends object> {
    * is a failure like any other.
    */
   refuse?(record: Sent, reason: string, tx: WriteContext, code?: string): Promise<unknown>;
-  /** Marks that the partner's result is unknown. Not called when the circuit breaker is open: then nothing was sent. */
+  /**
+   * Marks that the partner's result is unknown. Not called when the circuit breaker is open, or the partner does not accept
+   * our token: then it has done nothing.
+   */
   unknown?(record: Sent, tx: WriteContext): Promise<unknown>;
   /** Marks that the partner is unavailable, also when the circuit breaker is open. */
   away?(record: Sent, tx: WriteContext): Promise<unknown>;
@@ -86,6 +89,9 @@ export const bindingRequestId = (recordId: string, kind: string, attempt: number
 /** How a stored request is known to its partner; one from before ids were derived is known by its own. */
 export const requestIdOf = ({ requestId, id }: { requestId: string | null; id: string }): string => requestId ?? id;
 
+/** Failures after which the partner has certainly not carried out the request. */
+const undone: readonly PartnerFailure[] = ['circuit-open', 'unauthorized'];
+
 const isRefused = (answer: object): answer is Refused => 'refused' in answer;
 
 async function markFailure<Sent>(
@@ -93,6 +99,6 @@ async function markFailure<Sent>(
   record: Sent,
   { error, context }: { error: PartnerError; context: FlowContext },
 ): Promise<void> {
-  if (unknown && error.failure !== 'circuit-open') await context.transaction((tx) => unknown(record, tx));
+  if (unknown && !undone.includes(error.failure)) await context.transaction((tx) => unknown(record, tx));
   if (away && error.outage !== null) await context.transaction((tx) => away(record, tx));
 }

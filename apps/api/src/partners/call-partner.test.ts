@@ -112,7 +112,8 @@ describe('a partner that does not answer', () => {
     for (const [status, failure] of [
       [404, 'not-found'],
       [422, 'refused'],
-      [401, 'refused'],
+      [401, 'unauthorized'],
+      [403, 'unauthorized'],
       [409, 'refused'],
     ] as const) {
       received = [];

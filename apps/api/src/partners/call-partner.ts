@@ -14,7 +14,7 @@ import { request as send } from 'undici';
 import { z } from 'zod';
 import { currentCorrelationId } from '../kernel/correlation.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { PartnerError } from './partner-error.ts';
+import { PartnerError, type PartnerFailure } from './partner-error.ts';
 
 export interface PartnerOptions {
   /** for messages and logs, e.g. `credit-bureau` */
@@ -85,9 +85,9 @@ export function openPartner(options: PartnerOptions): CallPartner {
   };
 }
 
-/** Whether a partner has refused: it works, and a repeated call would get the same. */
-const isAnswer = (error: unknown) =>
-  error instanceof PartnerError && (error.failure === 'refused' || error.failure === 'not-found');
+/** Failures of a partner that works, and of which a repeated call would get the same. */
+const answers: readonly PartnerFailure[] = ['refused', 'unauthorized', 'not-found'];
+const isAnswer = (error: unknown) => error instanceof PartnerError && answers.includes(error.failure);
 
 function toPartnerError(name: string, error: unknown): PartnerError {
   if (error instanceof PartnerError) return error;
@@ -116,6 +116,8 @@ async function request<Answer>(
   const text = await readText(response.body, options.name, call.largestAnswerBytes ?? maxAnswerBytes);
   if (response.statusCode >= 500) throw new PartnerError(options.name, 'server-error');
   if (response.statusCode === 404) throw new PartnerError(options.name, 'not-found');
+  // the token, or what it may do: nothing that is sent again changes it
+  if (response.statusCode === 401 || response.statusCode === 403) throw new PartnerError(options.name, 'unauthorized');
   if (response.statusCode >= 400)
     throw new PartnerError(options.name, 'refused', businessRefusals.has(response.statusCode) ? readRefusal(text) : {});
   // a redirect is no answer: following it would send the client's data to an unknown address
@@ -123,7 +125,7 @@ async function request<Answer>(
   return readAnswer(text, call.answer, options.name);
 }
 
-/** Statuses of a refusal that concerns the request itself. All others concern us (401: our token), not the user. */
+/** Statuses of a refusal that concerns the request itself. All others concern us, not the user. */
 const businessRefusals = new Set([400, 409, 422]);
 const refusal = z.object({
   error: z

@@ -37,6 +37,8 @@ export interface EnvelopeRequest {
   title: string;
   /** the address for the partner's events */
   callbackUrl: string;
+  /** where a signatory is led after the act; in the tab of a visit it is the visitor's own page */
+  returnUrl: string;
   /** base64 */
   papers: readonly { name: string; sha256: string; content: string }[];
   /** a lower order signs first */

@@ -14,6 +14,7 @@ import { loanServicing } from './loan-servicing.ts';
 import { messaging } from './messaging.ts';
 import { postalCodes } from './postal-codes.ts';
 import { salesCrm } from './sales-crm.ts';
+import { vehicleRegistry } from './vehicle-registry.ts';
 
 /** Every partner that is called over HTTP. A new one is a file in this folder and a row here. */
 export const partnerKinds = {
@@ -32,6 +33,7 @@ export const partnerKinds = {
   metlife,
   postalCodes,
   salesCrm,
+  vehicleRegistry,
 };
 
 type Kinds = typeof partnerKinds;
@@ -71,3 +73,4 @@ export type { LoanServicing, LoanStatement, SettlementRequest } from './loan-ser
 export type { MessageOperator, MessageReport } from './messaging.ts';
 export { fallBackTo, PartnerError } from './partner-error.ts';
 export type { LeadDelivery, SalesCrm } from './sales-crm.ts';
+export type { RegisteredVehicle } from './vehicle-registry.ts';

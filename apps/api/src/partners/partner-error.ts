@@ -2,8 +2,8 @@ import { DomainError } from '@estrada/domain/errors/index';
 import type { Outage } from '../kernel/jobs/outage-of.ts';
 
 /**
- * Why a partner gave no usable answer. `refused` is the partner's own business refusal; the product must handle all
- * others.
+ * Why a partner gave no usable answer. `refused` is the partner's own business refusal, `unauthorized` a fault of our
+ * configuration: it does not accept our token. The product must handle all others.
  */
 export type PartnerFailure =
   | 'unreachable'
@@ -11,11 +11,15 @@ export type PartnerFailure =
   | 'server-error'
   | 'garbage'
   | 'refused'
+  | 'unauthorized'
   | 'not-found'
   | 'circuit-open';
 
-/** Failures of an unavailable partner. Garbage and a refusal come from an available one. */
-const awayWhen: readonly PartnerFailure[] = ['unreachable', 'timeout', 'server-error', 'circuit-open'];
+/**
+ * Failures after which no request gets through until somebody has acted: the partner is unavailable, or accepts no call
+ * of ours. Garbage and a refusal are about one request.
+ */
+const awayWhen: readonly PartnerFailure[] = ['unreachable', 'timeout', 'server-error', 'circuit-open', 'unauthorized'];
 
 /**
  * A partner without a usable answer. Callers that cannot continue let it pass: the user sees SIS004 and, where the

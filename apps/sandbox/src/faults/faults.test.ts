@@ -99,6 +99,7 @@ describe('the control routes', () => {
       'loan-servicing',
       'messaging',
       'sales-crm',
+      'vehicle-registry',
       'certisign',
       'liberty',
       'cardif',

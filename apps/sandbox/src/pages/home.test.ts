@@ -29,7 +29,7 @@ it('is in Portuguese, and in English on request', async () => {
 it('labels every field, and requests nothing from another server', async () => {
   const home = await page('/');
   const fields = [...home.matchAll(/<(?:select|input) id="([^"]+)"/g)].map(([, id]) => id);
-  expect(fields).toHaveLength(34);
+  expect(fields).toHaveLength(36);
   for (const id of fields) expect(home).toContain(`<label for="${id}">`);
   expect(home.match(/<h1>/g)).toHaveLength(1);
   expect(home).not.toMatch(/(?:src|href|action)="(?:https?:)?\/\//);

@@ -13,6 +13,7 @@ import { messaging } from './messaging.ts';
 import type { Partner, PartnerId } from './partner.ts';
 import { postalCodes } from './postal-codes.ts';
 import { salesCrm } from './sales-crm.ts';
+import { vehicleRegistry } from './vehicle-registry.ts';
 
 /** Every partner the sandbox plays. A new one is a file in this folder and a row here. */
 export const partners: readonly Partner[] = [
@@ -26,6 +27,7 @@ export const partners: readonly Partner[] = [
   loanServicing,
   messaging,
   salesCrm,
+  vehicleRegistry,
   eSignature,
   liberty,
   cardif,

@@ -13,6 +13,7 @@ export type PartnerId =
   | 'loan-servicing'
   | 'messaging'
   | 'sales-crm'
+  | 'vehicle-registry'
   | 'certisign'
   | 'liberty'
   | 'cardif'

@@ -52,6 +52,7 @@ const envelopeState = (state: string, signer: object = pending): Outcome => ({
   value: { state, expiresAt: '2026-12-20T13:00:00.000Z', signers: [{ signerId: 's1', ...signer }], sealed: null },
 });
 const refused: Outcome = { failure: 'refused' };
+const unauthorized: Outcome = { failure: 'unauthorized' };
 
 const payment = (
   number: number,
@@ -294,7 +295,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
         refundCents: 22788,
         page: '/assurant/pay/ba9d6bcb16c8eb3399769466b882a314',
       }),
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   cardif: {
@@ -322,7 +323,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
         refundCents: 27503,
         page: '/cardif/pay/faf6aa105106588c43b2ee62b337e942',
       }),
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   liberty: {
@@ -378,7 +379,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
         refundCents: 22396,
         page: '/liberty/pay/208f19313e59b662933a31974dca5459',
       }),
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   metlife: {
@@ -406,7 +407,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
         refundCents: 11019,
         page: '/metlife/pay/0d05662a2a85c0eb3290476c85a0506f',
       }),
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   botScore: {
@@ -441,7 +442,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'envelope-unknown': { value: null },
       'nothing-to-cancel': { value: null },
       'no-signers': refused,
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   creditBureau: {
@@ -457,7 +458,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'instalment-above-half': bureau(6, 2, 'TR1'),
       company: bureau(7, 1, 'TR1'),
       'invalid-document': refused,
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   creditEngine: {
@@ -508,7 +509,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'nothing-to-answer': refused,
       'unknown-analysis': { failure: 'not-found' },
       'invalid-document': refused,
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   documentReader: {
@@ -535,7 +536,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       unreadable: { value: { status: 'UNREADABLE' } },
       unknown: { value: null },
       'no-picture': refused,
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   dealerPayments: {
@@ -558,7 +559,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       collected: paid('pay-1795179605-c-e304f1f7326f'),
       'collected-known': paid('pay-1795179605-c-e304f1f7326f'),
       'no-amount': refused,
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   lienRegistry: {
@@ -579,7 +580,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'found-released': { value: { status: 'RELEASED', ...lienOf, releasedOn: '2026-11-20' } },
       'nothing-to-release': { failure: 'not-found' },
       'no-chassis': refused,
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   loanServicing: {
@@ -610,7 +611,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'settlement-of-unknown': { failure: 'not-found' },
       'not-serviced': refused,
       'no-instalments': refused,
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   messaging: {
@@ -628,7 +629,7 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'request-unknown': { value: null },
       'no-phone': refused,
       'no-channel': refused,
-      'without-token': refused,
+      'without-token': unauthorized,
     },
   },
   postalCodes: {
@@ -673,7 +674,43 @@ export const expected: { readonly [Name in keyof Partners]: ExpectedOf<Partners[
       'older-version': { value: { version: 2 } },
       'refused-phone': refused,
       'no-version': refused,
-      'without-token': refused,
+      'without-token': unauthorized,
+    },
+  },
+  vehicleRegistry: {
+    ask: (port, { body }) => port.find(body as never),
+    personal: ['EST1D11', '9BGKS48U0RG100002'],
+    cases: {
+      plate: {
+        value: {
+          fipeCode: '004500-0',
+          description: 'CHEVROLET/ONIX 1.0 MANUAL',
+          manufacturerYear: 2019,
+          modelYear: 2019,
+          colour: 'BRANCA',
+        },
+      },
+      chassis: {
+        value: {
+          fipeCode: '004512-2',
+          description: 'CHEVROLET/ONIX PLUS LTZ 1.0 TURBO AUTOMATICO',
+          manufacturerYear: 2020,
+          modelYear: 2020,
+          colour: 'PRETA',
+        },
+      },
+      'model-only': {
+        value: {
+          fipeCode: null,
+          description: 'CHEVROLET/ONIX 1.0',
+          manufacturerYear: 2023,
+          modelYear: 2023,
+          colour: 'AZUL',
+        },
+      },
+      unknown: { value: null },
+      'no-mark': refused,
+      'without-token': unauthorized,
     },
   },
 };

@@ -62,6 +62,7 @@ const open = async (signers: object[], requestId = 'r1') =>
     title: 'Contrato 7',
     signers,
     callbackUrl: `http://127.0.0.1:${(product.address() as AddressInfo).port}/hear`,
+    returnUrl: 'https://portal.example/acompanharProposta',
     papers: [
       { name: 'Contrato', sha256: '0'.repeat(64), content: await paper(2) },
       { name: 'Termo', sha256: '1'.repeat(64), content: await paper(1) },
@@ -77,7 +78,7 @@ it('collects signatures in order, seals after the last one, and sends a callback
   expect(await page(first)).not.toContain('Pessoa b');
   expect(await page(second)).toContain('Antes de você');
   expect(await act(second, { answer: 'sign' })).toContain('Antes de você');
-  expect(await act(first, { answer: 'sign' })).toContain('Você assinou');
+  expect(await act(first, { answer: 'sign' })).toContain('href="https://portal.example/acompanharProposta"');
   expect(await call(`/envelopes/${envelopeId}`)).toMatchObject({ state: 'RUNNING', sealed: null });
   await act(second, { answer: 'sign' });
   const { state, sealed, signers } = await call(`/envelopes/${envelopeId}`);

@@ -44,10 +44,13 @@ function serveSigning(scope: FastifyInstance, store: EnvelopeStore, now: () => D
     const found = store.findSigner(token);
     if (!found) return sendPage(reply.code(404), renderUnknownLink(language, path));
     const { envelope, signer } = found;
-    const { title, papers } = envelope.request;
+    const { title, papers, returnUrl } = envelope.request;
     const end = endOf(envelope, signer);
     const names = papers.map(({ name }) => name);
-    return sendPage(reply, renderSigningPage({ language, path, title, papers: names, name: signer.name, end }));
+    return sendPage(
+      reply,
+      renderSigningPage({ language, path, title, papers: names, name: signer.name, end, returnUrl }),
+    );
   };
 
   scope.get<Requested>('/sign/:token', async ({ params, query }, reply) => show(reply, params.token, query.lang));
@@ -106,6 +109,7 @@ function register(scope: FastifyInstance, now: () => Date, callbackSecret: strin
       requestId: isText,
       title: isText,
       callbackUrl: isAddress,
+      returnUrl: isAddress,
       papers: (value): value is RequestedPaper[] => isList(value, isPaper),
       signers: (value): value is RequestedSigner[] => isList(value, isSigner),
     },

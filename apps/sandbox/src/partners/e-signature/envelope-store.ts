@@ -71,6 +71,7 @@ export type EnvelopeRequest = {
   requestId: string;
   title: string;
   callbackUrl: string;
+  returnUrl: string;
   papers: RequestedPaper[];
   signers: RequestedSigner[];
 };

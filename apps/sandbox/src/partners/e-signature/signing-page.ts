@@ -22,7 +22,8 @@ const words = {
     refuse: 'Recusar',
     reason: 'Motivo, se recusar',
     manner: 'Retorno ao sistema',
-    SIGNED: 'Você assinou. Pode fechar esta página.',
+    SIGNED: 'Você assinou.',
+    back: 'Voltar ao seu financiamento',
     REFUSED: 'Você recusou a assinatura.',
     CANCELED: 'Esta assinatura foi cancelada por quem a pediu.',
     EXPIRED: 'O prazo para assinar terminou.',
@@ -37,7 +38,8 @@ const words = {
     refuse: 'Refuse',
     reason: 'Reason, if you refuse',
     manner: 'Answer to the system',
-    SIGNED: 'You have signed. You can close this page.',
+    SIGNED: 'You have signed.',
+    back: 'Back to your financing',
     REFUSED: 'You have refused to sign.',
     CANCELED: 'Who asked for this signature has cancelled it.',
     EXPIRED: 'The time to sign is over.',
@@ -56,10 +58,12 @@ type Shown = {
   papers: readonly string[];
   name: string;
   end: SigningEnd;
+  /** of the product, once there is nothing to do here */
+  returnUrl: string;
 };
 
 /** The page on which one person signs or refuses. It shows nobody else. */
-export function renderSigningPage({ language, path, title, papers, name, end }: Shown): string {
+export function renderSigningPage({ language, path, title, papers, name, end, returnUrl }: Shown): string {
   const say = words[language];
   const options = Object.entries(manners).map(
     ([manner, label]) => html`<option value="${manner}">${label[language]}</option>`,
@@ -77,7 +81,7 @@ export function renderSigningPage({ language, path, title, papers, name, end }: 
 <p class="lead">${title}</p>
 <section class="card narrow">
 <dl><dt>${say.signer}</dt><dd>${name}</dd><dt>${say.papers}</dt>${papers.map((paper) => html`<dd>${paper}</dd>`)}</dl>
-${end === null ? form : html`<p role="status">${say[end]}</p>`}
+${end === null ? form : html`<p role="status">${say[end]}</p><p><a href="${returnUrl}">${say.back}</a></p>`}
 </section>`,
   });
 }
