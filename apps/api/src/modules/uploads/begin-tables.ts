@@ -24,7 +24,11 @@ export async function beginTable(
  */
 export async function beginDueTables(table: UploadTable, tx: WriteContext, now: Date): Promise<void> {
   const today = businessDay(now.toISOString());
-  for (const { sequence, tableId, decidedBy, effectiveFrom } of await listDueDecisions(tx.db, table.kind, today)) {
+  for (const { sequence, tableId, decidedBy, effectiveFrom } of await listDueDecisions(
+    tx.db,
+    table.stored.kind,
+    today,
+  )) {
     await beginTable(table, tableId, { now, by: decidedBy }, tx);
     await markStarted(tx.db, sequence, now);
     const after = { effectiveFrom, sentBy: decidedBy };

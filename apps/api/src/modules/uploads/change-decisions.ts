@@ -20,6 +20,7 @@ import { readTableTimes } from './table-times.ts';
 import type { UploadTable } from './upload-table.ts';
 
 type Calls = typeof endpoints;
+type TableOf = (context: ReadContext) => UploadTable;
 
 /**
  * Cancels the scheduled effect of a table before its day. A repetition returns the same.
@@ -28,12 +29,13 @@ type Calls = typeof endpoints;
  * first
  */
 export const makeCancelStart =
-  (table: UploadTable): UseCase<Calls['cancelVehiclesStart'], WriteContext> =>
+  (tableOf: TableOf): UseCase<Calls['cancelVehiclesStart'], WriteContext> =>
   async ({ params }, context) => {
+    const table = tableOf(context);
     const { db, now, today } = context;
     const { name: by, viewer } = callerOf(context);
-    await lockDecisions(db, table.kind);
-    const decision = inReach(await lockDecision(db, table.kind, params.decision));
+    await lockDecisions(db, table.stored.kind);
+    const decision = inReach(await lockDecision(db, table.stored.kind, params.decision));
     const { cancelledBy, effectiveFrom, tableId } = decision;
     const cancelling = { action: 'upload.cancel', entity: `upload:${table.kind}`, entityId: tableId } as const;
     if (decision.cancelledAt === null) {
@@ -50,11 +52,12 @@ export const makeCancelStart =
  * @throws DomainError SEC004 for one that is not retained
  */
 export const makeCompareTable =
-  (table: UploadTable): UseCase<Calls['compareVehiclesTable'], ReadContext> =>
+  (tableOf: TableOf): UseCase<Calls['compareVehiclesTable'], ReadContext> =>
   async ({ params: { id } }, context) => {
+    const table = tableOf(context);
     const { db, today } = context;
     await findStored(table, id, context);
-    const inForce = await readTableInForce(db, table.kind, today);
+    const inForce = await readTableInForce(db, table.stored.kind, today);
     const difference = await findDifference(db, table, { triedId: id, inForce, today });
     return { difference: renderDifference(difference, context.language), inForceId: inForce };
   };
@@ -66,19 +69,20 @@ export const makeCompareTable =
  * taken effect since the user loaded the page, DOM002 where much that it takes away is not confirmed
  */
 export const makeReturnToTable =
-  (table: UploadTable): UseCase<Calls['returnVehiclesTable'], WriteContext> =>
+  (tableOf: TableOf): UseCase<Calls['returnVehiclesTable'], WriteContext> =>
   async ({ params: { id }, body }, context) => {
+    const table = tableOf(context);
     const { db, now, today } = context;
-    await lockDecisions(db, table.kind);
+    await lockDecisions(db, table.stored.kind);
     await findStored(table, id, context);
-    const inForce = await readTableInForce(db, table.kind, today);
+    const inForce = await readTableInForce(db, table.stored.kind, today);
     if (inForce !== body.inForceId) throw new DomainError('SET001');
     if (inForce !== id) {
       const difference = await findDifference(db, table, { triedId: id, inForce, today });
       await ensureConfirmed(difference, { confirmed: body.confirmed, triedBy: null }, context);
       const decision = { now, by: callerOf(context).name };
       await beginDueTables(table, context, now);
-      await takeEffect(db, table.kind, id, decision);
+      await takeEffect(db, table.stored.kind, id, decision);
       await beginTable(table, id, decision, context);
       const after = { effectiveFrom: today };
       context.audit({ action: 'upload.return', entity: `upload:${table.kind}`, entityId: id, after });

@@ -3,6 +3,7 @@ import { headingKey, showCell, type TableCell, type TableColumn } from '@estrada
 import type { MessageKey } from '@estrada/domain/validation/index';
 import type { Line } from '../../kernel/spreadsheets/line.ts';
 import { TableFileError } from '../../kernel/spreadsheets/table-file-error.ts';
+import { endOf } from './table-lines.ts';
 import { type CheckedLoad, columnsOf, type UploadTable } from './upload-table.ts';
 
 /** One invalid cell, or an invalid line as a whole. */
@@ -59,12 +60,14 @@ export function locateColumns(table: UploadTable, heading: readonly TableCell[])
  * Turns lines into rows of the table and reports everything that is wrong with them. Remembers the lines of a whole file.
  *
  * @param day on which the table takes effect
+ * @param ended the lines in force that have ended: the table in force is accepted as it is (`endOf`)
  */
 export function makeLineCheck(
   table: UploadTable,
   { columns, width, unnamed }: Located,
   { check: checkByLoad }: Pick<CheckedLoad<object>, 'check'>,
   day: CalendarDate,
+  ended: ReadonlySet<string>,
 ) {
   const seen = new Map<string, number>();
   /** A value in a column without a name; most files have no such column. */
@@ -93,7 +96,7 @@ export function makeLineCheck(
       return { problems: [{ line, column: column.name, value: showCell(cells[place]), reason }] };
     };
     const wrong = table.check?.(row, day);
-    if (wrong) return refuse(wrong);
+    if (wrong && !(wrong.reason === 'validity.ended' && ended.has(endOf(table, row)))) return refuse(wrong);
     const key = table.keyOf(row);
     const earlier = seen.get(key);
     // the earlier line is the value: it is what the user looks for

@@ -194,3 +194,72 @@ describe('the table of TCC managers', () => {
     ]);
   });
 });
+
+describe('the stock of a dealer', () => {
+  const heading = 'placa_ou_codigo;condicao;codigo;opcional;ano_fabricacao;ano_modelo;preco;cor;km';
+  let manager: Session;
+  let other: Session;
+  let code: string;
+  beforeAll(async () => {
+    manager = await api.signIn('fi-manager');
+    other = await api.signIn('DEMO2.FI-MANAGER');
+    const [version] = await rowsOf(
+      api,
+      sql`select v.code from vehicle_versions v join vehicle_prices p on p.version_id = v.id
+        where p.asset_type = 2 and p.model_year = 2022 order by v.id limit 1`,
+    );
+    code = String(version!.code);
+  });
+  const sendStock = async (session: Session, ...lines: string[]) => {
+    const content = [heading, ...lines].join('\n');
+    const { status, body } = await sendTable(api, session, 'estoque.csv', content, { table: 'DealerStock' });
+    expect(status).toBe(200);
+    return untilFinished(session, body.id, 'DealerStock');
+  };
+  /** The vehicles in stock that a search of a user finds: their codes with the priced price. */
+  const stockOf = async (session: Session, ofDealer = session.activeDealerId) => {
+    const request = { personType: 'PF', saleType: 'TD', state: 'SP', entryValueCents: 1_000_000 } as const;
+    const body = { request, sources: ['STOCK' as const], term: 48, installmentCents: 200_000, size: 100 };
+    const answer = await session.call('findFittingVehicles', { params: { dealerId: ofDealer }, body });
+    return answer.status === 200
+      ? answer.body.items.map(({ stock, priceCents }) => [stock!.stockCode, priceCents]).toSorted()
+      : answer.body.code;
+  };
+
+  it('is replaced, listed and read by its own users only, and priced at its own price', async () => {
+    const line = (plate: string) => `${plate};usado;${code};;2022;2022;65.000,00;Prata;40000`;
+    const { upload } = await sendStock(manager, line('AAA1A11'), line('BBB2B22'));
+    expect(upload).toMatchObject({ status: 'SUCCESS', lineCount: 2 });
+    await sendStock(other, line('CCC3C33'));
+    expect(await stockOf(manager)).toEqual([
+      ['AAA1A11', 6_500_000],
+      ['BBB2B22', 6_500_000],
+    ]);
+    expect(await stockOf(other)).toEqual([['CCC3C33', 6_500_000]]);
+    expect(await stockOf(await api.signIn('seller'))).toHaveLength(2);
+    expect(await stockOf(other, manager.activeDealerId)).toBe('SEC004');
+    // nor is its file, its history or its table in force shown to another dealer
+    const params = { id: upload.id };
+    expect((await other.call('readDealerStockUpload', { params })).body.code).toBe('SEC004');
+    const { items } = await other.ok('listDealerStockUploads', { query: {} });
+    expect(items.map(({ lineCount }) => lineCount)).toEqual([1]);
+    expect((await manager.ok('readDealerStockInForce', {})).inForce).toMatchObject({ id: upload.id, rowCount: 2 });
+  });
+
+  it('refuses lines whose version, years or option the table does not have, and used ones without mileage', async () => {
+    const { problems } = await sendStock(
+      manager,
+      `A-1;usado;000000-0;;2022;2022;65000;;1`,
+      `A-2;usado;${code};;2002;2002;65000;;1`,
+      `A-3;usado;${code};XYZ;2022;2022;65000;;1`,
+      `A-4;usado;${code};;2022;2022;65000;;`,
+    );
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'codigo'],
+      [3, 'ano_modelo'],
+      [4, 'opcional'],
+      [5, 'km'],
+    ]);
+    expect(await stockOf(manager)).toHaveLength(2);
+  });
+});

@@ -42,7 +42,7 @@ it('shows the condition of a vehicle and the person type with the same text in e
     tables.flatMap(([, table]) =>
       Object.values(columnsOf(table)).flatMap(({ name, show }) => (name === column && show ? [show(value)] : [])),
     );
-  expect(said('condicao', 1)).toEqual(Array(5).fill({ pt: 'novo', en: 'new' }));
+  expect(said('condicao', 1)).toEqual(Array(6).fill({ pt: 'novo', en: 'new' }));
   // not every table offers a value for both: tiers are of one kind of person
   expect(said('pessoa', null).filter(Boolean)).toEqual(Array(5).fill({ pt: 'PF e PJ', en: 'PF and PJ' }));
 });
@@ -125,10 +125,37 @@ describe.each(tables)('%s', (name, table) => {
     expect([again.status, again.body.code]).toEqual([409, 'SET001']);
   });
 
-  it('reports no difference for the table in force', async () => {
+  it.each(['csv', 'xlsx'] as const)(
+    'is downloaded as its upload takes it, which changes nothing: %s',
+    async (format) => {
+      const lines = exampleLines(table);
+      await send(csv(...lines));
+      const file = await session.ok(names.download, { query: { format } });
+      const { upload, difference } = await send(file, `baixada.${format}`, true);
+      expect([upload.status, upload.lineCount, upload.message]).toEqual(['SUCCESS', lines.length, expect.anything()]);
+      expect(difference).toMatchObject({ added: 0, changed: 0, removed: 0, samples: [] });
+    },
+  );
+
+  it('lists the lines in force, finds one by its words, and tries a correction of it as a file', async () => {
     await send(csv(...exampleLines(table)));
-    const { difference } = await send(csv(...exampleLines(table)), 'igual.csv', true);
-    expect(difference).toMatchObject({ added: 0, changed: 0, removed: 0, samples: [] });
+    const { tableId, lines, columns: shown, totalElements } = await session.ok(names.lines, { query: {} });
+    expect(shown.map((column) => column.name)).toEqual(columns.map((column) => column.name));
+    expect([lines.length, totalElements]).toEqual([exampleLines(table).length, exampleLines(table).length]);
+    for (const line of lines) {
+      const search = line.find((cell) => /^[\p{L}\d-]{3,}$/u.test(cell)) ?? '';
+      expect((await session.ok(names.lines, { query: { search } })).lines).toContainEqual(line);
+    }
+    const [first] = lines;
+    const removal = { line: first!, cells: null };
+    const tried = await session.ok(names.correct, { body: { tableId, corrections: [removal] } });
+    const { upload } = await untilFinished(session, tried.id, name);
+    expect(upload).toMatchObject({ status: 'SUCCESS', isTrial: true, lineCount: lines.length - 1 });
+    // what cannot be read is refused at the cell, in the last line: corrections follow the lines that do not change
+    const cells = { [columns[0]!.name]: '=1+1' };
+    const wrong = await session.ok(names.correct, { body: { tableId, corrections: [{ line: first!, cells }] } });
+    const { problems } = await untilFinished(session, wrong.id, name);
+    expect(problems).toMatchObject([{ line: lines.length + 1, column: columns[0]!.name }]);
   });
 
   it('names every required column missing from the heading', async () => {

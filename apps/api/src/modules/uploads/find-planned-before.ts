@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
-import type { UploadKind } from '@estrada/domain/uploads/index';
 import type { Db } from '../../kernel/database/database.ts';
 import { findNextDecision } from '../../kernel/database/tables-in-force.ts';
 import { findUploads } from './uploads.repository.ts';
@@ -11,7 +10,7 @@ import { findUploads } from './uploads.repository.ts';
  */
 export async function findPlannedBefore(
   db: Db,
-  kind: UploadKind,
+  kind: string,
   days: { today: CalendarDate; until: CalendarDate },
 ): Promise<{ day: string; name?: string } | null> {
   const next = await findNextDecision(db, kind, days);

@@ -134,7 +134,7 @@ it.each([
   for (let at = 1; ; at++) {
     const worker = breakAt(at, comesBack);
     const id = await load('Depois', worker);
-    if ((await findUpload(api.database.db, 'dgi-users', id))?.status === 'SUCCESS') {
+    if ((await findUpload(api.database.db, { kind: 'dgi-users', dealerId: null }, id))?.status === 'SUCCESS') {
       // all that it needs was done before
       expect([await inForce(), await names(id)]).toEqual([id, ['Depois', 'Depois']]);
       break;
@@ -145,7 +145,7 @@ it.each([
     await loadTable(never.platform, files)({ kind: 'dgi-users' }, never.context);
     api.clock.advance({ minutes: 3 });
     await api.endLost();
-    const upload = await findUpload(api.database.db, 'dgi-users', id);
+    const upload = await findUpload(api.database.db, { kind: 'dgi-users', dealerId: null }, id);
     if (upload?.status === 'SUCCESS') expect(await inForce()).toBe(id);
     else expect([at, upload?.status, await inForce(), await names(id)]).toEqual([at, 'ERROR', before, []]);
     await api.database.db.execute(sql`delete from tables_in_force where kind = 'dgi-users' and table_id <> ${before}`);

@@ -1,4 +1,6 @@
 /** Price tables that finance uploads: the source of quotes, and of the offers made from earlier ones. */
+import { businessDay } from '@estrada/domain/calendar/index';
+import { formatDate } from '@estrada/domain/formats/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
@@ -233,6 +235,63 @@ it.skipIf(inject('database').kind === 'embedded')(
   },
 );
 
+describe('corrections on the screen', () => {
+  beforeAll(async () => {
+    // so many files in an hour are refused
+    api.clock.advance({ hours: 1 });
+    finance = await api.signIn('finance');
+    seller = await api.signIn('seller');
+  });
+  const correct = (body: { tableId: string; corrections: object[] }) =>
+    finance.call('correctPlansTable', { body: body as never });
+  const cells = { taxa_mensal: '1,9' };
+
+  it('take effect like a file that was tried, with the lines that they change, add and remove', async () => {
+    await send(line('A-24', 24, '1'), line('A-36', 36, '1,1'), line('A-48', 48, '1,2'));
+    const { tableId, lines, columns } = await finance.ok('readPlansLines', { query: { search: 'a-36 novo' } });
+    expect(lines).toHaveLength(1);
+    const [last] = (await finance.ok('readPlansLines', { query: { search: 'A-48' } })).lines;
+    const added = Object.fromEntries(columns.map(({ name }, place) => [name, lines[0]![place]!]));
+    const { body } = await correct({
+      tableId,
+      corrections: [
+        { line: lines[0], cells },
+        { line: last, cells: null },
+        { line: null, cells: { ...added, codigo_tabela: 'A-60', prazo: '60' } },
+      ],
+    });
+    const { upload, difference } = await untilFinished(finance, body.id, 'Plans');
+    expect(upload).toMatchObject({ status: 'SUCCESS', isTrial: true, lineCount: 3, can: { apply: true } });
+    expect(difference).toMatchObject({ added: 1, changed: 1, removed: 1 });
+    const confirmed = difference!.risk?.toType;
+    const applied = await finance.ok('applyPlansTrial', { params: { id: body.id }, body: { confirmed } });
+    expect((await untilFinished(finance, applied.id, 'Plans')).upload.status).toBe('SUCCESS');
+    expect([...(await ratesOf(1))].toSorted()).toEqual(['24: 0.01000000', '36: 0.01900000', '60: 0.01100000']);
+  });
+
+  it('are refused at a line that the table in force does not have, or that is corrected twice', async () => {
+    await send(line('A-24', 24, '1'));
+    const { tableId, lines } = await finance.ok('readPlansLines', { query: {} });
+    const fields = async (corrections: object[]) => (await correct({ tableId, corrections })).body.fields;
+    expect(await fields([{ line: lines[0]!.with(0, 'Grace'), cells }])).toMatchObject([
+      { path: 'corrections.0', message: expect.stringContaining('não está mais na tabela') },
+    ]);
+    const one = { line: lines[0], cells };
+    expect(await fields([one, one])).toMatchObject([{ path: 'corrections.0' }]);
+    expect(await fields([{ line: lines[0], cells: { taxa: '1' } }])).toMatchObject([
+      { path: 'corrections.0.cells.taxa' },
+    ]);
+  });
+
+  it('change nothing once another table has taken effect', async () => {
+    await send(line('A-24', 24, '1'));
+    const { tableId, lines } = await finance.ok('readPlansLines', { query: {} });
+    await send(line('A-24', 24, '1,7'));
+    const { status, body } = await correct({ tableId, corrections: [{ line: lines[0], cells }] });
+    expect([status, body.code]).toEqual([409, 'SET001']);
+  });
+});
+
 it('still prices offers made from tables replaced since then, also after the sweep', async () => {
   await send(line('OLD-24', 24, '1,11'));
   await send(line('NEW-24', 24, '1,22'));
@@ -317,4 +376,23 @@ it('deletes the file and the difference of a trial after seven days', async () =
   const later = await api.signIn('finance');
   const { upload, difference } = await later.ok('readPlansUpload', { params: { id: trial.id } });
   expect([upload.can.apply, difference]).toEqual([false, null]);
+});
+
+it('accepts the table in force with its ended lines as it is, and refuses any other line that has ended', async () => {
+  const today = businessDay(api.clock.now().toISOString());
+  finance = await api.signIn('finance');
+  const lines = [
+    line('A-24', 24, '1,11', { until: formatDate(today) }),
+    line('A-36', 36, '1,11', { until: '31/12/2027' }),
+  ];
+  await send(...lines);
+  api.clock.advance({ days: 1 });
+  finance = await api.signIn('finance');
+  const file = await finance.ok('downloadPlansTable', { query: { format: 'csv' } });
+  const { body } = await sendTable(api, finance, 'baixada.csv', file, { table: 'Plans', trial: true });
+  const { upload, difference } = await untilFinished(finance, body.id, 'Plans');
+  expect(upload).toMatchObject({ status: 'SUCCESS', message: expect.stringContaining('(#2)') });
+  expect(difference).toMatchObject({ added: 0, changed: 0, removed: 0 });
+  const changed = await tryOut(lines[0]!.replace('A-24', 'B-24'), lines[1]!);
+  expect(changed.problems).toMatchObject([{ line: 2, column: 'fim_vigencia' }]);
 });

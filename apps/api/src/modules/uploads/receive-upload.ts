@@ -22,7 +22,7 @@ import { findUpload, insertUpload } from './uploads.repository.ts';
 /** Stores the file unchanged and leaves the rest to a job: the sender does not wait for a hundred thousand lines. */
 export const makeReceiveUpload =
   (
-    table: UploadTable,
+    tableOf: (context: RequestContext) => UploadTable,
     files: FileStore,
     isTrial: boolean,
   ): UseCase<(typeof endpoints)['sendVehiclesTable'], FlowContext> =>
@@ -33,7 +33,11 @@ export const makeReceiveUpload =
       throw new DomainError('DOM002', { fields: [{ path: 'file', key: 'file.hiddenCharacters' }] });
     const effectiveFrom = isTrial ? null : startDayOf(input.query, context);
     const { fileName, open } = file!;
-    return acceptUpload({ table, files }, { fileName, isTrial, effectiveFrom, open }, context);
+    return acceptUpload(
+      { table: tableOf(context), files },
+      { action: isTrial ? 'upload.try' : 'upload.send', fileName, effectiveFrom, open },
+      context,
+    );
   };
 
 /**
@@ -45,19 +49,28 @@ export const makeReceiveUpload =
  * confirmed
  */
 export const makeApplyTrial =
-  (table: UploadTable, files: FileStore): UseCase<(typeof endpoints)['applyVehiclesTrial'], FlowContext> =>
+  (
+    tableOf: (context: RequestContext) => UploadTable,
+    files: FileStore,
+  ): UseCase<(typeof endpoints)['applyVehiclesTrial'], FlowContext> =>
   async ({ params, query, body: { confirmed } }, context) => {
+    const table = tableOf(context);
+    const { kind: decided } = table.stored;
     const effectiveFrom = startDayOf(query, context);
-    const trial = inReach(await findUpload(context.db, table.kind, params.id));
+    const trial = inReach(await findUpload(context.db, table, params.id));
     const { db, today } = context;
-    if (!canApply(trial, await readTableInForce(db, table.kind, today))) throw new DomainError('SET001');
-    const planned = effectiveFrom && (await findPlannedBefore(db, table.kind, { today, until: effectiveFrom }));
+    if (!canApply(trial, await readTableInForce(db, decided, today))) throw new DomainError('SET001');
+    const planned = effectiveFrom && (await findPlannedBefore(db, decided, { today, until: effectiveFrom }));
     if (planned) throw new DomainError('SET033', { params: planned });
     await ensureConfirmed(trial.difference!, { confirmed, triedBy: trial.userId }, context);
     const kept = await files.openRead(fileKey(trial.id));
     if (!kept) throw new DomainError('SET001');
     const { fileName, comparedWith } = trial;
-    return acceptUpload({ table, files }, { fileName, comparedWith, effectiveFrom, open: () => kept.content }, context);
+    return acceptUpload(
+      { table, files },
+      { action: 'upload.apply', fileName, comparedWith, effectiveFrom, open: () => kept.content },
+      context,
+    );
   };
 
 /**
@@ -73,17 +86,23 @@ function startDayOf({ effectiveFrom }: { effectiveFrom?: CalendarDate | undefine
 }
 
 interface Incoming {
+  /** how it came, for the trail; tried and corrected ones are removed after their difference was computed */
+  action: 'upload.send' | 'upload.try' | 'upload.apply' | 'upload.correct';
   fileName: string;
   effectiveFrom: CalendarDate | null;
   open(): Readable;
-  isTrial?: boolean;
-  /** the table that must still be in force when this one takes effect */
+  /** the table that must still be in force when this one takes effect, or the trial ends */
   comparedWith?: string | null;
+  /** called once the file is stored: an error of it refuses the file */
+  ensure?(): void;
+  /** the number of lines that were corrected on the screen */
+  corrections?: number;
 }
 
-async function acceptUpload(
+/** Stores a file and its row in the history, and wakes the job that reads it. */
+export async function acceptUpload(
   { table, files }: { table: UploadTable; files: FileStore },
-  { fileName, effectiveFrom, isTrial = false, comparedWith = null, open }: Incoming,
+  { action, fileName, effectiveFrom, comparedWith = null, corrections, ensure, open }: Incoming,
   context: FlowContext,
 ) {
   const { viewer, name } = callerOf(context);
@@ -91,14 +110,16 @@ async function acceptUpload(
   const id = makeId(context.now);
   const sizeBytes = await files.writeStream(fileKey(id), open());
   try {
+    ensure?.();
     return await context.transaction(async (tx) => {
-      const { kind } = table;
+      const { kind, dealerId } = table;
       await insertUpload(tx.db, {
         id,
         kind,
+        dealerId,
         fileName,
         sizeBytes,
-        isTrial,
+        isTrial: action === 'upload.try' || action === 'upload.correct',
         comparedWith,
         effectiveFrom,
         status: 'PENDING',
@@ -109,10 +130,14 @@ async function acceptUpload(
         progressAt: context.now,
       });
       tx.enqueue(uploadJobs.loadTable, { kind });
-      const action = isTrial ? 'upload.try' : comparedWith === null ? 'upload.send' : 'upload.apply';
-      const after = { fileName, sizeBytes, ...(effectiveFrom ? { effectiveFrom } : {}) };
+      const after = {
+        fileName,
+        sizeBytes,
+        ...(effectiveFrom ? { effectiveFrom } : {}),
+        ...(corrections ? { corrections } : {}),
+      };
       tx.audit({ action, entity: `upload:${kind}` as const, entityId: id, after });
-      return describeUpload((await findUpload(tx.db, kind, id))!, context.language, null);
+      return describeUpload((await findUpload(tx.db, table, id))!, context.language, null);
     });
   } catch (error) {
     await files.remove(fileKey(id));

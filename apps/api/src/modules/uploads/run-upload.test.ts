@@ -33,6 +33,7 @@ it.each([
     table: uploadTables.Vehicles,
     uploadId,
     day: '2026-11-20',
+    ended: new Set<string>(),
     language: 'pt-BR',
     database: {} as never,
     files,

@@ -38,6 +38,8 @@ interface FileParts {
   uploadId: string;
   /** on which the table takes effect */
   day: CalendarDate;
+  /** the lines in force that have ended (`readEnded`) */
+  ended: ReadonlySet<string>;
   /** the language of the report */
   language: Language;
   database: DatabaseHandle;
@@ -71,7 +73,7 @@ async function loadCopy(path: string, parts: FileParts, load: CheckedLoad<object
         const [heading, ...lines] = batch;
         const located = locateColumns(table, heading!.cells);
         seen.locate(located);
-        check = makeLineCheck(table, located, load, day);
+        check = makeLineCheck(table, located, load, day, parts.ended);
         batch = lines;
       }
       const rows: object[] = [];

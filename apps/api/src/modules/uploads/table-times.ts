@@ -11,7 +11,7 @@ const shownDecisions = 200;
 /** The current, scheduled and past tables, for the page. */
 export async function readTableTimes(table: UploadTable, context: Pick<ReadContext, 'db' | 'now' | 'today' | 'may'>) {
   const { db, now, today, may } = context;
-  const times = timeLine(await listDecisions(db, table.kind, shownDecisions), now);
+  const times = timeLine(await listDecisions(db, table.stored.kind, shownDecisions), now);
   const ids = [...new Set(times.map(({ tableId }) => tableId))];
   const files = new Map((await findUploads(db, ids)).map((row) => [row.id, row]));
   const { canReturn, access } = uploadKinds[table.kind];

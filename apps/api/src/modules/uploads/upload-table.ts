@@ -2,11 +2,14 @@ import type { CalendarDate } from '@estrada/domain/calendar/index';
 import type { Language } from '@estrada/domain/errors/index';
 import type { PriceAssessment, TableColumn, TableNote, UploadKind } from '@estrada/domain/uploads/index';
 import type { MessageKey } from '@estrada/domain/validation/index';
+import type { SQL } from 'drizzle-orm';
 import type { AuditRecord } from '../../kernel/audit/append-audit.ts';
 import type { Comparison } from '../../kernel/database/compare-tables.ts';
 import type { DatabaseHandle, Db } from '../../kernel/database/database.ts';
 import { openTableLoad, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
+import { kindOfDealer, takeEffect } from '../../kernel/database/tables-in-force.ts';
 import type { TableNotice } from '../notifications/index.ts';
+import { uploadsOfDealer } from './uploads.repository.ts';
 
 /** The problem of a line as a whole: its column, and the reason. */
 type LineFault<Row> = { column: keyof Row & string; reason: MessageKey };
@@ -36,8 +39,19 @@ export interface UploadTable<Row extends object = object> {
   notice?: TableNotice;
   /** it changes only the records that it names, instead of replacing the previous table */
   changesOnly?: true;
+  /** each dealer has a table of its own, which nobody else sees or replaces (`tableOfDealer`) */
+  isOfDealer?: true;
+  /** the dealer of such a table; null for a table of everybody */
+  dealerId: string | null;
   /** Begins a load under the id of its upload. @param day of effect */
   open(database: DatabaseHandle, uploadId: string, day: CalendarDate): Promise<CheckedLoad<Row>>;
+  /**
+   * A query of the lines of a table, where they are more than its stored rows, or not as stored any more: by the columns
+   * of those rows, and by fields that they do not have.
+   */
+  lines?(tableId: string): SQL;
+  /** The fields of a line that a query of its lines does not return. */
+  complete?(line: Record<string, unknown>): Record<string, unknown>;
   /** how two tables of the kind are compared */
   comparison: Comparison;
   /** the effect of a tried table besides its lines */
@@ -48,7 +62,7 @@ export interface UploadTable<Row extends object = object> {
   stored: StoredTables;
 }
 
-type UploadTableRow<Row extends object> = Omit<UploadTable<Row>, 'open'> & {
+type UploadTableRow<Row extends object> = Omit<UploadTable<Row>, 'open' | 'dealerId'> & {
   /** a check of a line against the database, read once per file; for the plain load. @param day of effect */
   checkWith?(database: DatabaseHandle, day: CalendarDate): Promise<NonNullable<CheckedLoad<Row>['check']>>;
   /** only where a load is more than its rows, for example where ids are looked up first */
@@ -64,7 +78,22 @@ export function uploadTable<Row extends object>({ checkWith, ...table }: UploadT
     ...openTableLoad(database, table.stored, uploadId),
     ...(checkWith ? { check: await checkWith(database, day) } : {}),
   });
-  return { open, ...table } as UploadTable;
+  return { open, dealerId: null, ...table } as UploadTable;
+}
+
+/** The table of a dealer, of a kind that each dealer has for itself: its own uploads, and its own table in force. */
+export function tableOfDealer(table: UploadTable, dealerId: string): UploadTable {
+  const kind = kindOfDealer(table.kind, dealerId);
+  return {
+    ...table,
+    dealerId,
+    // the rows of all dealers are in one table of the database
+    stored: { ...table.stored, kind, among: uploadsOfDealer({ kind: table.kind, dealerId }) },
+    open: async (database, uploadId, day) => ({
+      ...(await table.open(database, uploadId, day)),
+      apply: (tx, decision) => takeEffect(tx, kind, uploadId, decision),
+    }),
+  };
 }
 
 /** The sheet of a template that explains its columns: an upload does not read it. */

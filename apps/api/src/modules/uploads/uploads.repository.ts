@@ -1,6 +1,6 @@
 import type { PageRequest } from '@estrada/domain/lists/index';
 import type { NotedDifference, UploadKind, UploadMessageKey } from '@estrada/domain/uploads/index';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PageOrder } from '../../kernel/database/page-by-key.ts';
 import { pageOfTable } from '../../kernel/database/page-of-table.ts';
@@ -10,11 +10,17 @@ export type UploadRow = typeof uploads.$inferSelect;
 
 export const insertUpload = (db: Db, row: typeof uploads.$inferInsert) => db.insert(uploads).values(row);
 
-export async function findUpload(db: Db, kind: UploadKind, id: string): Promise<UploadRow | null> {
+/** The uploads of one table: of its kind, and of the dealer whose own it is. */
+export type UploadsOf = { kind: UploadKind; dealerId: string | null };
+
+const isOf = ({ kind, dealerId }: UploadsOf) =>
+  and(eq(uploads.kind, kind), dealerId === null ? isNull(uploads.dealerId) : eq(uploads.dealerId, dealerId));
+
+export async function findUpload(db: Db, table: UploadsOf, id: string): Promise<UploadRow | null> {
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.kind, kind)));
+    .where(and(eq(uploads.id, id), isOf(table)));
   return row ?? null;
 }
 
@@ -26,10 +32,12 @@ const newestFirst: PageOrder = {
   id: uploads.id,
 };
 
-/** The history of a kind, newest first. */
-export async function listUploads(db: Db, kind: UploadKind, page: PageRequest) {
-  const ofKind = eq(uploads.kind, kind);
-  return pageOfTable(db, { table: uploads, where: ofKind, order: newestFirst }, page);
+/** A query for the ids of the uploads of a dealer's own table. */
+export const uploadsOfDealer = (table: UploadsOf) => sql`select ${uploads.id} from ${uploads} where ${isOf(table)}`;
+
+/** The history of a table, newest first. */
+export async function listUploads(db: Db, table: UploadsOf, page: PageRequest) {
+  return pageOfTable(db, { table: uploads, where: isOf(table), order: newestFirst }, page);
 }
 
 /** The uploads of these ids. */
@@ -62,7 +70,11 @@ export async function finishUpload(db: Db, id: string, outcome: Outcome, now: Da
 }
 
 /** The latest uploads of some tables that failed since then. */
-export const listFailedUploads = (db: Db, kinds: readonly UploadKind[], since: Date): Promise<UploadRow[]> =>
+export const listFailedUploads = (
+  db: Db,
+  { kinds, dealerId }: { kinds: readonly UploadKind[]; dealerId: string | null },
+  since: Date,
+): Promise<UploadRow[]> =>
   db
     .select()
     .from(uploads)
@@ -72,6 +84,7 @@ export const listFailedUploads = (db: Db, kinds: readonly UploadKind[], since: D
         eq(uploads.isTrial, false),
         gt(uploads.progressAt, since),
         inArray(uploads.kind, [...kinds]),
+        or(isNull(uploads.dealerId), dealerId === null ? undefined : eq(uploads.dealerId, dealerId)),
       ),
     )
     .orderBy(desc(uploads.progressAt))

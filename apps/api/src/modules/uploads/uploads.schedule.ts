@@ -4,14 +4,19 @@ import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { silentAfterMs } from '../../kernel/beat-while.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { removeOldTables, removeTable } from '../../kernel/database/table-load.ts';
-import { lockDecisions } from '../../kernel/database/tables-in-force.ts';
+import {
+  kindOfDealer,
+  listDueKinds,
+  listKindsDecidedSince,
+  lockDecisions,
+} from '../../kernel/database/tables-in-force.ts';
 import type { FileStore } from '../../kernel/files.ts';
 import type { Task, TaskContext } from '../../kernel/jobs/schedule.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { beginDueTables } from './begin-tables.ts';
 import { endUpload } from './finish-upload.ts';
 import { fileKey, reportKey } from './run-upload.ts';
-import { tableOfKind, uploadTables } from './tables/index.ts';
+import { tableInForceOf, tableOfUpload, uploadTables } from './tables/index.ts';
 import { uploadJobs } from './uploads.jobs.ts';
 import { findUploads, uploadsUnderWay } from './uploads.repository.ts';
 import { uploadProblems, uploads } from './uploads.tables.ts';
@@ -25,8 +30,8 @@ const lostAfterMs = { postgres: silentAfterMs, embedded: 120_000 };
 
 export function uploadSchedule({ database }: Platform, files: FileStore): Task[] {
   const tables = Object.values(uploadTables);
-  const kinds = tables.map(({ kind }) => kind);
-  const tableOf = (kind: string) => tables.find((table) => table.kind === kind);
+  const kinds = tables.filter(({ isOfDealer }) => !isOfDealer).map(({ kind }) => kind);
+  const kindsOfDealers = tables.filter(({ isOfDealer }) => isOfDealer).map(({ kind }) => kindOfDealer(kind, ''));
   const ago = ({ now }: TaskContext, ms: number) => new Date(now.getTime() - ms);
   const daysAgo = (context: TaskContext, days: number) => ago(context, days * 86_400_000);
   const lostSince = (context: TaskContext) => ago(context, context.alone ? -1 : lostAfterMs[database.kind]);
@@ -43,7 +48,7 @@ export function uploadSchedule({ database }: Platform, files: FileStore): Task[]
         // of one that was ended before, what it left may still be there
         if (!upload || !(isLost || upload.status === 'ERROR')) return;
         await endUpload(upload, { status: 'ERROR', messageKey: 'job.lost' }, context, context.now);
-        const table = tableOfKind(upload.kind);
+        const table = tableOfUpload(upload);
         if (table) await removeTable(database.db, table.stored, id);
         await files.remove(fileKey(id));
       },
@@ -60,22 +65,25 @@ export function uploadSchedule({ database }: Platform, files: FileStore): Task[]
       // what follows from tables whose day has come
       name: 'uploads.begin-tables',
       every: 60,
-      rows: async () => kinds,
+      rows: ({ db, now }) => listDueKinds(db, businessDay(now.toISOString())),
       run: (kind, context) =>
         context.transaction(async (tx) => {
-          const table = tableOf(kind);
+          const table = tableInForceOf(kind);
           if (!table) return;
-          await lockDecisions(tx.db, table.kind);
+          await lockDecisions(tx.db, kind);
           await beginDueTables(table, tx, tx.now);
         }),
     },
     {
-      // those that a newer one replaced
+      // those that a newer one replaced; of the dealers' own those that one has decided on lately
       name: 'uploads.remove-old-tables',
       every: 60,
-      rows: async () => kinds,
+      rows: async (context) => {
+        const decided = await listKindsDecidedSince(context.db, daysAgo(context, 2));
+        return [...kinds, ...decided.filter((kind) => kindsOfDealers.some((start) => kind.startsWith(start)))];
+      },
       async run(kind, { now }) {
-        const table = tableOf(kind);
+        const table = tableInForceOf(kind);
         if (table) await removeOldTables(database.db, table.stored, uploadsUnderWay, businessDay(now.toISOString()));
       },
     },

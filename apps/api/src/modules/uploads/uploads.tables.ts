@@ -10,6 +10,8 @@ export const uploads = pgTable(
     id: ulid('id').primaryKey(),
     /** which table, a key of the upload table */
     kind: text('kind').$type<UploadKind>().notNull(),
+    /** of a table that each dealer has for itself; null for those of everybody */
+    dealerId: ulid('dealer_id'),
     fileName: text('file_name').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     status: text('status').$type<UploadStatus>().notNull(),
@@ -44,6 +46,12 @@ export const uploads = pgTable(
   },
   (table) => [
     index('uploads_kind_recent').on(table.kind, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('uploads_dealer_recent').on(
+      table.dealerId,
+      table.kind,
+      table.uploadedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('uploads_unfinished').on(table.status, table.progressAt),
   ],
 );

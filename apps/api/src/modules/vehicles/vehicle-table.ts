@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../kernel/database/database.ts';
 import { openTableLoad, returnable, type StoredTables, type TableLoad } from '../../kernel/database/table-load.ts';
 import { openVehicleCatalogue } from './vehicle-catalogue.ts';
 import type { VehicleTableRow } from './vehicle-table-row.ts';
-import { vehicleModels, vehiclePrices, vehicleVersionNames, vehicleVersions } from './vehicles.tables.ts';
+import {
+  manufacturers,
+  vehicleModels,
+  vehiclePrices,
+  vehicleVersionNames,
+  vehicleVersions,
+} from './vehicles.tables.ts';
 
 /** The stored rows of vehicle tables. */
 export const vehicleTables = {
@@ -17,6 +23,18 @@ export const vehicleTables = {
 export const versionText = sql`(select concat_ws(' ', ${vehicleModels.name}, ${vehicleVersions.description},
   nullif(${vehicleVersions.fuel}, ''), nullif(${vehicleVersions.optionCode}, ''), ${vehicleVersions.code}) from ${vehicleVersions}
   join ${vehicleModels} on ${vehicleModels.id} = ${vehicleVersions.modelId} where ${vehicleVersions.id} = line.version_id)`;
+
+/** The lines of a vehicle table as its file had them: each with what its version is called in it. */
+export const vehicleLines = (tableId: string): SQL => sql`
+  select ${vehiclePrices}.*, ${manufacturers.name} as manufacturer, ${vehicleModels.name} as model,
+    coalesce(${vehicleVersionNames.description}, ${vehicleVersions.description}) as version, ${vehicleVersions.code},
+    ${vehicleVersions.optionCode} as "optionCode", ${vehicleVersions.fuel}
+  from ${vehiclePrices} join ${vehicleVersions} on ${vehicleVersions.id} = ${vehiclePrices.versionId}
+  join ${vehicleModels} on ${vehicleModels.id} = ${vehicleVersions.modelId}
+  join ${manufacturers} on ${manufacturers.id} = ${vehicleModels.manufacturerId}
+  left join ${vehicleVersionNames} on ${vehicleVersionNames.tableId} = ${vehiclePrices.tableId}
+    and ${vehicleVersionNames.versionId} = ${vehiclePrices.versionId}
+  where ${vehiclePrices.tableId} = ${tableId}`;
 
 /** Begins to load a vehicle table under its own id, without affecting the one in force. */
 export async function loadVehicleTable(database: DatabaseHandle, tableId: string): Promise<TableLoad<VehicleTableRow>> {

@@ -100,6 +100,27 @@ export const vehiclePrices = pgTable(
   ],
 );
 
+/** The vehicles that a dealer has in stock, each with its own price; `tables_in_force` names the table of each dealer. */
+export const dealerStock = pgTable(
+  'dealer_stock',
+  {
+    tableId: ulid('table_id').notNull(),
+    /** the plate, or the number by which the dealer knows it */
+    stockCode: text('stock_code').notNull(),
+    versionId: integer('version_id').notNull(),
+    /** of the version, as the file has them */
+    vehicleCode: text('vehicle_code').notNull(),
+    optionCode: text('option_code').notNull(),
+    assetType: smallint('asset_type').notNull(),
+    manufacturerYear: smallint('manufacturer_year').notNull(),
+    modelYear: smallint('model_year').notNull(),
+    priceCents: cents('price_cents').notNull(),
+    colour: text('colour').notNull(),
+    mileage: integer('mileage'),
+  },
+  (table) => [primaryKey({ columns: [table.tableId, table.stockCode] })],
+);
+
 /** The options of the vehicles of a code, and their prices; `tables_in_force` names the table in force. */
 export const vehicleOptions = pgTable(
   'vehicle_options',

@@ -18,7 +18,8 @@ import { findDifference } from '../find-difference.ts';
 import { findPlannedBefore } from '../find-planned-before.ts';
 import { endUpload, entryFor } from '../finish-upload.ts';
 import { expectLines, type FileResult, fileKey, loadFile, UploadOverruled } from '../run-upload.ts';
-import { tableOfKind } from '../tables/index.ts';
+import { readEnded } from '../table-lines.ts';
+import { tableOfUpload } from '../tables/index.ts';
 import type { UploadTable } from '../upload-table.ts';
 import type { uploadJobs } from '../uploads.jobs.ts';
 import { finishUpload, type Outcome, type UploadRow } from '../uploads.repository.ts';
@@ -42,11 +43,13 @@ export const loadTable =
   };
 
 async function workOn(upload: UploadRow, { platform, files }: Parts, context: FlowContext): Promise<void> {
-  const table = tableOfKind(upload.kind)!;
+  const table = tableOfUpload(upload)!;
   const { database, clock } = platform;
   const today = businessDay(clock.now().toISOString());
   const day = upload.effectiveFrom ?? today;
   const load = await table.open(database, upload.id, day);
+  const tableId = await readTableInForce(database.db, table.stored.kind, today);
+  const ended = tableId === null ? new Set<string>() : await readEnded(database.db, table, { tableId, day });
   let isKept = false;
   let reportedAt = performance.now();
   const expected = expectLines(upload, table);
@@ -58,7 +61,7 @@ async function workOn(upload: UploadRow, { platform, files }: Parts, context: Fl
   };
   try {
     const result = await loadFile(
-      { table, uploadId: upload.id, day, language: upload.language, database, files, onProgress },
+      { table, uploadId: upload.id, day, ended, language: upload.language, database, files, onProgress },
       load,
     );
     if (result.problemCount > 0) await refuse(upload, result, load.discard, context, clock.now());
@@ -107,8 +110,9 @@ async function apply(
   await context.transaction(async (tx) => {
     // the day may have come while the file waited
     const from = upload.effectiveFrom !== null && upload.effectiveFrom > today ? upload.effectiveFrom : undefined;
-    await lockDecisions(tx.db, upload.kind);
-    if (comparedWith !== null) await refuseOtherThanCompared(tx.db, { ...upload, comparedWith }, { today, from });
+    const { kind } = table.stored;
+    await lockDecisions(tx.db, kind);
+    if (comparedWith !== null) await refuseOtherThanCompared(tx.db, { kind, comparedWith }, { today, from });
     const done = from ? 'planned' : table.changesOnly ? 'changed' : 'applied';
     const { lineCount } = result;
     const messageKey: UploadMessageKey = lineCount === 1 ? `${done}One` : done;
@@ -132,7 +136,7 @@ async function apply(
  */
 async function refuseOtherThanCompared(
   db: Db,
-  { kind, comparedWith }: { kind: UploadKind; comparedWith: string },
+  { kind, comparedWith }: { kind: string; comparedWith: string },
   { today, from }: { today: CalendarDate; from: CalendarDate | undefined },
 ): Promise<void> {
   if (comparedWith !== ((await readTableInForce(db, kind, today)) ?? '')) throw new TableFileError('trial.stale');
@@ -145,11 +149,11 @@ async function refuseOtherThanCompared(
  * seen.
  */
 async function refuseLargeRemoval(
-  { id: triedId, kind }: UploadRow,
+  { id: triedId }: UploadRow,
   { table, today }: { table: UploadTable; today: CalendarDate },
   { db }: FlowContext,
 ): Promise<void> {
-  const inForce = await readTableInForce(db, kind, today);
+  const inForce = await readTableInForce(db, table.stored.kind, today);
   if (inForce === null) return;
   const risk = riskOf(await findDifference(db, table, { triedId, inForce, today }));
   if (risk) throw new TableFileError(risk.removed > 0 ? 'send.removesMuch' : 'send.leavesGaps', risk);
@@ -164,7 +168,9 @@ async function endTrial(
 ): Promise<void> {
   await load.settle();
   const today = businessDay(now.toISOString());
-  const inForce = await readTableInForce(context.db, upload.kind, today);
+  const inForce = await readTableInForce(context.db, table.stored.kind, today);
+  // corrections were made in the table that was in force then
+  if (upload.comparedWith !== null && upload.comparedWith !== (inForce ?? '')) throw new TableFileError('trial.stale');
   const found = await findDifference(context.db, table, { triedId: upload.id, inForce, today });
   await load.discard();
   const notes = [...(found.notes ?? []), ...result.notes];

@@ -55,6 +55,7 @@ export const certifications = uploadTable<CertificationRow>({
   comparison: { key: ['username'], standing: currentCertifications },
   checkWith: makeCertificationCheck,
   begin: saveUploadedCertifications,
+  lines: currentCertifications,
   changesOnly: true,
   stored: certificationTables,
 });

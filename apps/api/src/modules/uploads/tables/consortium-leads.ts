@@ -5,6 +5,7 @@ import {
   type ConsortiumLeadRow,
   consortiumLeadTables,
   currentConsortiumLeads,
+  findConsortiumNotes,
   saveUploadedConsortiumLeads,
 } from '../../leads/index.ts';
 import { makeBacCodeCheck } from '../../organization/index.ts';
@@ -74,6 +75,8 @@ export const consortiumLeads = uploadTable<ConsortiumLeadRow>({
   comparison: { key: ['groupCode', 'quota', 'phone'], standing: currentConsortiumLeads },
   checkWith: makeBacCodeCheck,
   begin: saveUploadedConsortiumLeads,
+  findNotes: findConsortiumNotes,
+  lines: currentConsortiumLeads,
   changesOnly: true,
   stored: consortiumLeadTables,
 });

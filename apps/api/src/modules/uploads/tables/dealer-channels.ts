@@ -37,6 +37,7 @@ export const dealerChannels = uploadTable<DealerChannelRow>({
   comparison: { key: ['bacCode', 'channel'], standing: currentSwitches },
   checkWith: makeBacCodeCheck,
   begin: setUploadedSwitches,
+  lines: currentSwitches,
   changesOnly: true,
   notice: 'NOT002',
   stored: dealerChannelTables,

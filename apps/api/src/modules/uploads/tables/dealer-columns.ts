@@ -19,6 +19,6 @@ export const gmfCodeColumn = checkedColumn<string>(
 export const switchColumn = (name: string) =>
   choiceColumn(
     { name, about: { pt: 'S ou N', en: 'S (yes) or N (no)' }, example: 'S' },
-    { s: true, sim: true, n: false, nao: false },
-    { s: { pt: 'sim', en: 'yes' }, n: { pt: 'não', en: 'no' } },
+    { S: true, sim: true, N: false, nao: false },
+    { S: { pt: 'sim', en: 'yes' }, N: { pt: 'não', en: 'no' } },
   );

@@ -1,8 +1,9 @@
 import type { TableName } from '@estrada/endpoints/uploads/upload-names';
-import type { UploadTable } from '../upload-table.ts';
+import { tableOfDealer, type UploadTable } from '../upload-table.ts';
 import { certifications } from './certifications.ts';
 import { consortiumLeads } from './consortium-leads.ts';
 import { dealerChannels } from './dealer-channels.ts';
+import { dealerStock } from './dealer-stock.ts';
 import { dgiUsers } from './dgi-users.ts';
 import { insuranceLife, protectedInstalment } from './insurance/age-shares.ts';
 import { insuranceAuto } from './insurance/auto-commissions.ts';
@@ -36,12 +37,21 @@ export const uploadTables = {
   ComboPrices: comboPrices,
   InsurerStatements: insurerStatements,
   DealerChannels: dealerChannels,
+  DealerStock: dealerStock,
   Certifications: certifications,
   ConsortiumLeads: consortiumLeads,
   DgiUsers: dgiUsers,
   TccManagers: tccManagers,
 } as const satisfies Record<TableName, UploadTable>;
 
-/** The table of a kind; undefined for a kind that is no longer uploaded. */
-export const tableOfKind = (kind: string): UploadTable | undefined =>
-  Object.values<UploadTable>(uploadTables).find((table) => table.kind === kind);
+/** The table of an upload; undefined for a kind that is no longer uploaded. */
+export function tableOfUpload({ kind, dealerId }: { kind: string; dealerId: string | null }): UploadTable | undefined {
+  const table = Object.values<UploadTable>(uploadTables).find((one) => one.kind === kind);
+  return table && dealerId !== null ? tableOfDealer(table, dealerId) : table;
+}
+
+/** The table of a kind of `tables_in_force`, which names the dealer where each has its own. */
+export function tableInForceOf(stored: string): UploadTable | undefined {
+  const [kind = '', dealerId = null] = stored.split(':');
+  return tableOfUpload({ kind, dealerId });
+}

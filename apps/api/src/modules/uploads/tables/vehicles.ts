@@ -4,6 +4,7 @@ import {
   loadVehicleTable,
   nameVersions,
   type VehicleTableRow,
+  vehicleLines,
   vehicleTables,
   versionText,
 } from '../../vehicles/index.ts';
@@ -92,6 +93,7 @@ export const vehicles = uploadTable<VehicleTableRow>({
     key: ['versionId', 'assetType', 'manufacturerYear', 'modelYear'],
     keyText: { field: 'versionId', text: versionText },
   },
+  lines: vehicleLines,
   open: loadVehicleTable,
   begin: async (tx, tableId) => {
     await nameVersions(tx, tableId);

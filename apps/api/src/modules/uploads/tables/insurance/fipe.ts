@@ -69,6 +69,7 @@ export const fipe = uploadTable<FipeRow & { fuelLetter: FipeFuel }>({
           return month === null ? { reason: 'referenceMonth.invalid' } : { value: month };
         },
       ),
+      write: (day) => nameReferenceMonth(day).pt,
       show: nameReferenceMonth,
     },
     vehicleType: choiceColumn<1 | 2 | 3>(
@@ -97,5 +98,7 @@ export const fipe = uploadTable<FipeRow & { fuelLetter: FipeFuel }>({
   },
   keyOf: (row) => [row.fipeCode, row.modelYear, row.fuelType, row.referenceMonth].join('|'),
   comparison: { key: ['fipeCode', 'modelYear', 'fuelType'], latestFirst: 'referenceMonth' },
+  // the file states the fuel twice
+  complete: (line) => ({ ...line, fuelLetter: line.fuelType }),
   stored: fipeTables,
 });

@@ -27,6 +27,7 @@ const monthColumn: TableColumn<string> = {
     },
   ),
   allowed: 'MM/AAAA',
+  write: (value) => value.split('-').reverse().join('/'),
   show: (value) => value.split('-').reverse().join('/'),
 };
 

@@ -1,5 +1,11 @@
 import { businessDay, type CalendarDate } from '@estrada/domain/calendar/index';
-import { cellsOfTerms, checkPriceLine, makeOverlapCheck, type PriceLine } from '@estrada/domain/simulation/index';
+import {
+  cellsOfTerms,
+  checkPriceLine,
+  makeOverlapCheck,
+  type PlanTerms,
+  type PriceLine,
+} from '@estrada/domain/simulation/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { readTableBefore } from '../../../../kernel/database/tables-in-force.ts';
 import { notifyOfRateZero } from '../../../notifications/index.ts';
@@ -73,6 +79,7 @@ export const plans = uploadTable<PriceLine>({
     without: ['id'],
     cellsOf: { terms: cellsOfTerms },
   },
+  complete: ({ terms, ...line }) => ({ ...line, ...cellsOfTerms(terms as PlanTerms) }),
   assess: assessPriceTables,
   begin: async (db, tableId, { now }) => {
     const before = await readTableBefore(db, 'plans', tableId);
