@@ -1,10 +1,12 @@
-/** All plans compared: the figures of each as if alone, and why one is not available. */
+/** All plans compared, and all vehicles: the figures of each as if alone, and why one is not available. */
 
 import { financeTypes } from '@estrada/domain/enumerations/index';
 import { describePayments, summarisePayments } from '@estrada/domain/simulation/index';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -23,6 +25,26 @@ const plansOf = async (changes: Partial<Request> = {}) => {
   const { status, body } = await compare(changes);
   expect(status).toBe(200);
   return body.plans;
+};
+
+type Search = {
+  sources?: ('NEW' | 'USED' | 'STOCK')[];
+  term?: number;
+  installmentCents?: number;
+  page?: number;
+  size?: number;
+};
+type Changes = Omit<Partial<Request>, 'financeTypeId'> & { financeTypeId?: number | undefined };
+const findVehicles = async (search: Search = {}, changes: Changes = {}, session = seller) => {
+  const { personType, saleType, state, financeTypeId } = await aRequest(seller);
+  const request = { personType, saleType, state, financeTypeId, entryValueCents: 2_000_000, ...changes };
+  const body = { request, term: 48, installmentCents: 300_000, ...search };
+  return session.call('findFittingVehicles', { params: { dealerId: seller.activeDealerId }, body });
+};
+const vehiclesOf = async (search: Search = {}, changes: Changes = {}) => {
+  const { status, body } = await findVehicles(search, changes);
+  expect(status).toBe(200);
+  return body;
 };
 
 describe('200', () => {
@@ -88,10 +110,80 @@ async function hideDirectSaleOf(financeTypeId: number): Promise<void> {
   await finance.ok('saveProfileParameters', { body: { profile: 'seller', version, changes } });
 }
 
+describe('200 of vehicles', () => {
+  it('returns every new vehicle of the table, nearest to the instalment first, with the figures of a simulation', async () => {
+    const [priced] = await rowsOf(
+      api,
+      sql`select count(*)::int as count from vehicle_prices where asset_type = 1 and table_id =
+        (select table_id from tables_in_force where kind = 'vehicles' and cancelled_at is null order by sequence desc limit 1)`,
+    );
+    const all = await vehiclesOf({ size: 100 });
+    expect(all.total + all.excludedCount).toBe(priced!.count);
+    const distances = all.items.map(({ differenceCents }) => Math.abs(differenceCents));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const base = await aRequest(seller, { entryValueCents: 2_000_000, products: [], terms: [48] });
+    for (const found of all.items.slice(0, 5)) {
+      const { manufacturerId, modelId, versionId, manufacturerYear, modelYear, priceCents: vehicleValueCents } = found;
+      const vehicle = { manufacturerId, modelId, versionId, manufacturerYear, modelYear, vehicleValueCents };
+      const body = { ...base, ...vehicle };
+      const alone = await seller.ok('simulate', { params: { dealerId: seller.activeDealerId }, body });
+      const [item] = alone.simulationItems;
+      expect(found).toMatchObject({
+        installmentCents: item!.installmentCents,
+        differenceCents: item!.installmentCents - 300_000,
+        cetAnnualPct: item!.cetAnnualPct,
+        totalWithEntryCents: item!.totalWithEntryCents,
+      });
+    }
+  });
+
+  it('prices new and used ones by the plan that costs least within the instalment, as a simulation by it', async () => {
+    const search = { sources: ['NEW', 'USED'] as ('NEW' | 'USED')[], size: 100 };
+    const { items } = await vehiclesOf(search, { financeTypeId: undefined });
+    expect(new Set(items.map(({ assetType }) => assetType)).size).toBe(2);
+    expect(new Set(items.map(({ financeTypeId }) => financeTypeId)).size).toBeGreaterThan(1);
+    const base = await aRequest(seller, { products: [], terms: [48] });
+    const params = { dealerId: seller.activeDealerId };
+    for (const assetType of [1, 2]) {
+      const found = items.find((item) => item.assetType === assetType && item.differenceCents <= 0)!;
+      const { manufacturerId, modelId, versionId, manufacturerYear, modelYear, priceCents: vehicleValueCents } = found;
+      const vehicle = { manufacturerId, modelId, versionId, manufacturerYear, modelYear, vehicleValueCents };
+      const used = assetType === 2 ? ({ assetType: 2, mileage: 30_000 } as const) : {};
+      const { financeTypeId, entryValueCents } = found;
+      const body = { ...base, ...vehicle, ...used, financeTypeId, entryValueCents };
+      const [item] = (await seller.ok('simulate', { params, body })).simulationItems;
+      expect(found).toMatchObject({
+        installmentCents: item!.installmentCents,
+        totalWithEntryCents: item!.totalWithEntryCents,
+        cetAnnualPct: item!.cetAnnualPct,
+      });
+      const { plans } = await seller.ok('comparePlans', {
+        params,
+        body: { request: { ...body, entryValueCents: 2_000_000, financeTypeId: 1, terms: [] }, term: 48 },
+      });
+      // quarters and harvests are not paid monthly
+      const within = plans.filter(
+        ({ figures, financeTypeId: id }) =>
+          figures?.term === 48 && figures.installmentCents <= 300_000 && id !== 5 && id !== 8,
+      );
+      expect(found.totalWithEntryCents).toBe(Math.min(...within.map(({ figures }) => figures!.totalWithEntryCents)));
+    }
+  });
+
+  it('pages through the same order, and returns nothing beyond its end', async () => {
+    const whole = await vehiclesOf({ size: 20 });
+    const second = await vehiclesOf({ size: 10, page: 1 });
+    expect(second.items).toEqual(whole.items.slice(10));
+    expect((await vehiclesOf({ page: 500 })).items).toEqual([]);
+  });
+});
+
 describe('404', () => {
   it('is limited to dealers in scope', async () => {
     const other = await compare({}, seller, (await api.signIn('DEMO2.SELLER')).activeDealerId);
     expect([other.status, other.body.code]).toEqual([404, 'SEC004']);
+    const elsewhere = await findVehicles({}, {}, await api.signIn('DEMO2.SELLER'));
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([404, 'SEC004']);
   });
 });
 
@@ -102,6 +194,14 @@ describe('422', () => {
       422,
       [['entryValueCents', 'entry.abovePrice']],
     ]);
+  });
+
+  it('refuses vehicles over a term that no table has, and in a direct sale that the profile may not make', async () => {
+    const fieldOf = async (search: Search, changes: Partial<Request> = {}) =>
+      (await findVehicles(search, changes)).body.fields?.map(({ path, key }) => `${path} ${key}`);
+    expect(await fieldOf({ term: 119 })).toEqual(['terms term.notInTable']);
+    await hideDirectSaleOf(1);
+    expect(await fieldOf({}, { saleType: 'VD' })).toEqual(['saleType value.notAllowed']);
   });
 
   it('refuses a term that is not a number of months', async () => {

@@ -54,7 +54,15 @@ export async function showSimulation(
 ): Promise<SavedSimulation> {
   const whole = await describeSimulation(context, row, proposalId);
   const result = await withoutHidden(whole.result, row.request, context);
-  return { ...whole, ...maskClient(whole.client, maskedFor(row, callerOf(context).viewer)), result };
+  const masked = maskedFor(row, callerOf(context).viewer);
+  // the marks of a vehicle lead to its owner
+  const { plate: _plate, chassis: _chassis, ...request } = whole.request;
+  return {
+    ...whole,
+    ...maskClient(whole.client, masked),
+    request: masked.length > 0 ? request : whole.request,
+    result,
+  };
 }
 
 type ClientField = keyof SavedSimulation['client'];

@@ -2,6 +2,7 @@ export { assessPriceTables } from './assess-price-tables.ts';
 export { costLabel, withNames } from './cost-labels.ts';
 export {
   createCustomerLink,
+  endCustomerLinks,
   findUnopenedLink,
   linkIdsOf,
   renewCustomerLink,
@@ -17,7 +18,7 @@ export { productChoices } from './product-menu/product-menu.tables.ts';
 export { productMenuHistories } from './product-menu/product-menu-routes.ts';
 export { mayProposeFor } from './profile-views.ts';
 export type { LeadLink, ProposalLookup } from './proposal-lookup.ts';
-export { quote } from './quote.ts';
+export { type QuoteRequest, quote, quoteInputOf } from './quote.ts';
 export { readOfferLender } from './read-offer-lender.ts';
 export { recordConsents } from './request-pre-approval.ts';
 export { simulationRoutes } from './routes.ts';

@@ -22,6 +22,12 @@ const limits = {
     dealer: { hits: 600, windowSeconds: hour },
     document: { hits: 60, windowSeconds: hour },
   },
+  /** plates and chassis sent to the register of vehicles; the document is the plate or chassis */
+  vehicle: {
+    user: { hits: 120, windowSeconds: hour },
+    dealer: { hits: 600, windowSeconds: hour },
+    document: { hits: 30, windowSeconds: day },
+  },
 } satisfies Record<string, EnquiryLimits>;
 
 /**

@@ -56,7 +56,7 @@ export async function eraseSimulations(ids: readonly string[], context: WriteCon
       clientDocument: null,
       clientName: null,
       client: {},
-      request: sql`${simulations.request} - 'clientBirthDate'`,
+      request: sql`${simulations.request} - '{clientBirthDate,plate,chassis}'::text[]`,
       version: sql`${simulations.version} + 1`,
       changedByName: productMessages.systemName,
       updatedAt: now,

@@ -99,7 +99,16 @@ describe('200', () => {
     expect(incomes).toEqual([950_000, 800_000]);
   });
 
-  it.each(['unreachable', 'timeout', 'server-error', 'garbage', 'refused', 'not-found', 'circuit-open'] as const)(
+  it.each([
+    'unreachable',
+    'timeout',
+    'server-error',
+    'garbage',
+    'refused',
+    'unauthorized',
+    'not-found',
+    'circuit-open',
+  ] as const)(
     'continues without a pre-approval when the bureau fails with %s, and retains the consent',
     async (failure) => {
       api.partners.creditBureau.preApprove = async () => {

@@ -18,6 +18,8 @@ import { showItems, showSimulation } from './describe-simulation.ts';
 import { listDirectSales } from './direct-sales.ts';
 import { exploreGrid, solveFor } from './explore-simulation.ts';
 import { financeStructures, listPlansOnSale } from './finance-structures.ts';
+import { findFittingVehicles } from './find-fitting-vehicles.ts';
+import { findUsedVehicles } from './find-used-vehicles.ts';
 import { limitEnquiries } from './limit-enquiries.ts';
 import { makeListSavedSimulations, makeListSimulationClients } from './list-saved-simulations.ts';
 import { listTerms } from './list-terms.ts';
@@ -105,6 +107,15 @@ export const simulationRoutes = (
   read(endpoints.comparePlans, async ({ params: { dealerId }, body }, context) => {
     await ensureNewSale(context, dealerId);
     return comparePlans({ ...body, dealerId }, context);
+  }),
+  read(endpoints.findFittingVehicles, async ({ params, body }, context) => {
+    await ensureNewSale(context, params.dealerId);
+    const { id: dealerId, state: dealerState } = await dealerInReach(context, params.dealerId);
+    return findFittingVehicles({ ...body, dealerId, dealerState }, context);
+  }),
+  flow(endpoints.findUsedVehicles, async ({ params: { dealerId }, body }, context) => {
+    await ensureNewSale(context, dealerId);
+    return findUsedVehicles(partners.vehicleRegistry, { ...body, dealerId }, context);
   }),
   read(endpoints.solveSimulation, async ({ body }, context) => {
     await ensureNewSale(context, body.dealerId);

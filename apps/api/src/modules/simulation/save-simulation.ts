@@ -75,11 +75,15 @@ export function makeUpdateSavedSimulation(
   return async ({ body }, context) => {
     const locking = findSimulation(context.db, recordScope(callerOf(context).viewer), body.id, { lock: true });
     const before = await lockAt(body.version, locking, 'PRS001');
-    const client = retainMasked(body, before, maskedFor(before, callerOf(context).viewer));
+    const masked = maskedFor(before, callerOf(context).viewer);
+    const client = retainMasked(body, before, masked);
+    const { plate, chassis, fromLead, versionId } = before.request;
+    // of the same vehicle a sender who could not see them does not remove them
+    const marks = masked.length > 0 && body.request.versionId === versionId ? { plate, chassis } : {};
     const changes = {
       ...(await contentOf(
         // where it started does not change
-        { ...body, client, request: { ...body.request, fromLead: before.request.fromLead } },
+        { ...body, client, request: { ...marks, ...body.request, fromLead } },
         { dealerId: before.dealerId, proposals, grantedTax: before.request.currentTax, savedAs: before.id },
         context,
       )),

@@ -3,9 +3,12 @@
  * proposed.
  */
 import { aPerson } from '@estrada/testkit/index';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRequest, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { PartnerError } from '../../partners/index.ts';
 
 let api: TestApi;
 let seller: Session;
@@ -54,6 +57,68 @@ describe('options of a version', () => {
     expect((await crm.call('listVersionOptions', { params: { versionId: 1 } })).status).toBe(403);
     const nobody = await api.stranger.call('listVersionOptions', { params: { versionId: 1 }, userType: 'dealer' });
     expect(nobody.status).toBe(401);
+  });
+});
+
+describe('a search for used vehicles', () => {
+  const search = (text: string, session = seller) =>
+    session.call('findUsedVehicles', { params: { dealerId: seller.activeDealerId }, body: { text } });
+  const lookUps = async () => {
+    const rows = await rowsOf(api, sql`select after from audit_entries where entity = 'vehicleLookUp' order by seq`);
+    return rows.map(({ after }) => after);
+  };
+
+  it('finds them by words in any order and their years, without a look-up', async () => {
+    const { body } = await search('lt 2023 ÔNIX chevrolet');
+    expect(body.items.length).toBeGreaterThan(2);
+    for (const { name, modelYear } of body.items)
+      expect([name, modelYear]).toEqual([expect.stringMatching(/^Onix.* LTZ? /), 2023]);
+    expect(body.items.findIndex(({ name }) => name.includes(' LTZ '))).toBeGreaterThan(1);
+    expect([body.kind, body.registered, body.isExact]).toEqual(['words', null, false]);
+    expect((await search('nada assim')).body.items).toEqual([]);
+    expect((await search('chevrolet')).body).toMatchObject({ hasMore: true, items: { length: 12 } });
+    expect(await lookUps()).toEqual([]);
+  });
+
+  it('identifies the vehicle of a plate with its value by FIPE, and records the look-up', async () => {
+    const { body } = await search('abc-1d23');
+    expect(body).toMatchObject({ kind: 'plate', isExact: true, hasMore: false });
+    expect(body.registered).toMatchObject({ manufacturerYear: 2023, modelYear: 2023, colour: 'PRATA' });
+    expect(body.registered!.fipe!.valueCents).toBeGreaterThan(0);
+    expect(body.items[0]).toMatchObject({
+      name: 'Onix LT 1.0 Turbo Automático',
+      manufacturerYear: 2023,
+      modelYear: 2023,
+    });
+    expect((await search('9BGKS48U0RG100099')).body).toMatchObject({ kind: 'chassis', registered: null, items: [] });
+    expect(await lookUps()).toEqual([
+      { plate: '***1D23', outcome: 'FOUND', vehicle: 'CHEVROLET/ONIX LT 1.0 TURBO AUTOMATICO' },
+      { chassis: expect.stringMatching(/^\*+.{0,4}$/), outcome: 'UNKNOWN' },
+    ]);
+  });
+
+  it('reports a register that does not answer, and records that too', async () => {
+    const { vehicleRegistry } = api.partners;
+    const { find } = vehicleRegistry;
+    vehicleRegistry.find = () => Promise.reject(new PartnerError('vehicle-registry', 'timeout'));
+    const { status, body } = await search('ABC1D24');
+    vehicleRegistry.find = find;
+    expect([status, body.code]).toEqual([503, 'SIS004']);
+    expect((await lookUps()).at(-1)).toEqual({ plate: '***1D24', outcome: 'NO_ANSWER' });
+  });
+
+  it('limits the look-ups of a plate, and none of words', async () => {
+    for (let time = 0; time < 30; time++) expect((await search('XYZ9A87')).status).toBe(200);
+    const refused = await search('XYZ9A87');
+    expect([refused.status, refused.body.code]).toEqual([429, 'USE029']);
+    expect((await search('onix')).status).toBe(200);
+  });
+
+  it('403, 404: requires access to simulations and to the dealer', async () => {
+    expect((await search('onix', await api.signIn('crm'))).status).toBe(403);
+    const elsewhere = { params: { dealerId: `${seller.activeDealerId.slice(0, -1)}0` }, body: { text: 'onix' } };
+    const { status, body } = await seller.call('findUsedVehicles', elsewhere);
+    expect([status, body.code]).toEqual([404, 'SEC004']);
   });
 });
 

@@ -1,19 +1,22 @@
 import { recordScope } from '@estrada/domain/access/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { type MenuColumn, menuColumnNames } from '@estrada/domain/products/index';
 import {
+  describePayments,
   evaluateTradeIn,
   firstNameOf,
   linkExpiry,
   linkState,
   mostCustomerLinks,
   type OfferLender,
+  summarisePayments,
   termsToShow,
 } from '@estrada/domain/simulation/index';
 import { type CustomerLink, endpoints, type SavedSimulation, type SimulationItem } from '@estrada/endpoints/index';
 import { customerTerm } from '@estrada/endpoints/simulation/customer-links.schemas';
 import { customerMenu } from '@estrada/endpoints/simulation/product-menu.schemas';
-import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { callerOf, type FlowContext, type ReadContext, type WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
@@ -21,9 +24,11 @@ import { inReach, lockAt } from '../../../kernel/lock-at.ts';
 import { endLinks, findLink, issueLink, linkKind, renewLink } from '../../../kernel/personal-links.ts';
 import { flow, type Route, read, type UseCase, write } from '../../../kernel/route.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
+import { dealers } from '../../organization/index.ts';
 import { describeSimulation } from '../describe-simulation.ts';
 import { priceMenuOf } from '../product-menu/price-menu.ts';
 import { readOfferLender } from '../read-offer-lender.ts';
+import { simulations } from '../simulation.tables.ts';
 import { findSimulation, type SimulationRow } from '../simulations.repository.ts';
 import { customerLinks } from './customer-links.tables.ts';
 
@@ -41,7 +46,11 @@ type CustomerLinkRow = typeof customerLinks.$inferSelect;
 /** The offer of a link, as stored. */
 type StoredOffer = CustomerLinkRow['offer'];
 /** A link without its offer, of which only the menu is read. */
-type LinkRow = Omit<CustomerLinkRow, 'offer' | 'tokenHash'> & { menu: StoredOffer['menu'] | null };
+type LinkRow = Omit<CustomerLinkRow, 'offer' | 'tokenHash'> & {
+  menu: StoredOffer['menu'] | null;
+  /** of the term that the client wants */
+  acceptedCents: number | null;
+};
 
 /**
  * The offer of a link. It changes nothing, so a messenger's link preview leaves no trace.
@@ -53,7 +62,14 @@ const makeReadCustomerOffer =
   async ({ body: { token } }, context) => {
     const link = await findLink(customerLink, token, seal, context);
     const { offer, expiresAt, openedAt } = link;
-    return { ...offer, expiresAt: expiresAt.toISOString(), isOpened: openedAt !== null, choice: choiceOf(link) };
+    return {
+      ...offer,
+      dealerPhone: await readDealerPhone(context.db, link.simulationId),
+      expiresAt: expiresAt.toISOString(),
+      isOpened: openedAt !== null,
+      choice: choiceOf(link),
+      acceptance: acceptanceOf(link),
+    };
   };
 
 /**
@@ -83,7 +99,7 @@ async function notifyOfOpening(link: CustomerLinkRow, { db, now, audit }: WriteC
     'pt-BR': `${who ?? 'O cliente'} abriu a simulação do veículo ${simulation.vehicleLabel} que você enviou (${simulation.code}).`,
     en: `${who ?? 'The client'} opened the simulation for the vehicle ${simulation.vehicleLabel} that you sent (${simulation.code}).`,
   };
-  await notifyInLanguages(words, [link.createdBy], { db, now });
+  await notifyInLanguages(words, [link.createdBy], noticeLinks.simulation(simulation.id), { db, now });
 }
 
 /**
@@ -124,8 +140,68 @@ async function recordChoice(link: CustomerLinkRow, column: MenuColumn, context: 
     'pt-BR': `${who ?? 'O cliente'} escolheu a opção ${pt} do menu de produtos na simulação do veículo ${simulation.vehicleLabel} (${simulation.code}).`,
     en: `${who ?? 'The client'} chose the option ${en} of the product menu in the simulation for the vehicle ${simulation.vehicleLabel} (${simulation.code}).`,
   };
-  await notifyInLanguages(words, [link.createdBy], { db, now });
+  await notifyInLanguages(words, [link.createdBy], noticeLinks.simulation(simulation.id), { db, now });
   return now;
+}
+
+/**
+ * The client wants the offer in a term: the creator of the link is notified of each other answer. The sale changes when
+ * the seller starts the proposal from it.
+ *
+ * @throws DomainError as `makeReadCustomerOffer`; DOM002 for a term that the link does not show
+ */
+const makeAcceptCustomerOffer =
+  (seal: Seal): UseCase<typeof endpoints.acceptCustomerOffer, FlowContext> =>
+  async ({ body: { token, term } }, context) => {
+    const link = await findLink(customerLink, token, seal, context);
+    const wanted = link.offer.terms.find((one) => one.term === term);
+    if (!wanted) throw new DomainError('DOM002', { fields: [{ path: 'term', key: 'value.notAllowed' }] });
+    const acceptedAt = await context.transaction((tx) => recordAcceptance(link, wanted, tx));
+    return { term, acceptedAt: acceptedAt.toISOString() };
+  };
+
+async function recordAcceptance(
+  link: CustomerLinkRow,
+  wanted: StoredOffer['terms'][number],
+  context: WriteContext,
+): Promise<Date> {
+  const { db, now, audit } = context;
+  const { term, installmentCents } = wanted;
+  const isOther = or(isNull(customerLinks.acceptedTerm), ne(customerLinks.acceptedTerm, term));
+  const changed = await db
+    .update(customerLinks)
+    .set({ acceptedTerm: term, acceptedAt: now })
+    .where(and(eq(customerLinks.id, link.id), isOther))
+    .returning({ id: customerLinks.id });
+  if (changed.length === 0) return link.acceptedAt ?? now;
+  audit({
+    action: 'simulation.link-accept',
+    entity: 'simulation',
+    entityId: link.simulationId,
+    after: { linkId: link.id, selectedTerm: term, installmentCents },
+  });
+  const simulation = inReach(await findSimulation(db, { kind: 'all' }, link.simulationId));
+  const who = link.offer.firstName;
+  const payments = summarisePayments(wanted);
+  const words = {
+    'pt-BR': `${who ?? 'O cliente'} quer o financiamento do veículo ${simulation.vehicleLabel} em ${describePayments(payments, 'pt-BR', 'short')} (${simulation.code}).`,
+    en: `${who ?? 'The client'} wants the financing of the vehicle ${simulation.vehicleLabel} in ${describePayments(payments, 'en', 'short')} (${simulation.code}).`,
+  };
+  await notifyInLanguages(words, [link.createdBy], noticeLinks.simulation(simulation.id), { db, now });
+  return now;
+}
+
+const acceptanceOf = ({ acceptedTerm: term, acceptedAt }: Pick<CustomerLinkRow, 'acceptedTerm' | 'acceptedAt'>) =>
+  term && acceptedAt ? { term, acceptedAt: acceptedAt.toISOString() } : null;
+
+/** The phone of the dealer of a simulation, as registered today. */
+async function readDealerPhone(db: Db, simulationId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: dealers.phone })
+    .from(simulations)
+    .innerJoin(dealers, eq(dealers.id, simulations.dealerId))
+    .where(eq(simulations.id, simulationId));
+  return row?.phone ?? null;
 }
 
 const choiceOf = ({ chosenColumn: column, chosenAt }: Pick<CustomerLinkRow, 'chosenColumn' | 'chosenAt'>) =>
@@ -204,6 +280,7 @@ export const customerLinkRoutes = (seal: Seal): Route[] => [
   flow(endpoints.readCustomerOffer, makeReadCustomerOffer(seal)),
   flow(endpoints.openCustomerOffer, makeOpenCustomerOffer(seal)),
   flow(endpoints.chooseOfferColumn, makeChooseOfferColumn(seal)),
+  flow(endpoints.acceptCustomerOffer, makeAcceptCustomerOffer(seal)),
 ];
 
 const makeMakeCustomerLink =
@@ -254,8 +331,9 @@ export async function createCustomerLink(
     entityId: simulation.id,
     after: { linkId: id, expiresAt: expiresAt.toISOString(), version: simulation.version },
   });
-  const link = { ...row, id, expiresAt, endedAt: null, openedAt: null, chosenColumn: null, chosenAt: null };
-  return { simulation, link: describeLink({ ...link, menu: null }, simulation.version, now), token };
+  const unanswered = { chosenColumn: null, chosenAt: null, acceptedTerm: null, acceptedAt: null };
+  const link = { ...row, ...unanswered, id, expiresAt, endedAt: null, openedAt: null, menu: null, acceptedCents: null };
+  return { simulation, link: describeLink(link, simulation.version, now), token };
 }
 
 /** A link that still opens and was not opened yet, with its simulation and the dealer; null for any other. */
@@ -266,6 +344,15 @@ export async function findUnopenedLink(db: Db, id: string, now: Date) {
     .where(and(eq(customerLinks.id, id), isNull(customerLinks.endedAt), isNull(customerLinks.openedAt)));
   if (!link || link.expiresAt <= now) return null;
   return findSimulation(db, { kind: 'all' }, link.simulationId);
+}
+
+/** Ends the links to a simulation whose proposal was sent: the client has the page of the proposal instead. */
+export async function endCustomerLinks(simulationId: string, context: WriteContext): Promise<void> {
+  const isOfSale = eq(customerLinks.simulationId, simulationId);
+  const isOpen = and(isOfSale, isNull(customerLinks.endedAt), gt(customerLinks.expiresAt, context.now))!;
+  if ((await context.db.$count(customerLinks, isOpen)) === 0) return;
+  await endLinks(customerLink, isOpen, context);
+  context.audit({ action: 'simulation.link-end', entity: 'simulation', entityId: simulationId });
 }
 
 /** Gives a link another secret, for the message or the e-mail that is sent now. @returns its address */
@@ -294,7 +381,13 @@ const describeLink = (row: LinkRow, version: number, now: Date): CustomerLink =>
   state: linkState({ expiresAt: row.expiresAt, revokedAt: row.endedAt }, now),
   isCurrent: row.simulationVersion === version,
   choice: chosenOf(row),
+  acceptance: acceptedOf(row),
 });
+
+function acceptedOf(row: LinkRow): CustomerLink['acceptance'] {
+  const acceptance = acceptanceOf(row);
+  return acceptance && row.acceptedCents !== null ? { ...acceptance, installmentCents: row.acceptedCents } : null;
+}
 
 function chosenOf(row: LinkRow): CustomerLink['choice'] {
   const choice = choiceOf(row);
@@ -303,7 +396,12 @@ function chosenOf(row: LinkRow): CustomerLink['choice'] {
 }
 
 const { offer: _, tokenHash: __, ...ownColumns } = getTableColumns(customerLinks);
-const shownColumns = { ...ownColumns, menu: sql<StoredOffer['menu'] | null>`${customerLinks.offer} -> 'menu'` };
+const shownColumns = {
+  ...ownColumns,
+  menu: sql<StoredOffer['menu'] | null>`${customerLinks.offer} -> 'menu'`,
+  acceptedCents: sql<number | null>`jsonb_path_query_first(${customerLinks.offer},
+    '$.terms[*] ? (@.term == $term).installmentCents', jsonb_build_object('term', ${customerLinks.acceptedTerm}))::int`,
+};
 
 const countLinks = (db: Db, simulationId: string): Promise<number> =>
   db.$count(customerLinks, eq(customerLinks.simulationId, simulationId));

@@ -19,7 +19,9 @@ export const customerLinks = pgTable(
     /** the version that the offer was copied from */
     simulationVersion: integer('simulation_version').notNull(),
     /** the client's offer, as it was when the link was created: a later change of the simulation is another offer */
-    offer: jsonb('offer').$type<Omit<CustomerOffer, 'expiresAt' | 'isOpened' | 'choice'>>().notNull(),
+    offer: jsonb('offer')
+      .$type<Omit<CustomerOffer, 'expiresAt' | 'isOpened' | 'choice' | 'acceptance' | 'dealerPhone'>>()
+      .notNull(),
     /** the creator, who is notified when it is opened */
     createdBy: ulid('created_by')
       .notNull()
@@ -30,6 +32,9 @@ export const customerLinks = pgTable(
     /** the column of the menu of products that the client has chosen there */
     chosenColumn: text('chosen_column').$type<MenuColumn>(),
     chosenAt: instant('chosen_at'),
+    /** the term that the client wants, as answered there */
+    acceptedTerm: integer('accepted_term'),
+    acceptedAt: instant('accepted_at'),
   },
   (table) => [
     index('customer_links_simulation').on(table.simulationId, table.id),

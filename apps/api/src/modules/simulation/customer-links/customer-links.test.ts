@@ -4,7 +4,7 @@ import type { SavedSimulation, SimulationRequestInput } from '@estrada/endpoints
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aSavedSimulation } from '../../../../test/journey.ts';
+import { aCompleteProposal, aSavedSimulation, sendProposal } from '../../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { testNow } from '../../../../test/test-now.ts';
@@ -215,6 +215,45 @@ describe('200', () => {
     ]);
     expect((await choose({ column: 'custom' })).body.fields).toMatchObject([{ path: 'column' }]);
     expect((await choose({ token: 'x' })).status).toBe(404);
+  });
+
+  it('records the term that the client wants, and notifies the seller of each other answer', async () => {
+    const { saved, token, link } = await aLink(832);
+    const accept = (term: number) => api.stranger.call('acceptCustomerOffer', { body: { token, term }, headers });
+    const before = (await read(token)).body;
+    expect([before.acceptance, before.dealerPhone]).toEqual([null, expect.stringMatching(/^\d{10,11}$/)]);
+    api.clock.advance({ minutes: 5 });
+    const acceptedAt = api.clock.now().toISOString();
+    expect((await accept(48)).body).toEqual({ term: 48, acceptedAt });
+    api.clock.advance({ minutes: 5 });
+    expect((await accept(48)).body).toEqual({ term: 48, acceptedAt });
+    expect((await read(token)).body.acceptance).toEqual({ term: 48, acceptedAt });
+    const { installmentCents } = before.terms.find(({ term }) => term === 48)!;
+    expect(await listOf(saved.id)).toMatchObject([
+      { id: link.id, acceptance: { term: 48, acceptedAt, installmentCents } },
+    ]);
+    const notices = () => rowsOf(api, sql`select message from notifications where message like ${`%${saved.code}%`}`);
+    expect(await notices()).toEqual([
+      { message: expect.stringMatching(/ quer o financiamento do veículo .* em 48 × R\$ [\d.]+,\d\d \(S/) },
+    ]);
+    await accept(36);
+    expect(await notices()).toHaveLength(2);
+    expect((await trailOf(saved.id)).slice(1)).toMatchObject([
+      { action: 'simulation.link-accept', after: { selectedTerm: 48, installmentCents } },
+      { action: 'simulation.link-accept', after: { selectedTerm: 36 } },
+    ]);
+    expect((await accept(12)).body.fields).toMatchObject([{ path: 'term' }]);
+  });
+
+  it('ends with the submission of the proposal, and says so in the trail', async () => {
+    const proposal = await aCompleteProposal(seller, aPerson(833));
+    const id = proposal.simulationId;
+    const { token } = (await make(id)).body;
+    expect((await read(token)).status).toBe(200);
+    expect((await sendProposal(seller, proposal)).status).toBe(200);
+    expect((await read(token)).status).toBe(404);
+    expect((await listOf(id)).map(({ state }) => state)).toEqual(['revoked']);
+    expect((await trailOf(id)).map(({ action }) => action)).toEqual(['simulation.link', 'simulation.link-end']);
   });
 
   it('shows no menu with the figures of an earlier day', async () => {
