@@ -38,6 +38,7 @@ export type AreaFact = Extract<
   | 'openFraudSignals'
   | 'signatureRefusal'
   | 'signedPaperUploaded'
+  | 'openFundingItems'
   | 'lienRegistered'
   | 'paymentUnderWay'
   | 'contractSignedOn'

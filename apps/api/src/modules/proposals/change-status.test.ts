@@ -200,7 +200,7 @@ describe('the manual status change', () => {
   );
 });
 
-it('reads what a page shows of other tables in one statement: four for a proposal in work, seven for a settlement', async () => {
+it('reads what a page shows of other tables in one statement: four for a proposal in work, eight for a settlement with its checklist', async () => {
   const { id } = await aCompleteProposal(seller, aPerson(149));
   const queries = watchQueries(api, true);
   const statementsOf = async (call: () => Promise<unknown>) => {
@@ -214,7 +214,7 @@ it('reads what a page shows of other tables in one statement: four for a proposa
   const { id: contracted } = await standingAt(150, 'PU');
   const settlement = () => seller.ok('readSettlement', { params: { id: contracted } });
   await settlement();
-  expect(await statementsOf(settlement)).toBe(7);
+  expect(await statementsOf(settlement)).toBe(8);
 });
 
 describe('401 and 403', () => {

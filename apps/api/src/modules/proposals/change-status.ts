@@ -56,10 +56,11 @@ export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteC
   const conditions = (body.conditions ?? []).filter(Boolean);
   const offer = body.offer ?? null;
   const reason = body.reason ?? null;
+  const exceptions = body.exceptions ?? {};
   const proposal = await lockProposal(params.id, body.version, context);
   const actor = actorOf(context);
   const known = await readStoredFacts(context.db, proposal, context.today);
-  const decided = transitionTo(target, factsOf(proposal, known, context.today, reason), actor);
+  const decided = transitionTo(target, factsOf(proposal, known, context.today, { reason, exceptions }), actor);
   if (decided.to === 'APC' && conditions.length === 0 && !offer)
     throw new DomainError('DOM002', { fields: [{ path: 'conditions', key: 'required' }] });
   if (offer) await ensureOffer(offer, decided, proposal, context);
@@ -72,6 +73,7 @@ export const changeStatus: UseCase<typeof endpoints.changeProposalStatus, WriteC
       known,
       actor,
       reason,
+      exceptions,
       confirms: part === 'second',
       event: () => decided,
       actorName: callerOf(context).name,

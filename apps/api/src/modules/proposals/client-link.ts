@@ -32,7 +32,10 @@ export async function makeDeskLink(
   return { url: addressOf(publicUrl, token), expiresAt };
 }
 
-const addressOf = (publicUrl: string, token: string) => `${publicUrl}/acompanharProposta#${token}`;
+/** The page itself: it opens where the tab has a link or a visit already. */
+export const clientPageAddress = (publicUrl: string): string => `${publicUrl}/acompanharProposta`;
+
+const addressOf = (publicUrl: string, token: string) => `${clientPageAddress(publicUrl)}#${token}`;
 
 /** Creates a link to the page of a person who receives an e-mail. @returns the address */
 export async function makeClientLink(

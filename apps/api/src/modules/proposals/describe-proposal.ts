@@ -43,6 +43,7 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
     tierCode: _tier,
     paymentRuns: _runs,
     ignoreTCC: _free,
+    statedVehicle = {},
     sale,
     ...figures
   } = proposal.figures;
@@ -77,6 +78,9 @@ export async function describeProposal(proposal: ProposalRecord, context: ReadCo
     dealer,
     sellerName,
     ...registrationFor(proposal, viewer.role),
+    fromSimulation: Object.entries(statedVehicle)
+      .filter(([name, value]) => value && value === proposal.vehicleAdditionalInfo[name as keyof typeof statedVehicle])
+      .map(([name]) => `vehicleAdditionalInfo.${name}`),
     repurchase: describeRepurchase(proposal, facts, actor, showText),
     isDirectSale: isDirectSale(proposal),
     sale: sale ?? null,
@@ -202,6 +206,7 @@ export function describeRow(
     expiresOn: expiresOnOf({ ...row, status: row.status as ProposalStatus }),
     simulationDate: row.simulationDate,
     srsValidUntil: row.srsValidUntil,
+    isWithdrawn: row.isWithdrawn,
     signatureStatus: row.signatureStatus,
     selfieStatus: row.selfieStatus,
     tccExemptionStatus: row.tccExemptionStatus,

@@ -3,7 +3,7 @@ import { isGrantedExemption } from './exemption/exemptions.repository.ts';
 import { findIdsBySimulations, isFreeOfRegistrationFee } from './proposals.repository.ts';
 
 export { joinAreas } from './areas.ts';
-export { clientPageLink, makeClientLink, makeDeskLink } from './client-link.ts';
+export { clientPageAddress, clientPageLink, makeClientLink, makeDeskLink } from './client-link.ts';
 export { countOfferUse } from './count-offer-use.ts';
 export { paymentsOf } from './describe-proposal.ts';
 export type { EffectHandler } from './effect-handler.ts';
@@ -41,7 +41,7 @@ export {
   updateProposal,
 } from './proposals.repository.ts';
 export { proposalSchedule } from './proposals.schedule.ts';
-export { clientPageLinks, proposalLoans, proposalReach, proposals } from './proposals.tables.ts';
+export { clientPageLinks, proposalHistory, proposalLoans, proposalReach, proposals } from './proposals.tables.ts';
 export { fact, rowSet } from './read-facts.ts';
 export { ensureRevealed } from './reveal-registration.ts';
 export { findLastReview, findRefusalSeq, insertReview } from './review/credit-reviews.repository.ts';

@@ -13,6 +13,7 @@ import {
 import type { WithdrawalRequest } from '@estrada/domain/settlement/index';
 import { callerOf, type ReadContext, type WriteContext } from '../../kernel/context.ts';
 import { atVersion, inReach } from '../../kernel/lock-at.ts';
+import { endCustomerLinks } from '../simulation/index.ts';
 import { otherAreas } from './areas.ts';
 import { closeFirstDecision } from './decision/first-decisions.repository.ts';
 import { carryOut } from './proposal-effects.ts';
@@ -53,6 +54,8 @@ export interface Move {
   actor: ProposalActor;
   actorName: string;
   reason?: string | null;
+  /** the reasons for open items of the funding checklist, by item */
+  exceptions?: Readonly<Record<string, string>>;
   /** facts of other tables that the caller has read already */
   known?: KnownFacts;
   /** a second person confirms the first decision */
@@ -95,8 +98,9 @@ export const freshAnalysis = {
 export async function moveProposal(move: Move, context: WriteContext): Promise<ProposalRecord> {
   const { proposal, actor } = move;
   const reason = move.reason?.trim() || null;
+  const { exceptions = {} } = move;
   const known = move.known ?? (await readStoredFacts(context.db, proposal, context.today));
-  const decided = decide(move, factsOf(proposal, known, context.today, reason));
+  const decided = decide(move, factsOf(proposal, known, context.today, { reason, exceptions }));
   const keepsReason = move.keepsReason?.(decided) ?? false;
   const changes: Partial<ProposalRecord> = {
     ...leftBehind,
@@ -121,10 +125,15 @@ export async function moveProposal(move: Move, context: WriteContext): Promise<P
   };
   await updateProposal(context.db, proposal.id, changes);
   const moved = { ...proposal, ...changes };
+  if (proposal.status === 'WO' && decided.to !== 'WO') await endCustomerLinks(proposal.simulationId, context);
   const { firstDecision } = known;
   if (firstDecision)
     await closeFirstDecision(context.db, firstDecision.id, move.confirms ? 'confirmed' : 'dropped', context.now);
-  await recordMove(move, decided, moved, reason, context);
+  // reasons for items that were done meanwhile explain nothing
+  const explained = (known.openFundingItems ?? []).flatMap((item) =>
+    exceptions[item] ? [[item, exceptions[item]]] : [],
+  );
+  await recordMove({ ...move, exceptions: Object.fromEntries(explained) }, decided, moved, reason, context);
   await otherAreas().moved({ before: proposal, after: moved, isWithdrawn: Boolean(move.wish) }, context);
   return moved;
 }
@@ -133,13 +142,14 @@ const isAnotherTurn = ({ from, event, to }: ProposalTransition): boolean =>
   from !== to || event === 'presentConditions' || event === 'applyOffer';
 
 async function recordMove(
-  { proposal, actor, actorName, audited }: Move,
+  { proposal, actor, actorName, audited, exceptions: given = {} }: Move,
   { event, from, to, effects }: ProposalTransition,
   { conditions, offer, figures, srsValidUntil: validUntil }: ProposalRecord,
   reason: string | null,
   context: WriteContext,
 ): Promise<void> {
   const isDecision = effects.includes('recordCreditDecision');
+  const exceptions = event === 'confirmActivation' && Object.keys(given).length > 0 ? given : null;
   await appendHistory(context.db, {
     proposalId: proposal.id,
     at: context.now,
@@ -149,6 +159,7 @@ async function recordMove(
     actorId: actor.userId,
     actorName,
     reason,
+    exceptions,
     // the proposal stores only the last decision
     ...(isDecision
       ? { conditions, offer: offer && { ...offer, requested: offerTerms(termsOf(proposal)) }, validUntil }
@@ -165,6 +176,7 @@ async function recordMove(
       reason,
       ...(isDecision && offer ? { offer } : {}),
       ...(effects.some((effect) => bindingEffects.has(effect)) ? trailFigures(figures) : {}),
+      ...(exceptions ? { exceptions: Object.entries(exceptions).map(([item, why]) => `${item}: ${why}`) } : {}),
       ...audited?.after,
     },
   });

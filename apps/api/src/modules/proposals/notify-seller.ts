@@ -1,4 +1,5 @@
 import type { Language } from '@estrada/domain/errors/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import type { WriteContext } from '../../kernel/context.ts';
 import { notifyInLanguages } from '../notifications/index.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
@@ -29,5 +30,8 @@ const words: Record<NoticeKind, (number: string) => Record<Language, string>> = 
 };
 
 /** Notifies the seller of a proposal of the outcome of its lien, its payment, or a selfie. */
-export const notifySeller = ({ number, sellerId }: ProposalRecord, told: NoticeKind, tx: WriteContext): Promise<void> =>
-  notifyInLanguages(words[told](number), [sellerId], tx);
+export const notifySeller = (
+  { id, number, sellerId }: ProposalRecord,
+  told: NoticeKind,
+  tx: WriteContext,
+): Promise<void> => notifyInLanguages(words[told](number), [sellerId], noticeLinks.proposal(id), tx);

@@ -3,7 +3,7 @@ import { DomainError } from '@estrada/domain/errors/index';
 import { isPresent } from '@estrada/domain/forms/ui';
 import { type ClientForm, normaliseClient, normaliseVehicleInfo } from '@estrada/domain/proposals/registration/index';
 import { summarisePayments } from '@estrada/domain/simulation/index';
-import type { ProposalClientForm, ProposalDetail, SimulationItem } from '@estrada/endpoints/index';
+import type { ProposalClientForm, ProposalDetail, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { makeId } from '../../kernel/ids.ts';
@@ -86,7 +86,7 @@ export async function openProposal(
       sellerType: 'D',
       sellerName: dealer.companyName,
       sellerDocument: dealer.cnpj,
-      colour: simulation.request.colour,
+      ...statedVehicleOf(simulation.request),
     }),
     vehicleLabel: simulation.vehicleLabel,
     rectified: null,
@@ -121,9 +121,20 @@ export function ensureSameDealer(record: { dealerId: string }, named: string | u
     throw new DomainError('DOM002', { fields: [{ path: 'dealerId', key: 'value.notAllowed' }] });
 }
 
-/** Copies a proposal, whatever its status, into a new draft; figures and client data are copied, decisions are not. */
+/** A proposal recalculated for other terms. */
+type Recalculated = Pick<ProposalRecord, 'rectified' | 'vehicleLabel'> & {
+  figures: Partial<ProposalRecord>;
+  loan: { item: SimulationItem; request: SimulationRequest };
+};
+
+/**
+ * Copies a proposal, whatever its status, into a new draft; figures and client data are copied, decisions are not.
+ *
+ * @param recalculate computes the copy for other terms; null: it has those of the original
+ */
 export async function copyProposal(
   { id, dealerId }: { id: string; dealerId?: string | undefined },
+  recalculate: ((original: ProposalRecord) => Promise<Recalculated>) | null,
   context: WriteContext,
 ): Promise<ProposalDetail> {
   const original = await proposalInReach(id, context);
@@ -137,8 +148,11 @@ export async function copyProposal(
     },
     context,
   );
+  const other = await recalculate?.(original);
   const copy: ProposalRecord = {
     ...original,
+    ...other?.figures,
+    ...(other ? { rectified: other.rectified, vehicleLabel: other.vehicleLabel } : {}),
     id: makeId(context.now),
     version: 1,
     number: await nextProposalNumber(context.db),
@@ -167,7 +181,8 @@ export async function copyProposal(
     updatedAt: context.now,
   };
   await insertProposal(context.db, copy);
-  await copyLoan(context.db, original.id, copy.id);
+  if (other) await saveLoan(context.db, copy.id, other.loan.item, other.loan.request);
+  else await copyLoan(context.db, original.id, copy.id);
   await recordOpening(copy, 'copy', original.number, context);
   return describeProposal(copy, context);
 }
@@ -198,11 +213,16 @@ export function figuresOf(
       tableCode: item.tableCode,
       tierCode: item.tierCode,
       withoutProducts: item.withoutProducts,
+      statedVehicle: statedVehicleOf(simulation.request),
       sale: describeSale(simulation.request, item),
       ...(discount ? { discount } : {}),
     },
   };
 }
+
+/** What the simulator knows of the vehicle itself: the registration starts with it. */
+const statedVehicleOf = ({ plate, chassis, colour }: SimulationRequest) =>
+  normaliseVehicleInfo({ plate, chassis, colour });
 
 async function proposalInReach(id: string, context: WriteContext): Promise<ProposalRecord> {
   const proposal = inReach(await findProposal(context.db, recordScope(callerOf(context).viewer), id));

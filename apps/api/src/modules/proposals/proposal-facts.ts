@@ -121,7 +121,7 @@ export function factsOf(
   proposal: ProposalRecord,
   known: KnownFacts,
   today: string,
-  reason: string | null = null,
+  { reason = null, exceptions = {} }: Pick<ProposalFacts, 'reason' | 'exceptions'> = {},
 ): ProposalFacts {
   const day = Temporal.PlainDate.from(today);
   const clientProblems = missingForSending(proposal.client, day);
@@ -143,6 +143,7 @@ export function factsOf(
     offer: proposal.status === 'APC' ? offerState(termsOf(proposal), proposal.offer) : 'none',
     hasConditions: proposal.conditions.length > 0,
     reason,
+    exceptions,
   };
 }
 

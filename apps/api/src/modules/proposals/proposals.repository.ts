@@ -13,6 +13,7 @@ import {
   type ProposalStatus,
   productMessages,
   storedExemptionStatuses,
+  withdrawalEvents,
 } from '@estrada/domain/proposals/index';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
@@ -122,7 +123,8 @@ export async function nextNumber(db: Db, sequence: string): Promise<string> {
   return String((answer as { rows: { value: string | number }[] }).rows[0]!.value);
 }
 
-type OfDecision = 'conditions' | 'offer' | 'validUntil';
+/** What only decisions have. */
+type OfDecision = 'conditions' | 'offer' | 'validUntil' | 'exceptions';
 type NewHistoryRow = Omit<HistoryRow, 'seq' | OfDecision> & Partial<Pick<HistoryRow, OfDecision>>;
 
 export async function appendHistory(db: Db, row: NewHistoryRow): Promise<void> {
@@ -179,6 +181,7 @@ export const listProposals = (
       columns: {
         sellerName: users.name,
         dealerName: dealers.tradingName,
+        isWithdrawn: withdrawnInList,
         signatureStatus: progress.signatureInList,
         selfieStatus: progress.selfieInList,
         tccExemptionStatus: exemptionInList,
@@ -194,6 +197,12 @@ export const listProposals = (
     },
     filter,
   );
+
+/** Whether the client of each proposal of a list has withdrawn. */
+const withdrawnInList = sql<boolean>`exists (
+  select from ${proposalHistory} as withdrawal
+  where withdrawal.proposal_id = proposals.id and withdrawal.event in ${[...withdrawalEvents]}
+)`;
 
 const isByExpression = ({ waitingFor, signatureStatus, selfieStatus, tccExemptionStatus }: ProposalFilter) =>
   [waitingFor, signatureStatus, selfieStatus, tccExemptionStatus].some((wanted) => wanted !== undefined);

@@ -1,3 +1,4 @@
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { sql } from 'drizzle-orm';
 import type { Task } from '../../kernel/jobs/schedule.ts';
 import { removeLinks } from '../../kernel/personal-links.ts';
@@ -24,6 +25,7 @@ export const proposalSchedule: Task[] = [
     isOpen: sql`answered_at is null and exists (
       select 1 from ${proposals} where ${proposals}.id = ${creditReviews.proposalId} and ${proposals}.status = 'DC')`,
     roles: ['admin-internal', 'finance'],
+    link: noticeLinks.creditReviews,
     notices: {
       1: {
         'pt-BR': 'A revisão de uma recusa vence em até 3 dias. Abra Revisões de recusas e responda no prazo.',

@@ -8,6 +8,7 @@ import {
   type RefusalReason,
   waitingStatuses,
 } from '@estrada/domain/proposals/index';
+import type { VehicleInfo } from '@estrada/domain/proposals/registration/index';
 import type { ProposalClientForm, ProposalDetail, SimulationItem, SimulationRequest } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import {
@@ -53,6 +54,8 @@ export type ProposalFigures = Pick<
   tierCode: string | null;
   /** absent on proposals from before it was stored, and null where the products are all that is paid monthly */
   withoutProducts?: SimulationItem['withoutProducts'];
+  /** what the simulator stated of the vehicle itself; absent on proposals from before it did */
+  statedVehicle?: Pick<VehicleInfo, 'plate' | 'chassis' | 'colour'>;
 };
 
 /** The terms of a guaranteed repurchase. */
@@ -268,6 +271,8 @@ export const proposalHistory = pgTable(
     /** of an approval with a counter-offer */
     offer: jsonb('offer').$type<DecidedOffer>(),
     validUntil: date('valid_until'),
+    /** of a confirmed activation: the reasons for open items of the funding checklist, by item */
+    exceptions: jsonb('exceptions').$type<Record<string, string>>(),
   },
   (table) => [
     uniqueIndex('proposal_history_key').on(table.proposalId, table.seq),

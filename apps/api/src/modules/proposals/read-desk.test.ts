@@ -73,6 +73,36 @@ describe('200', () => {
     expect(await shown(viewer)).toEqual(await countsOf(sql`true`));
   });
 
+  it('counts what waits for the user, selfies and ending approvals as the list behind each link does', async () => {
+    const days = addDays(testNow.slice(0, 10), 3);
+    const ending = await anOpenProposal(seller, aPerson(890));
+    await run(
+      sql`update proposals set status = 'AP', srs_valid_until = ${days}, table_valid_until = ${days} where id = ${ending.id}`,
+    );
+    for (const role of ['seller', 'fi-manager', 'finance', 'admin-internal', 'representante'] as const) {
+      const session = role === 'seller' ? seller : role === 'fi-manager' ? manager : await api.signIn(role);
+      const { waiting, selfies, money } = await desk(session);
+      const total = async (body: object) =>
+        (await session.ok('listProposals', { body: { size: 1, ...body } })).totalElements;
+      expect(waiting.reduce((sum, { count }) => sum + count, 0)).toBe(await total({ view: 'waiting' }));
+      for (const { status, count } of waiting)
+        expect(count, `${role} ${status}`).toBe(await total({ view: 'waiting', status: [status] }));
+      expect(selfies?.count ?? 0).toBe(await total({ view: 'selfies' }));
+      expect(money === null).toBe(role === 'seller');
+      if (!money) continue;
+      expect(money.unpaid.count).toBe(await total({ status: ['WFA', 'AV', 'PS'] }));
+      expect(money.endingApprovals.count).toBe(await total({ view: 'expiring', status: ['AP', 'APC'] }));
+    }
+    const { money } = await desk(manager);
+    const [sums] = await rowsOf(
+      api,
+      sql`select sum(finance_value_cents)::text as unpaid from proposals
+          where status in ('WFA', 'AV', 'PS') and dealer_id = ${manager.activeDealerId}`,
+    );
+    expect(money!.unpaid.amountCents).toBe(Number(sums!.unpaid ?? 0));
+    expect(money!.endingApprovals.firstOn).toBe(days);
+  });
+
   it('shows since when the oldest of a status is unchanged', async () => {
     const { open } = await desk(manager);
     for (const { status, since } of open) {

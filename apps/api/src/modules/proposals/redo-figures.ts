@@ -1,6 +1,6 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import type { ReadContext } from '../../kernel/context.ts';
-import { quote, type SimulationRow } from '../simulation/index.ts';
+import { type QuoteRequest, quote, type SimulationRow } from '../simulation/index.ts';
 import { owesNoRegistrationFee } from './exemption/exemptions.repository.ts';
 import { figuresOf } from './open-proposal.ts';
 import type { ProposalRecord } from './proposals.repository.ts';
@@ -26,18 +26,11 @@ export async function redoFigures(
   { proposal, simulation, rectified, termMonths, fieldOf }: RedoneInput,
   context: ReadContext,
 ) {
-  const ignoreTCC = await owesNoRegistrationFee(proposal, context.db);
-  const request = { ...rectifiedRequest(simulation.request, rectified), ignoreTCC };
+  const sale = await saleOfProposal({ proposal, simulation, rectified }, context);
+  const { request } = sale;
   try {
     const { result, vehicleLabel } = await quote(
-      {
-        request: { ...request, terms: [termMonths], simulationId: request.simulationId ?? proposal.simulationId },
-        dealerId: proposal.dealerId,
-        clientDocument: proposal.clientDocument,
-        birthDate: simulation.client.birthDate,
-        grantedTax: request.currentTax,
-        savedAs: proposal.simulationId,
-      },
+      { ...sale, request: { ...ownRequest(sale), terms: [termMonths] } },
       context,
     );
     const item = result.simulationItems[0]!;
@@ -48,4 +41,27 @@ export async function redoFigures(
     const fields = error.fields.map((field) => ({ ...field, path: fieldOf[field.path] ?? field.path }));
     throw new DomainError(error.code, { fields });
   }
+}
+
+/** The request of a sale, priced as that of its own simulation. */
+export const ownRequest = ({ request, savedAs }: QuoteRequest): QuoteRequest['request'] => ({
+  ...request,
+  simulationId: request.simulationId ?? savedAs,
+});
+
+/** The sale of a proposal with other values, and the fees that its client owes. */
+export async function saleOfProposal(
+  { proposal, simulation, rectified }: Pick<RedoneInput, 'proposal' | 'simulation' | 'rectified'>,
+  context: ReadContext,
+): Promise<QuoteRequest> {
+  const ignoreTCC = await owesNoRegistrationFee(proposal, context.db);
+  const request = { ...rectifiedRequest(simulation.request, rectified), ignoreTCC };
+  return {
+    request,
+    dealerId: proposal.dealerId,
+    clientDocument: proposal.clientDocument,
+    birthDate: simulation.client.birthDate,
+    grantedTax: request.currentTax,
+    savedAs: proposal.simulationId,
+  };
 }

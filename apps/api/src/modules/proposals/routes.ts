@@ -16,6 +16,7 @@ import { noteRedoneFigures } from './exemption/move-exemption.ts';
 import { saveRecalculatedLoan } from './loans.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal, proposalInReach } from './move-proposal.ts';
 import { applyOffer, previewOffer } from './offer/apply-offer.ts';
+import { readPassingTerms } from './offer/quote-offer.ts';
 import { presentConditions } from './present-conditions.ts';
 import { factsOf, readStoredFacts } from './proposal-facts.ts';
 import { listProposals, type ProposalRecord } from './proposals.repository.ts';
@@ -44,7 +45,7 @@ const rectifyValues: UseCase<typeof endpoints.rectifyProposalValues, WriteContex
   const proposal = await lockProposal(params.id, version, context);
   // a refusal of the rectification comes before problems of the figures
   const known = await readStoredFacts(context.db, proposal, context.today);
-  const decided = decideRectification('rectifyValues', factsOf(proposal, known, context.today, reason), actor);
+  const decided = decideRectification('rectifyValues', factsOf(proposal, known, context.today, { reason }), actor);
   const simulation = inReach(
     await findSimulation(context.db, recordScope(callerOf(context).viewer), proposal.simulationId),
   );
@@ -150,6 +151,7 @@ export const proposalRoutes = (countUnread: CountUnread): Route[] => [
   write(endpoints.rectifyProposalValues, rectifyValues),
   write(endpoints.presentProposalConditions, presentConditions),
   read(endpoints.previewProposalOffer, previewOffer),
+  read(endpoints.readPassingTerms, readPassingTerms),
   write(endpoints.applyProposalOffer, applyOffer),
   write(endpoints.reanalyseProposal, reanalyse),
   ...exemptionRoutes(),

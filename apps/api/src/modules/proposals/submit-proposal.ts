@@ -5,7 +5,15 @@ import type { UseCase } from '../../kernel/route.ts';
 import { describeProposal } from './describe-proposal.ts';
 import { noteSending } from './exemption/move-exemption.ts';
 import { actorOf, freshAnalysis, lockProposal, moveProposal } from './move-proposal.ts';
+import { quoteTerms } from './offer/quote-offer.ts';
 import { copyProposal, ensureSameDealer, openProposal } from './open-proposal.ts';
+
+/** The fields of the simulation's request in the call of a copy with other terms. */
+const fieldOfCopy: Readonly<Record<string, string>> = {
+  terms: 'term',
+  'terms.0': 'term',
+  'tradeIn.valueCents': 'entryValueCents',
+};
 
 /** Creates, sends or copies, by the flags of the address. */
 export const submitProposal: UseCase<typeof endpoints.submitProposal, WriteContext> = async (
@@ -13,7 +21,16 @@ export const submitProposal: UseCase<typeof endpoints.submitProposal, WriteConte
   context,
 ) => {
   const { dealerId } = query;
-  if (query.clone) return copyProposal({ id: requirePresent(body.id, 'id'), dealerId }, context);
+  if (query.clone) {
+    const { entryValueCents } = body;
+    const terms =
+      entryValueCents === undefined ? null : { entryValueCents, termMonths: requirePresent(body.term, 'term') };
+    return copyProposal(
+      { id: requirePresent(body.id, 'id'), dealerId },
+      terms && ((original) => quoteTerms(original, terms, fieldOfCopy, context)),
+      context,
+    );
+  }
   if (query.send) {
     const version = requirePresent(body.version, 'version');
     return sendProposal({ id: requirePresent(body.id, 'id'), version, dealerId }, context);

@@ -1,7 +1,7 @@
 import { aFilledForm, aPerson, aSellerInfo } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
+import { aCompleteProposal, aSavedSimulation, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
@@ -53,4 +53,24 @@ it('saves invalid values, reports them at their fields, and refuses to send them
   expect(saved.missing.map(({ path, key }) => [path, key])).toEqual(keys);
   const { status, body } = await sendProposal(seller, saved);
   expect([status, body.code, body.fields!.map(({ path, key }) => [path, key])]).toEqual([422, 'DOM002', keys]);
+});
+
+it('starts with the plate, chassis number and colour of the simulation, and says so until they are changed', async () => {
+  const stated = { plate: 'abc-1d23', colour: 'Prata' };
+  const simulation = await aSavedSimulation(seller, aPerson(304), { assetType: 2, ...stated });
+  const opened = await seller.ok('submitProposal', { query: {}, body: { simulationId: simulation.id, term: 36 } });
+  expect(opened.vehicleAdditionalInfo).toMatchObject({ plate: 'ABC1D23', colour: 'Prata' });
+  expect(opened.fromSimulation).toEqual(['vehicleAdditionalInfo.plate', 'vehicleAdditionalInfo.colour']);
+  const changed = await seller.ok('updateProposal', {
+    params: { id: opened.id },
+    body: {
+      version: opened.version,
+      client: opened.client,
+      vehicleAdditionalInfo: { ...opened.vehicleAdditionalInfo, plate: 'ABC1D24' },
+    },
+  });
+  expect(changed.fromSimulation).toEqual(['vehicleAdditionalInfo.colour']);
+  // who reads the client masked reads no mark of the vehicle either
+  const masked = await (await api.signIn('consulta')).ok('readSavedSimulation', { params: { id: simulation.id } });
+  expect(masked.request).not.toHaveProperty('plate');
 });

@@ -21,6 +21,7 @@ import type { Settlement } from '@estrada/endpoints/index';
 import { callerOf, type ReadContext } from '../../kernel/context.ts';
 import { findEnvelopeInForce } from '../contracts/index.ts';
 import { factsOf, type ProposalRecord, readStoredFacts } from '../proposals/index.ts';
+import { describeFunding } from './describe-funding.ts';
 import { type LienRow, listLiens, listPayments, type PaymentRow } from './settlement.repository.ts';
 import { describeWelcome } from './welcome/describe-welcome.ts';
 import { clocksOf, describeWithdrawal, mayWithdraw } from './withdrawal/describe-withdrawal.ts';
@@ -30,6 +31,10 @@ const shownFacts = [
   'signature',
   'selfie',
   'signedPaperUploaded',
+  'isElectronicSignature',
+  'contractProblems',
+  'openFraudSignals',
+  'openFundingItems',
   'contractSignedOn',
   'withdrawn',
 ] as const;
@@ -38,14 +43,15 @@ const shownFacts = [
 export async function describeSettlement(proposal: ProposalRecord, context: ReadContext): Promise<Settlement> {
   const { db, today, language } = context;
   const { viewer } = callerOf(context);
-  const settlement = await readStoredFacts(db, proposal, today, shownFacts);
-  const facts = factsOf(proposal, settlement, today);
   const actor = proposalActor(viewer);
   const showText = makeShowText(viewer.role);
   // the lender's payments and payees are hidden from the client
   const paid = await listPayments(db, proposal.id);
   const payments = viewer.role === 'customer' ? [] : paid;
   const liens = await listLiens(db, proposal.id);
+  // After the liens and payments: the page polls while one is under way, and would otherwise stop with facts of before.
+  const settlement = await readStoredFacts(db, proposal, today, shownFacts);
+  const facts = factsOf(proposal, settlement, today);
   const withdrawal = await describeWithdrawal(proposal, settlement.contractSignedOn, paid, context);
   const envelope = await findEnvelopeInForce(db, proposal.id);
   return {
@@ -73,6 +79,7 @@ export async function describeSettlement(proposal: ProposalRecord, context: Read
       key,
       message: renderMessage(key, language, params),
     })),
+    checklist: await describeFunding(proposal, facts, { liens, payments }, context),
     can: {
       ...canOf(facts, liens[0] ? lienStatusOn(today, liens[0]) : null, actor),
       withdraw: mayWithdraw(facts, settlement.contractSignedOn, actor, today),

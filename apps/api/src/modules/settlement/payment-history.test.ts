@@ -1,7 +1,7 @@
 /** The history of payments: scope, filters, pages, export. */
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOpenProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 
@@ -80,4 +80,57 @@ it('is exported with the same filters, amounts in spreadsheet format and formula
   expect(text.trim().split('\r\n')).toHaveLength(2);
   expect(text).toContain(';1000,51;Não efetivado;10/11/2026;;;');
   expect(text).toContain("'=1+1");
+});
+
+describe('what is on its way to the payment', () => {
+  const amounts = async (session: Session) => (await session.ok('readFundingAmounts', {})).rows;
+  const move = (index: number, status: string, at: string) =>
+    api.database.db.execute(
+      sql`update proposals set status = ${status}, waiting_since = ${at} where id = ${ids[index]!}`,
+    );
+
+  it('is shown as amounts by status and by the days in it, with the sale that waits longest', async () => {
+    // half a day, exactly seven days, and more
+    await move(0, 'AV', '2026-11-20T01:00:00Z');
+    await move(1, 'AV', '2026-11-13T13:00:00Z');
+    await move(2, 'PU', '2026-10-20T13:00:00Z');
+    const payable = async (index: number) => {
+      const { vehicleValueCents, entryValueCents } = await manager.ok('readProposal', { params: { id: ids[index]! } });
+      return vehicleValueCents - entryValueCents;
+    };
+    const rows = (await amounts(manager)).filter(({ status }) => status === 'AV' || status === 'PU');
+    const own = rows.find(({ status }) => status === 'AV')!;
+    expect(rows.map(({ status }) => status)).toEqual(['PU', 'AV']);
+    expect(own.ages.map(({ count }) => count)).toEqual([1, 1, 0]);
+    expect(own.ages.map(({ amountCents }) => amountCents)).toEqual([await payable(0), await payable(1), 0]);
+    expect(own.oldest).toMatchObject({ id: ids[1], since: '2026-11-13T13:00:00.000Z' });
+    expect(rows[0]!.ages.map(({ count }) => count)).toEqual([0, 0, 1]);
+    // the other dealer's sales are not among them
+    expect(
+      (await amounts(await api.signIn('DEMO2.SELLER'))).some(({ oldest }) => ids.slice(0, 3).includes(oldest.id)),
+    ).toBe(false);
+  });
+
+  it("is expected on a day by the dealer's own earlier sales, and by nothing where these are too few", async () => {
+    const expected = async (session: Session) =>
+      (await session.ok('readExpectedPayment', { params: { id: ids[0]! } })).expected;
+    await api.database.db.execute(sql`insert into proposal_history (proposal_id, seq, at, event, to_status, actor_name)
+      values (${ids[0]!}, 90, '2026-11-19T13:00:00Z', 'confirmActivation', 'AV', 'Ana')`);
+    await api.database.db.execute(sql`update proposals set status = 'NU' where status in ('OC', 'OCM') and dealer_id =
+      (select dealer_id from proposals where id = ${ids[0]!})`);
+    expect(await expected(manager)).toBeNull();
+    for (let index = 0; index < 10; index++) {
+      const { id } = await anOpenProposal(seller, aPerson(1_720 + index));
+      const on = (day: number) => `2026-10-${String(5 + day).padStart(2, '0')}T13:00:00Z`;
+      await api.database.db.execute(sql`update proposals set status = 'OC' where id = ${id}`);
+      // from Monday to Wednesday
+      await api.database.db.execute(sql`insert into proposal_history (proposal_id, seq, at, event, to_status, actor_name)
+        values (${id}, 90, ${on(0)}, 'confirmActivation', 'AV', 'Ana'), (${id}, 91, ${on(2)}, 'confirmPayment', 'OC', 'Ana')`);
+    }
+    // Thursday, a holiday, a weekend
+    expect(await expected(manager)).toEqual({ expectedOn: '2026-11-24', usualDays: 2, hits: 5, tried: 5 });
+    expect(
+      (await (await api.signIn('DEMO2.SELLER')).call('readExpectedPayment', { params: { id: ids[0]! } })).status,
+    ).toBe(404);
+  });
 });

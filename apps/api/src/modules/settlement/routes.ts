@@ -20,6 +20,7 @@ import {
   system,
 } from '../proposals/index.ts';
 import { describeSettlement } from './describe-settlement.ts';
+import { readExpectedPayment, readFundingAmounts } from './funding-figures.ts';
 import { lockPayment, moveToSent, returnPayment } from './move-payment.ts';
 import { payDealer } from './pay-dealer.ts';
 import { exportPaymentHistory, listPaymentHistory } from './payment-history.ts';
@@ -96,6 +97,7 @@ export const settlementRoutes = (): Route[] => [
   read(endpoints.readSettlement, async ({ params }, context) => {
     return describeSettlement(await proposalInReach(params.id, context), context);
   }),
+  read(endpoints.readExpectedPayment, readExpectedPayment),
   write(endpoints.requestLien, requestLien),
   write(endpoints.recordLien, recordLien),
   write(endpoints.activateProposal, activateProposal),
@@ -106,6 +108,7 @@ export const settlementRoutes = (): Route[] => [
   write(endpoints.resendWelcomeLetter, resendWelcomeLetter),
   write(endpoints.switchProposalEsign, switchProposalEsign),
   read(endpoints.listPaymentHistory, listPaymentHistory),
+  read(endpoints.readFundingAmounts, readFundingAmounts),
   read(endpoints.exportPaymentHistory, exportPaymentHistory),
 ];
 

@@ -62,11 +62,16 @@ async function withLien(): Promise<string> {
   await runLien(id);
   return id;
 }
-const confirm = async (id: string) =>
-  finance.call('changeProposalStatus', {
+/** The reasons for all items of the checklist that are not done. */
+const reasonsFor = ({ checklist }: Awaited<ReturnType<typeof read>>) =>
+  Object.fromEntries(checklist.filter(({ needsReason }) => needsReason).map(({ id }) => [id, 'Conferido na loja']));
+const confirm = async (id: string) => {
+  const settlement = await read(id, finance);
+  return finance.call('changeProposalStatus', {
     params: { id, status: 'AV' },
-    body: { version: (await read(id)).version },
+    body: { version: settlement.version, exceptions: reasonsFor(settlement) },
   });
+};
 /** Activated and confirmed: the payment is requested. */
 async function payable(): Promise<string> {
   const id = await withLien();
@@ -286,6 +291,38 @@ describe('the activation', () => {
       statusReason: 'Assinatura ilegível',
     });
     expect((await read(id)).liens[0]!.status).toBe('REGISTERED');
+  });
+});
+
+describe('the checklist', () => {
+  it('lets the activation be confirmed with a reason for each item that is not done, and shows them', async () => {
+    const id = await withLien();
+    await seller.ok('activateProposal', await at(id));
+    const before = await read(id, finance);
+    const open = before.checklist.filter(({ needsReason }) => needsReason).map((item) => item.id);
+    expect(open).toContain('document.INCOME_PROOF');
+    const confirmWith = (exceptions: Record<string, string>) =>
+      finance.call('changeProposalStatus', {
+        params: { id, status: 'AV' },
+        body: { version: before.version, exceptions },
+      });
+    const refused = await confirmWith({ [open[0]!]: 'Conferido na loja', [open[1]!]: '  ' });
+    expect([refused.status, refused.body.fields?.map(({ path }) => path)]).toEqual([
+      422,
+      open.slice(1).map((item) => `exceptions.${item}`),
+    ]);
+    expect((await confirmWith({ ...reasonsFor(before), lien: 'Não se aplica' })).status).toBe(200);
+    const { checklist } = await read(id);
+    const explained = checklist.filter(({ exception }) => exception);
+    expect(explained.map((item) => item.id)).toEqual(open);
+    expect(explained[0]!.exception).toMatchObject({ reason: 'Conferido na loja', byName: expect.any(String) });
+  });
+
+  it('says of each open item whose turn it is', async () => {
+    const id = await withLien();
+    const waiting = (await read(id)).checklist.filter(({ state }) => state === 'open');
+    expect(waiting.map(({ id: item, owner }) => [item, owner])).toContainEqual(['activation', 'dealer']);
+    expect(waiting.every(({ owner, since }) => owner !== null && since !== null)).toBe(true);
   });
 });
 

@@ -37,7 +37,7 @@ export const listDecisionQueue: UseCase<typeof endpoints.listDecisionQueue, Read
 ) => {
   const { viewer } = callerOf(context);
   const limits = await readLenderOn(context.db, context.today);
-  const { status, dealer, fromCents, toCents, needs, confirmation } = query;
+  const { status, dealer, fromCents, toCents, needs, confirmation, turn } = query;
   const { rows, ...page } = await pageOfTable(
     context.db,
     {
@@ -58,6 +58,7 @@ export const listDecisionQueue: UseCase<typeof endpoints.listDecisionQueue, Read
         toCents === undefined ? undefined : lte(creditValueOfRow, toCents),
         needs ? wanting(needs, limits) : undefined,
         confirmation ? awaiting(confirmation, viewer) : undefined,
+        turn ? inTurn(turn, viewer) : undefined,
       ],
       order,
     },
@@ -84,6 +85,13 @@ const awaiting = (whom: 'me' | 'others', { userId }: Viewer): SQL =>
   whom === 'me'
     ? sql`exists (select ${openFirst} and first.decided_by <> ${userId})`
     : sql`exists (select ${openFirst} and first.decided_by = ${userId})`;
+
+/** The dealer has to answer first, and no user has begun to decide. */
+const waitsForDealer = sql`(${proposals.status} = 'HLD' or ${proposals.status} = 'APC' and ${proposals.conditionsAnswer} is null)
+  and not exists (select ${openFirst})`;
+
+const inTurn = (turn: 'mine' | 'dealer', viewer: Viewer): SQL =>
+  turn === 'dealer' ? waitsForDealer : sql`not (${waitsForDealer}) and not ${awaiting('others', viewer)}`;
 
 function describe(
   row: typeof proposals.$inferSelect & { dealerName: string; first: First | null },

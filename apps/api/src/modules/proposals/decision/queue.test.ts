@@ -69,6 +69,21 @@ it.each([
   expect(await queue(query)).toEqual(expected);
 });
 
+it('separates what the viewer may decide from what waits for the dealer', async () => {
+  expect([await queue({ turn: 'mine' }), await queue({ turn: 'dealer' })]).toEqual([
+    ['analysis', 'large', 'conditions'],
+    [],
+  ]);
+  const answer = (text: string | null) =>
+    api.database.db.execute(sql`update proposals set conditions_answer = ${text} where id = ${ids.conditions}`);
+  await answer(null);
+  expect([await queue({ turn: 'mine' }), await queue({ turn: 'dealer' })]).toEqual([
+    ['analysis', 'large'],
+    ['conditions'],
+  ]);
+  await answer('Entregue');
+});
+
 it('finds the dealer by a part of its name', async () => {
   const [dealer] = await rowsOf(
     api,
@@ -83,6 +98,8 @@ it('separates first decisions awaiting the viewer from those of the viewer await
   await finance.ok('changeProposalStatus', { params: { id: ids.large!, status: 'AP' }, body: { version } });
   expect([await queue({ confirmation: 'others' }), await queue({ confirmation: 'me' })]).toEqual([['large'], []]);
   expect(await queue({ confirmation: 'me' }, admin)).toEqual(['large']);
+  expect(await queue({ turn: 'mine' })).not.toContain('large');
+  expect(await queue({ turn: 'mine' }, admin)).toContain('large');
   const [, seen] = (await admin.ok('listDecisionQueue', { query: {} })).items;
   expect(seen).toMatchObject({
     first: { decision: 'AP', actorName: 'Renata Falcão', isOwn: false },

@@ -1,6 +1,7 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { reasonForm } from '@estrada/domain/forms/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import {
   changeActs,
   type ExemptionActor,
@@ -38,7 +39,7 @@ function notifyManagers(
     en: `Exemption from the TCC of ${fee} has been requested on proposal ${number}. Decide in the TCC exemption queue.`,
   };
   const userIds = managers.map(({ id }) => id);
-  return notifyInLanguages(words, userIds, context);
+  return notifyInLanguages(words, userIds, noticeLinks.tccExemptions, context);
 }
 
 /** Notifies the requester of the outcome. */
@@ -53,7 +54,7 @@ function notifyRequester(row: ExemptionRecord, { number }: ProposalRecord, conte
           'pt-BR': `A isenção da TCC da proposta ${number} foi aprovada. Refaça a simulação na proposta.`,
           en: `The TCC exemption of proposal ${number} was approved. Redo the simulation in the proposal.`,
         };
-  return notifyInLanguages(words, [row.requestedBy], context);
+  return notifyInLanguages(words, [row.requestedBy], noticeLinks.proposal(row.proposalId), context);
 }
 
 const proposalOf = (context: ReadContext, id: string, options?: { lock: true }) =>

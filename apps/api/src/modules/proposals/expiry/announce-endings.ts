@@ -1,4 +1,5 @@
 import { daysBetween } from '@estrada/domain/calendar/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import {
   announcedBefore,
   announcementDue,
@@ -31,7 +32,7 @@ async function announceOne(proposalId: string, tx: WriteContext): Promise<void> 
   if (daysBefore === null) return;
   if (!(await noteAnnounced(tx.db, { proposalId, endsOn: ending.on, daysBefore, at: tx.now }))) return;
   const words = endingMessage(proposal.number, ending, daysBetween(tx.today, ending.on));
-  await notifyInLanguages(words, [proposal.sellerId], tx);
+  await notifyInLanguages(words, [proposal.sellerId], noticeLinks.proposal(proposal.id), tx);
 }
 
 /** Proposals that end soon and were not announced yet, after a position. */

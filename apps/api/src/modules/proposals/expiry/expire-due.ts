@@ -1,3 +1,4 @@
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { availableEvents, firstEnding, productMessages } from '@estrada/domain/proposals/index';
 import { sql } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
@@ -62,7 +63,12 @@ async function expireOne(proposalId: string, tx: WriteContext): Promise<void> {
     { proposal, event: 'expire', ...system, reason: productMessages.ended(ending), changes: freshAnalysis },
     tx,
   );
-  await notifyInLanguages(endedMessage(proposal.number, ending), [proposal.sellerId], tx);
+  await notifyInLanguages(
+    endedMessage(proposal.number, ending),
+    [proposal.sellerId],
+    noticeLinks.proposal(proposal.id),
+    tx,
+  );
 }
 
 /** Proposals whose validity has ended, after a position. */

@@ -59,7 +59,8 @@ export function requestedTerms(proposal: ProposalRecord) {
   };
 }
 
-const incomeOf = ({ client }: ProposalRecord) =>
+/** The monthly income of a person, or revenue of a company, as registered; 0 where there is none. */
+export const incomeOf = ({ client }: Pick<ProposalRecord, 'client'>): number =>
   client.personType === 'PF' ? totalIncomeCents(client.occupation) : (client.financialData.monthlyRevenueCents ?? 0);
 
 /** The codes of a refusal, for the client's page. */

@@ -51,7 +51,7 @@ export const applyOffer: UseCase<typeof endpoints.applyProposalOffer, WriteConte
   const proposal = await lockProposal(params.id, body.version, context);
   const known = await readStoredFacts(context.db, proposal, context.today);
   const reason = body.reason || null;
-  const decided = transition('applyOffer', factsOf(proposal, known, context.today, reason), actor);
+  const decided = transition('applyOffer', factsOf(proposal, known, context.today, { reason }), actor);
   const { figures, vehicleLabel, rectified, loan } = await quoteOffer(proposal, offerOf(proposal), context);
   if (figures.figures.installmentCents !== body.installmentCents)
     throw new DomainError('GSIM014', { fields: [{ path: 'installmentCents', key: 'counterOffer.changed' }] });

@@ -346,3 +346,49 @@ describe('an offer by finance', () => {
     expect((await read(id)).version).toBe(version);
   });
 });
+
+describe('what would pass after a decision', () => {
+  const passing = (id: string, session = seller) => session.call('readPassingTerms', { params: { id } });
+  const incomeOf = async (id: string, cents: number | null) =>
+    api.database.db.execute(sql`update proposals
+      set client = jsonb_set(client, '{occupation}', ${JSON.stringify(cents === null ? {} : { monthlyIncomeCents: cents })}::jsonb) where id = ${id}`);
+
+  it('names entries and terms within 30% of the income and from the entry of the counter-offer on', async () => {
+    const { id, given } = await standing(521);
+    await incomeOf(id, 600_000);
+    const { status, body } = await passing(id);
+    expect([status, body.limitCents, body.isWithin]).toEqual([200, 180_000, false]);
+    expect(body.items.length).toBeGreaterThan(0);
+    for (const { installmentCents, entryValueCents } of body.items) {
+      expect(installmentCents).toBeLessThanOrEqual(180_000);
+      expect(entryValueCents).toBeGreaterThanOrEqual(given.entryValueCents);
+    }
+    await incomeOf(id, null);
+    expect((await passing(id)).body).toEqual({ limitCents: null, isWithin: false, items: [] });
+  });
+
+  it('copies a refused proposal with exactly those values, at the tables of today', async () => {
+    const { id } = await standing(522);
+    await api.database.db.execute(sql`update proposals set status = 'DC', offer = null where id = ${id}`);
+    await incomeOf(id, 600_000);
+    const [one] = (await passing(id)).body.items;
+    const { entryValueCents, termMonths: term, installmentCents } = one!;
+    const copy = (body: object) => seller.call('submitProposal', { query: { clone: 'true' }, body: { id, ...body } });
+    const { body: copied } = await copy({ entryValueCents, term });
+    expect(copied).toMatchObject({ status: 'WO', entryValueCents, term, installmentCents });
+    expect((await read(id)).entryValueCents).not.toBe(entryValueCents);
+    const refused = await copy({ entryValueCents, term: 7 });
+    expect([refused.status, fieldsOf(refused.body)]).toEqual([422, [['term', 'term.notInTable']]]);
+    expect(fieldsOf((await copy({ entryValueCents })).body)).toEqual([['term', 'required']]);
+  });
+
+  it('says that the instalment is within the rules already, and answers for decisions alone', async () => {
+    const { id } = await standing(523);
+    await api.database.db.execute(sql`update proposals set status = 'DC', offer = null where id = ${id}`);
+    await incomeOf(id, 20_000_000);
+    expect((await passing(id)).body.isWithin).toBe(true);
+    const open = await aCompleteProposal(seller, aPerson(524));
+    expect((await passing(open.id)).body.code).toBe('PRS006');
+    expect((await passing(id, await api.signIn('DEMO2.SELLER'))).status).toBe(404);
+  });
+});

@@ -8,7 +8,7 @@ import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import type { Mailer } from '../../../kernel/mail.ts';
 import { listContracts } from '../../contracts/index.ts';
 import { languageOfPerson } from '../../leads/index.ts';
-import { everywhere, findLoan, findProposal, readStoredFacts } from '../../proposals/index.ts';
+import { everywhere, findLoan, findProposal, paymentsOf, readStoredFacts } from '../../proposals/index.ts';
 import { findNames, readOfferLender } from '../../simulation/index.ts';
 import type { settlementJobs } from '../settlement.jobs.ts';
 import type { WelcomeLetterRow } from './welcome.repository.ts';
@@ -47,7 +47,7 @@ export const mailWelcome =
       contractNumber: proposal.contractNumber ?? '',
       vehicle: proposal.vehicleLabel,
       financedCents: proposal.financeValueCents,
-      termMonths: proposal.termMonths,
+      payments: paymentsOf(proposal),
       firstDueDate: loan?.item.firstDueDate ?? null,
       pageUrl: await transaction((tx) => linkOf(person, tx)),
     };

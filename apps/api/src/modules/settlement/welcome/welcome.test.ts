@@ -2,6 +2,7 @@
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portugueseWords, setEnglish } from '../../../../test/client-visit.ts';
 import { anOpenProposal } from '../../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
@@ -37,13 +38,15 @@ const payByHand = async (id: string) =>
 const lettersOf = (id: string) =>
   rowsOf(api, sql`select id, is_again, sent_at from proposal_welcome_letters where proposal_id = ${id} order by id`);
 
-/** Runs the job of every letter of a proposal, twice each. @returns the recipients */
-async function mail(id: string): Promise<string[]> {
-  const sent: string[] = [];
+type Letter = { to: string; subject: string; text: string };
+
+/** Runs the job of every letter of a proposal, twice each. @returns what was sent */
+async function mail(id: string): Promise<Letter[]> {
+  const sent: Letter[] = [];
   const mailer = {
-    send: async ({ to, text }: { to: string; text: string }) => {
-      expect(text).toContain(pageUrl);
-      sent.push(to);
+    send: async (letter: Letter) => {
+      expect(letter.text).toContain(pageUrl);
+      sent.push(letter);
     },
   };
   for (const letter of await lettersOf(id))
@@ -59,18 +62,22 @@ describe('the welcome letter', () => {
     const id = await sentPayment();
     expect((await again(id)).body.code).toBe('PRS006');
     await payByHand(id);
-    expect(await mail(id)).toEqual([email]);
+    expect(await mail(id)).toMatchObject([{ to: email, subject: 'Boas-vindas! Seu financiamento está ativo' }]);
     const { welcomeLetter } = await seller.ok('readSettlement', { params: { id } });
     expect(welcomeLetter?.sentAt).toBe(api.clock.now().toISOString());
   });
 
-  it('can be sent again by the dealer and by finance, each time as a separate row, recorded in the trail', async () => {
+  it('can be sent again by the dealer and by finance, each time as a separate row, in the language of the client, recorded in the trail', async () => {
     const id = await sentPayment();
     await payByHand(id);
     await mail(id);
     expect([(await again(id)).status, (await again(id, finance)).status]).toEqual([200, 200]);
     expect((await lettersOf(id)).map((letter) => letter.is_again)).toEqual([false, true, true]);
-    expect(await mail(id)).toEqual([email, email]);
+    await setEnglish(api, sql`select client_document from proposals where id = ${id}`);
+    const letter = { to: email, subject: 'Welcome! Your financing is active' };
+    const letters = await mail(id);
+    expect(letters).toMatchObject([letter, letter]);
+    expect(letters[0]!.text).not.toMatch(portugueseWords);
     const acts = await rowsOf(
       api,
       sql`select action from audit_entries where entity_id = ${id} and action like 'proposal.welcome%'`,

@@ -1,6 +1,7 @@
 import { businessDay, daysBetween } from '@estrada/domain/calendar/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatDate } from '@estrada/domain/formats/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { type AnnouncedClock, clockAnnouncementDue, withdrawalPeriod } from '@estrada/domain/settlement/index';
 import { eq } from 'drizzle-orm';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
@@ -74,7 +75,7 @@ async function announceOne(clock: AnnouncedClock, id: string, tx: WriteContext):
   if (daysBefore === null || !proposal || !watched[clock].includes(proposal.status)) return;
   if (!(await noteClockAnnounced(tx.db, { proposalId, clock, endsOn, daysBefore, at: tx.now }))) return;
   const words = deadlineMessage(clock, { number: proposal.number, endsOn, daysLeft: daysBetween(tx.today, endsOn) });
-  await notifyInLanguages(words, [proposal.sellerId], tx);
+  await notifyInLanguages(words, [proposal.sellerId], noticeLinks.proposal(proposalId), tx);
 }
 
 /** The statuses in which a deadline matters to the seller. */

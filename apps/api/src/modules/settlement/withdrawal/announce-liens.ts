@@ -1,5 +1,6 @@
 import { daysBetween } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { announcedBefore } from '@estrada/domain/proposals/index';
 import { lienAnnouncementDue, lienWatchedStatuses } from '@estrada/domain/settlement/index';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -25,7 +26,7 @@ async function announceOne(lienId: string, tx: WriteContext): Promise<void> {
   if (!proposal || !(lienWatchedStatuses as readonly string[]).includes(proposal.status)) return;
   if (!(await noteLienAnnounced(tx.db, { lienId, daysBefore, at: tx.now }))) return;
   const words = lapsingMessage(proposal.number, lien.lapsesOn, daysBetween(tx.today, lien.lapsesOn));
-  await notifyInLanguages(words, [proposal.sellerId], tx);
+  await notifyInLanguages(words, [proposal.sellerId], noticeLinks.proposal(proposal.id), tx);
 }
 
 function lapsingMessage(number: string, lapsesOn: string, daysLeft: number) {

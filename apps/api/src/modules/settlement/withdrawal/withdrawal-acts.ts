@@ -1,6 +1,12 @@
 import { daysBetween } from '@estrada/domain/calendar/index';
 import { DomainError, notAllowed } from '@estrada/domain/errors/index';
-import { type ProposalActor, type ProposalFacts, transition, withdrawalDays } from '@estrada/domain/proposals/index';
+import {
+  clientActor,
+  type ProposalActor,
+  type ProposalFacts,
+  transition,
+  withdrawalDays,
+} from '@estrada/domain/proposals/index';
 import {
   assertMayConfirmRefund,
   manualRefundForm,
@@ -115,7 +121,6 @@ export async function withdraw(
 }
 
 /** A client without an account, at their own page. */
-const asClient = { kind: 'client', userId: null } as const satisfies ProposalActor;
 
 /** The right of a client to withdraw today; null: the contract was not signed remotely. */
 export async function describeForClient(
@@ -131,7 +136,7 @@ export async function describeForClient(
   return {
     lastDay,
     isInPeriod: daysLeft >= 0,
-    mayWithdraw: daysLeft >= 0 && mayWithdraw(facts, signedOn, asClient, today),
+    mayWithdraw: daysLeft >= 0 && mayWithdraw(facts, signedOn, clientActor, today),
     isPaidToDealer: refundTermsOf(proposal, await listPayments(db, proposal.id)).paidToDealerCents > 0,
     withdrawnOn: recorded?.wishedOn ?? null,
   };
@@ -156,7 +161,7 @@ export async function withdrawForClient(
     correction: '0',
     reason: pageWithdrawalReason,
   };
-  await withdraw(proposal, entry, { actor: asClient, actorName: clientName }, context);
+  await withdraw(proposal, entry, { actor: clientActor, actorName: clientName }, context);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The withdrawal from a contract that was signed remotely: the period, the figures, the refunds, and the deadlines. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { portugueseWords, setEnglish } from '../../../../test/client-visit.ts';
 import { chassis, signedContract } from '../../../../test/contracted.ts';
 import { openApi, type Session, type TestApi } from '../../../../test/open-api.ts';
 import { rowsOf } from '../../../../test/rows.ts';
@@ -120,7 +121,10 @@ describe('a withdrawal after the payment', () => {
     await expect(
       api.database.db.execute(sql`update proposal_withdrawals set reason = '' where proposal_id = ${id}`),
     ).rejects.toThrow();
-    const { timeline } = await finance.ok('readProposal', { params: { id } });
+    const { timeline, number } = await finance.ok('readProposal', { params: { id } });
+    // the list names the sale by it, whatever its status
+    const rows = (await seller.ok('listProposals', { body: { search: number } })).items;
+    expect(rows).toMatchObject([{ id, isWithdrawn: true }]);
     expect(timeline.at(-1)).toMatchObject({ event: 'recordWithdrawal', reason: said.reason });
     const notices = await rowsOf(
       api,
@@ -243,15 +247,20 @@ describe('a withdrawal after the payment', () => {
     expect(resend.body.fields?.map(({ key }) => key)).toEqual(['withdrawal.recorded']);
   });
 
-  it('is confirmed to the client by e-mail, with the refunded amounts', async () => {
+  it('is confirmed to the client by e-mail, with the refunded amounts, in their language', async () => {
     const id = await signed('OC');
     await withdraw(id);
     const [row] = await rowsOf(api, sql`select id from proposal_withdrawals where proposal_id = ${id}`);
     const sent: { to: string; text: string }[] = [];
     const mailer = { send: async (mail: { to: string; text: string }) => void sent.push(mail) };
-    await mailWithdrawal(mailer as never)({ withdrawalId: row!.id as string }, context());
+    const send = () => mailWithdrawal(mailer as never)({ withdrawalId: row!.id as string }, context());
+    await send();
     expect(sent).toMatchObject([{ to: 'marina@example.com' }]);
     expect(sent[0]!.text).toContain('Dívida cancelada');
+    await setEnglish(api, sql`select client_document from proposals where id = ${id}`);
+    await send();
+    expect(sent[1]!.text).toContain('Cancelled debt');
+    expect(sent[1]!.text).not.toMatch(portugueseWords);
   });
 });
 
