@@ -1,6 +1,11 @@
 import { formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { withdrawalPeriod } from '@estrada/domain/settlement/index';
-import { type LenderContact, serviceChannels } from '@estrada/domain/simulation/index';
+import {
+  describePayments,
+  type LenderContact,
+  type PaymentSummary,
+  serviceChannels,
+} from '@estrada/domain/simulation/index';
 import { defineMail } from './document.ts';
 import { exampleContact } from './lender-contact.example.ts';
 import { renderMail } from './mail-layout.ts';
@@ -13,7 +18,7 @@ export interface WelcomeLetter {
   contractNumber: string;
   vehicle: string;
   financedCents: number;
-  termMonths: number;
+  payments: PaymentSummary;
   firstDueDate: string | null;
   /** null: it was signed on paper at the dealer */
   contractSignedOn: string | null;
@@ -31,8 +36,7 @@ const words = {
     dealer: 'Concessionária',
     vehicle: 'Veículo',
     financed: 'Valor financiado',
-    term: 'Prazo',
-    months: (count: number) => `${count} meses`,
+    payments: 'Parcelas',
     firstDue: 'Primeiro vencimento',
     page: 'Ver parcelas, boletos e contrato',
     own: 'O link é pessoal e vale por 30 dias. A página pede um código, enviado a este e-mail: não o compartilhe com ninguém.',
@@ -51,8 +55,7 @@ const words = {
     dealer: 'Dealer',
     vehicle: 'Vehicle',
     financed: 'Financed amount',
-    term: 'Term',
-    months: (count: number) => `${count} months`,
+    payments: 'Instalments',
     firstDue: 'First due date',
     page: 'See instalments, slips and contract',
     own: 'The link is personal and is valid for 30 days. The page requires a code, which is sent to this e-mail address: do not share it with anyone.',
@@ -75,7 +78,7 @@ export const welcomeLetterMail = defineMail<WelcomeLetter>({
     contractNumber: '70000417',
     vehicle: 'Onix 1.0 Turbo 2026/2027',
     financedCents: 7_305_033,
-    termMonths: 48,
+    payments: { runs: [{ count: 48, fromCents: 2_190_45, toCents: 2_190_45 }], isInTurn: true, finalCents: 0 },
     firstDueDate: '2026-12-20',
     contractSignedOn: '2026-11-20',
     pageUrl: 'https://estrada.example/acompanharProposta#0123456789abcdef',
@@ -99,7 +102,7 @@ export const welcomeLetterMail = defineMail<WelcomeLetter>({
             [say.dealer, letter.dealer],
             [say.vehicle, letter.vehicle],
             [say.financed, formatMoney(letter.financedCents)],
-            [say.term, say.months(letter.termMonths)],
+            [say.payments, describePayments(letter.payments, language, 'exact')],
             ...(firstDueDate ? [[say.firstDue, formatDate(firstDueDate)] as [string, string]] : []),
           ],
         },

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeByMail as codeOf, mailerOf, visitBy } from '../../../test/client-visit.ts';
 import { contracted } from '../../../test/contracted.ts';
+import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { headersOf } from '../../../test/selfies/send-selfie.ts';
@@ -53,6 +54,45 @@ async function twoPeople() {
 const codeByMail = (token: string) => codeOf(api, token);
 const visitOf = (token: string) => visitBy(api, token);
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+
+describe('the client at the desk', () => {
+  it('opens one page with the code from their own mailbox, from the submission of the proposal on', async () => {
+    const person = aPerson(seed++);
+    const proposal = await aCompleteProposal(seller, person);
+    const desk = (session = seller) => session.call('openClientDesk', { params: { id: proposal.id } });
+    expect((await desk()).body).toMatchObject({ code: 'PRS006' });
+    await sendProposal(seller, proposal);
+    const { url, sentTo } = (await desk()).body;
+    expect(sentTo).toBe(`${person.email[0]}•••@${person.email.split('@')[1]}`);
+    const visit = await visitOf(url.split('#')[1]!);
+    expect((await read(visit)).body).toMatchObject({ state: 'ANALYSIS', steps: { sign: 'NONE', selfie: 'NONE' } });
+    expect((await desk(await api.signIn('DEMO2.SELLER'))).status).toBe(404);
+    const trail = await rowsOf(
+      api,
+      sql`select action from audit_entries where entity_id = ${proposal.id} and action like 'proposal.clientPage.%' order by seq`,
+    );
+    expect(trail.map(({ action }) => action)).toEqual([
+      ...['proposal.clientPage.desk', 'proposal.clientPage.code', 'proposal.clientPage.open'],
+    ]);
+  });
+
+  it('has the signature and the selfie on the same page once they are due, and no page for the mailbox of the seller', async () => {
+    const id = await contracted(api, seller, seed++);
+    const desk = () => seller.call('openClientDesk', { params: { id } });
+    const visit = await visitOf((await desk()).body.url.split('#')[1]!);
+    expect((await go(visit, 'selfie')).body.code).toBe('PRS017');
+    await sendOut(api, seller, id);
+    expect((await read(visit)).body.steps).toEqual({ sign: 'WAITS', selfie: 'OPEN' });
+    // nobody has requested the selfie: the client starts it, once
+    for (const _time of [1, 2]) expect((await go(visit, 'selfie')).body.url).toContain('/capturaselfie#');
+    expect(await rowsOf(api, sql`select status from proposal_selfies where proposal_id = ${id}`)).toEqual([
+      { status: 'REQUESTED' },
+    ]);
+    await api.database.db.execute(sql`update proposals set client = jsonb_set(client, '{contact,email}',
+      (select to_jsonb(email) from users where username = 'DEMO.SELLER')) where id = ${id}`);
+    expect((await desk()).body.fields).toMatchObject([{ path: 'client.contact.email' }]);
+  });
+});
 
 describe('access to the client page', () => {
   it('requires the link and a code that is mailed to the same address', async () => {

@@ -10,6 +10,7 @@ import {
   type EnvelopeRow,
   findEnvelopeInForce,
   isSignersTurn,
+  maySignatoryStart,
   readSelfies,
   type SelfieRow,
   type SignerRow,
@@ -45,7 +46,8 @@ export async function openVisit(seal: Seal, { db, now, http }: ReadContext): Pro
     throw new DomainError('SEC004');
   const { document, proposalId, email } = found.link;
   const proposal = await findProposal(db, everywhere, proposalId);
-  const people = proposal ? (await readSelfies(db, proposal)).people : [];
+  const selfies = proposal ? await readSelfies(db, proposal) : null;
+  const people = selfies?.people ?? [];
   const own = people.find(({ signer }) => signer.document === document);
   // the client has a page as long as the proposal exists; anyone else's ends with the contract that they sign
   if (!proposal || (!own && proposal.clientDocument !== document)) throw new DomainError('SEC004');
@@ -66,7 +68,10 @@ export async function openVisit(seal: Seal, { db, now, http }: ReadContext): Pro
     role: own?.signer.role ?? 'CLIENT',
     steps: {
       sign: own ? signStep(own.signer, isOut, isOut && isSignersTurn(own.signer, signers)) : 'NONE',
-      selfie: selfieStep(own?.selfie?.status ?? null, isAsked),
+      selfie:
+        own && !own.selfie && selfies && maySignatoryStart(selfies)
+          ? 'OPEN'
+          : selfieStep(own?.selfie?.status ?? null, isAsked),
     },
   };
 }

@@ -5,18 +5,27 @@ import { firstNameOf } from '@estrada/domain/simulation/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { clientCodeMail } from '../../documents/client-code.mail.ts';
-import type { FlowContext } from '../../kernel/context.ts';
+import type { FlowContext, WriteContext } from '../../kernel/context.ts';
 import { handleJobs, type JobHandler } from '../../kernel/jobs/define-job.ts';
 import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { flow, flowAfter, type Route, type UseCase } from '../../kernel/route.ts';
 import type { LoanServicing } from '../../partners/index.ts';
-import { addressOfLink, findSelfie, makeLink, recordSignatoryAct } from '../contracts/index.ts';
+import {
+  addressOfLink,
+  findSelfie,
+  makeLink,
+  maySignatoryStart,
+  readSelfies,
+  recordSignatoryAct,
+  type SignerRow,
+  startOwnSelfie,
+} from '../contracts/index.ts';
 import type { IntakeParts } from '../documents/index.ts';
 import { verificationCodeOf } from '../identity/index.ts';
 import { languageOfPerson } from '../leads/index.ts';
 import { dealers } from '../organization/index.ts';
-import { paymentsOf } from '../proposals/index.ts';
+import { everywhere, findLoan, findProposal, paymentsOf } from '../proposals/index.ts';
 import { readOfferLender } from '../simulation/index.ts';
 import {
   makeDownloadClientData,
@@ -48,7 +57,7 @@ import { clientPageJobs } from './client-page.jobs.ts';
 import { clientPageVisits } from './client-page.tables.ts';
 import { listClientPapers } from './client-papers.ts';
 import { describeRefusal, makeRequestCreditReview } from './client-refusal.ts';
-import { openVisit, readVisit, selfieStep, visitTrail } from './client-visit.ts';
+import { openVisit, readVisit, selfieStep, type Visit, visitTrail } from './client-visit.ts';
 import { makeSendClientDocument, visitToSend } from './documents/send-client-document.ts';
 import { makeSubmitClientDocuments } from './documents/submit-client-documents.ts';
 import { makeOpenClientPage, makeSendClientPageCode } from './open-client-page.ts';
@@ -98,6 +107,7 @@ const makeReadClientPage =
         vehicle: proposal.vehicleLabel,
         financedCents: proposal.financeValueCents,
         payments: paymentsOf(proposal),
+        firstDueDate: (await findLoan(context.db, proposal.id))?.item.firstDueDate ?? null,
         cetAnnualPct,
         rateMonthly,
         iofCents,
@@ -114,7 +124,7 @@ const makeCompleteClientStep =
   (seal: Seal): UseCase<typeof endpoints.takeClientStep, FlowContext> =>
   async ({ body: { step } }, context) => {
     const visit = await openVisit(seal, context);
-    const { proposal, signer, selfie, steps } = visit;
+    const { proposal, signer, steps } = visit;
     if (!signer || steps[step] !== 'OPEN') throw new DomainError('PRS017');
     return context.transaction(async (tx) => {
       tx.audit({
@@ -126,14 +136,24 @@ const makeCompleteClientStep =
       // the selfie is recorded when it is confirmed
       if (step === 'sign') await recordSignatoryAct(proposal, 'sign', signer, tx);
       if (step === 'sign') return { url: signer.link! };
-      const held = await findSelfie(tx.db, selfie!.id, { lock: true });
+      const held = await selfieToTake(visit, signer, tx);
       if (selfieStep(held?.status ?? null, true) !== 'OPEN') throw new DomainError('PRS017');
       // in the name of the page's owner: there is no other requester
-      const made = { selfieId: selfie!.id, signerId: signer.id, madeBy: signer.id };
+      const made = { selfieId: held!.id, signerId: signer.id, madeBy: signer.id };
       const { token } = await makeLink(seal, made, tx);
       return { url: addressOfLink(context.http.portalOrigin, proposal.id, signer.id, token) };
     });
   };
+
+/** The visitor's selfie, locked for this write; where nobody has requested it yet, the visitor starts it. */
+async function selfieToTake({ proposal, selfie, document }: Visit, signer: SignerRow, tx: WriteContext) {
+  if (selfie) return findSelfie(tx.db, selfie.id, { lock: true });
+  const locked = await findProposal(tx.db, everywhere, proposal.id, { lock: true });
+  const selfies = await readSelfies(tx.db, locked ?? proposal);
+  const own = selfies.people.find((one) => one.signer.id === signer.id && one.signer.document === document);
+  // what has become impossible meanwhile is not named: a block is between dealer and lender
+  return own && maySignatoryStart(selfies) ? startOwnSelfie(own, selfies, proposal.id, tx) : null;
+}
 
 /** The page of each person of a proposal: a link, a code by e-mail, the own part, the own documents and papers. */
 export const clientPageRoutes = (seal: Seal, intake: IntakeParts, servicing: LoanServicing): Route[] => [

@@ -1,10 +1,11 @@
 import {
   type EnvelopeStatus,
   type SelfieStatus,
+  type SignerStatus,
   selfiesProgress,
   signatureProgress,
 } from '@estrada/domain/contracts/index';
-import { type DocumentKind, documentsBeforeContract } from '@estrada/domain/documents/index';
+import { type DocumentKind, type DocumentStatus, documentsBeforeContract } from '@estrada/domain/documents/index';
 import type { FieldProblem } from '@estrada/domain/errors/index';
 import { repurchasePlan } from '@estrada/domain/proposals/index';
 import { currentValues, esign } from '@estrada/domain/settings/index';
@@ -20,7 +21,9 @@ import { openFraudSignals } from './fraud-signals/fraud-signal-routes.ts';
 import { proposalSelfies } from './selfie/selfie.tables.ts';
 import { proposalEnvelopes, proposalSigners } from './signature/signature.tables.ts';
 
-const documents = rowSet<{ kind: DocumentKind; status: string }>('documents', ({ id }) => selectDocumentStates(id));
+export const documentStates = rowSet<{ kind: DocumentKind; status: DocumentStatus }>('documents', ({ id }) =>
+  selectDocumentStates(id),
+);
 const loans = rowSet<object>('loans', ({ id }) => sql`select 1 from ${proposalLoans} where proposal_id = ${id}`);
 const esignSettings = rowSet<{ values: Record<string, unknown> }>('esignSettings', () => selectSettings(esign));
 const esignOfDealer = rowSet<{ isOn: boolean }>(
@@ -38,9 +41,9 @@ export const envelopeInForce = rowSet<{ status: EnvelopeStatus }>(
   ({ id }) => sql`select e.status from ${lastInForce(id)}`,
 );
 
-type SignerInForce = {
+export type SignerInForce = {
   name: string;
-  status: string;
+  status: SignerStatus;
   reason: string | null;
   actedAt: string | null;
   selfie: SelfieStatus | null;
@@ -86,8 +89,8 @@ function contractProblems(
 
 /** The facts of the contract that the moves of a proposal need. */
 export const contractFacts = {
-  contractProblems: fact({ documents, loans }, (read, proposal) =>
-    contractProblems(proposal, read.documents, read.loans.length > 0),
+  contractProblems: fact({ documentStates, loans }, (read, proposal) =>
+    contractProblems(proposal, read.documentStates, read.loans.length > 0),
   ),
   esignOffAt: fact({ esignSettings, esignOfDealer }, esignOff),
   isElectronicSignature: fact({ esignSettings, esignOfDealer }, (read, proposal) => esignOff(read, proposal) === null),
@@ -101,5 +104,5 @@ export const contractFacts = {
     const refused = read.signersInForce.find(({ status }) => status === 'REFUSED');
     return refused ? { name: refused.name, reason: refused.reason } : null;
   }),
-  signedPaperUploaded: fact({ documents }, (read) => read.documents.some(isSignedPaper)),
+  signedPaperUploaded: fact({ documentStates }, (read) => read.documentStates.some(isSignedPaper)),
 };

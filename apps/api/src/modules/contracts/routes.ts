@@ -1,4 +1,4 @@
-import { deskMinutes, maskedMailbox } from '@estrada/domain/client-page/index';
+import { clientPageActs, deskMinutes, maskedMailbox } from '@estrada/domain/client-page/index';
 import { planSigners, signatureActs, signerMailboxProblem, signerProblems } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { endpoints } from '@estrada/endpoints/index';
@@ -11,7 +11,15 @@ import type { Seal } from '../../kernel/link-token.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { removeLinks } from '../../kernel/personal-links.ts';
 import { type Route, read, type UseCase, write } from '../../kernel/route.ts';
-import { actorOf, appendAct, lockProposal, makeDeskLink, proposalInReach } from '../proposals/index.ts';
+import {
+  actorOf,
+  appendAct,
+  editFactsOf,
+  lockProposal,
+  makeDeskLink,
+  type ProposalRecord,
+  proposalInReach,
+} from '../proposals/index.ts';
 import { contractJobs } from './contract.jobs.ts';
 import { type DossierParts, makeMakeDossier } from './dossier/make-dossier.ts';
 import { fraudSignalRoutes, fraudSignalSchedule } from './fraud-signals/fraud-signal-routes.ts';
@@ -104,24 +112,56 @@ const makeOpenDesk =
     const selfies = await readSelfies(context.db, proposal);
     const person = personOf(selfies, params.signerId);
     const { signer } = person;
-    const selling = await sellingEmails(proposal, [signer], context);
-    const problem = signerMailboxProblem(signer.email, selling, `signers.${signer.place}.email`);
-    if (problem) throw new DomainError('DOM002', { fields: [problem] });
-    await limitRate(context.db, perMaker, callerOf(context).viewer.userId, context.now);
+    const shown = await showAtDesk(proposal, signer, `signers.${signer.place}.email`, seal, context);
     await requestAtDesk(person, selfies, proposal.id, context);
-    const { url, expiresAt } = await makeDeskLink(
-      { seal, publicUrl: context.http.portalOrigin, minutes: deskMinutes },
-      { proposalId: proposal.id, document: signer.document, email: signer.email },
-      context,
-    );
     context.audit({
       action: 'proposal.signature.desk',
       entity: 'proposal',
       entityId: proposal.id,
       after: { signerName: signer.name, signerRole: signer.role },
     });
-    return { url, sentTo: maskedMailbox(signer.email), expiresAt: expiresAt.toISOString() };
+    return shown;
   };
+
+/**
+ * The address of the client's page for a phone at the desk, from the submission of the proposal on: documents, signature
+ * and selfie are on it, each when it is due.
+ *
+ * @throws DomainError PRS006 where the client has no page; DOM002 without a mailbox, or for one of the dealer's staff
+ */
+const makeOpenClientDesk =
+  (seal: Seal): UseCase<typeof endpoints.openClientDesk, WriteContext> =>
+  async ({ params }, context) => {
+    const proposal = await proposalInReach(params.id, context, { lock: true });
+    clientPageActs.assert('send', editFactsOf(proposal), actorOf(context));
+    const { clientDocument: document, client } = proposal;
+    const email = client.contact?.email?.trim() ?? '';
+    const shown = await showAtDesk(proposal, { document, email }, 'client.contact.email', seal, context);
+    const selfies = await readSelfies(context.db, proposal);
+    const signer = selfies.people.find((one) => one.signer.document === document);
+    if (signer) await requestAtDesk(signer, selfies, proposal.id, context);
+    context.audit({ action: 'proposal.clientPage.desk', entity: 'proposal', entityId: proposal.id });
+    return shown;
+  };
+
+/** Creates the address of a person's page for a phone at the desk. @param path the field of the mailbox */
+async function showAtDesk(
+  proposal: ProposalRecord,
+  { document, email }: { document: string; email: string },
+  path: string,
+  seal: Seal,
+  context: WriteContext,
+) {
+  const problem = signerMailboxProblem(email, await sellingEmails(proposal, [{ email }], context), path);
+  if (problem) throw new DomainError('DOM002', { fields: [problem] });
+  await limitRate(context.db, perMaker, callerOf(context).viewer.userId, context.now);
+  const { url, expiresAt } = await makeDeskLink(
+    { seal, publicUrl: context.http.portalOrigin, minutes: deskMinutes },
+    { proposalId: proposal.id, document, email },
+    context,
+  );
+  return { url, sentTo: maskedMailbox(email), expiresAt: expiresAt.toISOString() };
+}
 
 /** The dependencies of the area: files, partners, the keys that seal links and dossiers. */
 export type ContractParts = DossierParts & FollowParts & SelfieParts;
@@ -136,6 +176,7 @@ export const contractRoutes = (parts: ContractParts): Route[] => [
   write(endpoints.makeDossier, makeMakeDossier(parts)),
   write(endpoints.requestSignature, requestSignature),
   write(endpoints.openDesk, makeOpenDesk(parts.seal)),
+  write(endpoints.openClientDesk, makeOpenClientDesk(parts.seal)),
   ...signatureRoutes(parts),
   ...selfieRoutes(parts),
   ...vapExemptionRoutes(parts.seal),
@@ -148,7 +189,7 @@ type JobParts = FollowParts & { mailer: Mailer; seal: Seal; publicUrl: string };
 export const handleContractJobs = ({ certisign, files, mailer, seal, publicUrl }: JobParts) => [
   ...handleJobs(contractJobs, { make: { run: makePapers(files), follow: followPapers } }),
   ...handleJobs(signatureJobs, {
-    openEnvelope: openEnvelope({ certisign, files, callbackUrl: `${publicUrl}/api/callbacks/certisign` }),
+    openEnvelope: openEnvelope({ certisign, files, publicUrl }),
     cancelEnvelope: cancelEnvelope(certisign),
     followEnvelope: followCalled({ certisign, files }),
     followOpened: followOpened({ certisign, files }),

@@ -1,3 +1,4 @@
+export { readSetFacts } from './describe-documents.ts';
 export {
   countPages,
   type DocumentRow,
@@ -10,6 +11,7 @@ export {
   selectDocumentStates,
 } from './documents.repository.ts';
 export { documentSchedule, erasePages } from './documents.schedule.ts';
+export { documentPages, proposalDocuments } from './documents.tables.ts';
 export { acceptFile, refusalOf } from './intake/accept-file.ts';
 export { openScanner, type ScanFile } from './intake/scan-file.ts';
 export { clientMisses, requestClientDocuments } from './mail-client-documents.ts';

@@ -7,6 +7,7 @@ import {
   verdictProblems,
 } from '@estrada/domain/documents/index';
 import { DomainError, type Language, pickText } from '@estrada/domain/errors/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
 import type { DocumentVerdict, endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../kernel/context.ts';
@@ -76,7 +77,7 @@ async function decideOn(proposal: ProposalRecord, given: DocumentVerdict, contex
 
 /** One notice with all defects, in the seller's language. */
 function notifySeller(
-  { number, sellerId }: ProposalRecord,
+  { id, number, sellerId }: ProposalRecord,
   refused: readonly DocumentVerdict[],
   context: WriteContext,
 ): Promise<void> {
@@ -93,7 +94,12 @@ function notifySeller(
     });
     return `${pickText(heading, language)} ${lines.join('. ')}.`;
   };
-  return notifyInLanguages({ 'pt-BR': messageIn('pt-BR'), en: messageIn('en') }, [sellerId], context);
+  return notifyInLanguages(
+    { 'pt-BR': messageIn('pt-BR'), en: messageIn('en') },
+    [sellerId],
+    noticeLinks.proposal(id),
+    context,
+  );
 }
 
 /** A document that has arrived, locked for this write. */

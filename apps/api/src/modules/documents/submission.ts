@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { documentName, missingDocuments } from '@estrada/domain/documents/index';
+import { documentName, missingDocuments, type SetFacts } from '@estrada/domain/documents/index';
 import { pickText } from '@estrada/domain/errors/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { readLastEntry } from '../../kernel/audit/read-last-actor.ts';
 import type { ReadContext } from '../../kernel/context.ts';
-import { documentFactsOf, type ProposalRecord } from '../proposals/index.ts';
+import type { ProposalRecord } from '../proposals/index.ts';
 import type { DocumentRow, PageRow } from './documents.repository.ts';
 
 /** The pages of a proposal as one value, whatever their order. */
@@ -24,7 +24,7 @@ export const pageSetOf = (pages: readonly PageRow[]): string =>
  */
 export async function describeSubmission(
   proposal: ProposalRecord,
-  { rows, pages }: { rows: readonly DocumentRow[]; pages: readonly PageRow[] },
+  { rows, pages, facts }: { rows: readonly DocumentRow[]; pages: readonly PageRow[]; facts: SetFacts },
   { db, language }: ReadContext,
 ): Promise<ProposalDocuments['submission']> {
   const last = await readLastEntry(db, {
@@ -32,7 +32,7 @@ export async function describeSubmission(
     entity: 'proposal',
     entityId: proposal.id,
   });
-  const missing = missingDocuments(documentFactsOf(proposal), rows);
+  const missing = missingDocuments(facts, rows);
   const isKnown = (last?.after as { pageSet?: string } | undefined)?.pageSet === pageSetOf(pages);
   // reviewed documents wait for no one
   const isNews = !isKnown && rows.some(({ status }) => status === 'RECEIVED');

@@ -1,5 +1,6 @@
 import { intakeActs } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { proposalActor } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { readLastActor } from '../../kernel/audit/read-last-actor.ts';
@@ -62,5 +63,5 @@ async function notifyFinance(
     'pt-BR': `Proposta ${number}: os documentos foram enviados para conferência.`,
     en: `Proposal ${number}: the documents were sent for review.`,
   };
-  await notifyInLanguages(words, await listReviewers(db, known), { db, now });
+  await notifyInLanguages(words, await listReviewers(db, known), noticeLinks.proposal(id), { db, now });
 }

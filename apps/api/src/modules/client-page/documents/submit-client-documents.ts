@@ -1,11 +1,12 @@
 import { assertClientMaySend } from '@estrada/domain/documents/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
 import type { Seal } from '../../../kernel/link-token.ts';
 import { inReach } from '../../../kernel/lock-at.ts';
 import type { UseCase } from '../../../kernel/route.ts';
-import { describeSubmission, listDocuments, listPages, submitPages } from '../../documents/index.ts';
+import { describeSubmission, listDocuments, listPages, readSetFacts, submitPages } from '../../documents/index.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { editFactsOf, everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
 import { documentsSubmittedAct, readOwnDocuments } from '../client-documents.ts';
@@ -43,16 +44,17 @@ async function submit(visit: Visit, tx: WriteContext): Promise<void> {
   });
   await notifySeller(proposal, tx);
   const [rows, pages] = [await listDocuments(tx.db, proposal.id), await listPages(tx.db, proposal.id)];
-  const { state } = await describeSubmission(proposal, { rows, pages }, tx);
+  const { state } = await describeSubmission(proposal, { rows, pages, facts: await readSetFacts(proposal, tx) }, tx);
   if (state === 'READY') await submitPages(proposal, pages, tx);
 }
 
-const notifySeller = ({ number, sellerId }: ProposalRecord, { db, now }: WriteContext): Promise<void> =>
+const notifySeller = ({ id, number, sellerId }: ProposalRecord, { db, now }: WriteContext): Promise<void> =>
   notifyInLanguages(
     {
       'pt-BR': `Proposta ${number}: o cliente enviou os documentos pela página do cliente.`,
       en: `Proposal ${number}: the client has sent the documents on the client’s page.`,
     },
     [sellerId],
+    noticeLinks.proposal(id),
     { db, now },
   );

@@ -213,7 +213,10 @@ describe('the review', () => {
     const id = await contracted(api, seller, seed++, { status: 'WFA' });
     const confirm = async () => {
       const { version } = await finance.ok('readProposal', { params: { id } });
-      return finance.call('changeProposalStatus', { params: { id, status: 'AV' }, body: { version } });
+      const { checklist } = await finance.ok('readSettlement', { params: { id } });
+      const open = checklist.filter(({ needsReason }) => needsReason);
+      const exceptions = Object.fromEntries(open.map((item) => [item.id, 'Conferido na loja']));
+      return finance.call('changeProposalStatus', { params: { id, status: 'AV' }, body: { version, exceptions } });
     };
     const problems = async () => (await confirm()).body.fields?.map(({ key }: { key: string }) => key);
     expect(await problems()).toEqual(['lien.pending']);
@@ -223,6 +226,9 @@ describe('the review', () => {
     const missingFor = async (session: Session) =>
       (await session.ok('readSettlement', { params: { id } })).missing.map(({ key }) => key);
     expect([await missingFor(finance), await missingFor(seller)]).toEqual([['fraudSignals.open', 'lien.pending'], []]);
+    const listsAlerts = async (session: Session) =>
+      (await session.ok('readSettlement', { params: { id } })).checklist.some((item) => item.id === 'fraudSignals');
+    expect([await listsAlerts(finance), await listsAlerts(seller)]).toEqual([true, false]);
     await review(id, [(await list(id))[0]!.id]);
     expect(await problems()).toEqual(['lien.pending']);
   });

@@ -6,6 +6,7 @@ import {
   type SignalledAct,
   signalHours,
 } from '@estrada/domain/contracts/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/database.ts';
@@ -108,12 +109,12 @@ async function addSignals(
   if (added.length > 0 && isFirst) await notifyFinance(proposal, tx);
 }
 
-async function notifyFinance({ number, creditDecidedBy }: SignalledProposal, tx: WriteContext): Promise<void> {
+async function notifyFinance({ id, number, creditDecidedBy }: SignalledProposal, tx: WriteContext): Promise<void> {
   const words = {
     'pt-BR': `A proposta ${number} tem um alerta: confira se foi o cliente que agiu.`,
     en: `Proposal ${number} has an alert: check whether it was the client who acted.`,
   };
-  await notifyInLanguages(words, await listReviewers(tx.db, [creditDecidedBy]), tx);
+  await notifyInLanguages(words, await listReviewers(tx.db, [creditDecidedBy]), noticeLinks.proposal(id), tx);
 }
 
 /** Whether a session of the dealer's staff, not ended for longer than that, was on the same device or address. */

@@ -1,5 +1,6 @@
 import { isRecentSelfie, selfieConsent, selfieProgress } from '@estrada/domain/contracts/index';
 import { DomainError, type FieldProblem } from '@estrada/domain/errors/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { messages } from '@estrada/domain/validation/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import type { FlowContext, WriteContext } from '../../../kernel/context.ts';
@@ -79,12 +80,12 @@ async function revoke({ signer, link }: OpenLink, selfie: SelfieRow, { key }: Fi
 }
 
 /** Reviewers with the list's view see it there; the others are notified. */
-async function notifyReviewers({ number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
+async function notifyReviewers({ id, number, creditDecidedBy }: ProposalRecord, tx: WriteContext): Promise<void> {
   const words = {
     'pt-BR': `Uma selfie da proposta ${number} precisa de conferência: compare as fotos com o documento.`,
     en: `A selfie of proposal ${number} needs review: compare the pictures with the document.`,
   };
-  await notifyInLanguages(words, await listReviewers(tx.db, [creditDecidedBy]), tx);
+  await notifyInLanguages(words, await listReviewers(tx.db, [creditDecidedBy]), noticeLinks.proposal(id), tx);
 }
 
 async function accept(

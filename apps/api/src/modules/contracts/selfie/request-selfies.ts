@@ -1,5 +1,6 @@
 import { selfieActs, signerMailboxProblem } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
+import { clientActor, type ProposalActor } from '@estrada/domain/proposals/index';
 import type { endpoints } from '@estrada/endpoints/index';
 import { callerOf, type WriteContext } from '../../../kernel/context.ts';
 import { limitRate } from '../../../kernel/http/rate-limit.ts';
@@ -26,8 +27,14 @@ async function lockSelfieOf(
 }
 
 /** Requests the selfie of a person now: one already received and not confirmed still counts. */
-async function request({ signer, selfie }: PersonOfSelfie, selfies: Selfies, proposalId: string, tx: WriteContext) {
-  selfieActs.assert('request', selfies.factsOf(selfie?.status ?? null), actorOf(tx));
+async function request(
+  { signer, selfie }: PersonOfSelfie,
+  selfies: Selfies,
+  proposalId: string,
+  actor: ProposalActor | null,
+  tx: WriteContext,
+): Promise<SelfieRow> {
+  selfieActs.assert('request', selfies.factsOf(selfie?.status ?? null), actor);
   const whose = { id: makeId(tx.now), proposalId, contractId: selfies.contractId!, document: signer.document };
   const held = await lockSelfie(tx.db, freshSelfie(whose));
   const status: SelfieRow['status'] = held.status === 'ERASED' || held.status === 'VOID' ? 'REQUESTED' : held.status;
@@ -68,7 +75,7 @@ async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposa
   if (problems.length > 0) throw new DomainError('DOM002', { fields: problems });
   for (const person of people) {
     await limitRate(tx.db, perSigner, person.signer.id, tx.now);
-    const { id: selfieId } = await request(person, selfies, proposal.id, tx);
+    const { id: selfieId } = await request(person, selfies, proposal.id, actorOf(tx), tx);
     tx.enqueue(selfieJobs.mailSelfie, { selfieId, signerId: person.signer.id, madeBy: viewer.userId });
     tx.audit({
       action: 'proposal.selfie.send',
@@ -83,5 +90,13 @@ async function mail(people: readonly PersonOfSelfie[], selfies: Selfies, proposa
 /** Requests the selfie of a person who is at the desk, if it is missing: their page offers it next to the signature. */
 export async function requestAtDesk(person: PersonOfSelfie, selfies: Selfies, proposalId: string, tx: WriteContext) {
   if (selfieActs.may('request', selfies.factsOf(person.selfie?.status ?? null), actorOf(tx)))
-    await request(person, selfies, proposalId, tx);
+    await request(person, selfies, proposalId, actorOf(tx), tx);
 }
+
+/** Whether signatories may take their selfie at their own page now, requested or not. */
+export const maySignatoryStart = (selfies: Selfies): boolean =>
+  selfieActs.may('request', selfies.factsOf(null), clientActor);
+
+/** The selfie that a signatory starts at their own page. @throws DomainError where it is not due */
+export const startOwnSelfie = (person: PersonOfSelfie, selfies: Selfies, proposalId: string, tx: WriteContext) =>
+  request(person, selfies, proposalId, clientActor, tx);

@@ -1,4 +1,5 @@
 import type { EnvelopeStatus } from '@estrada/domain/contracts/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import type { WriteContext } from '../../../kernel/context.ts';
 import { notifyInLanguages } from '../../notifications/index.ts';
 import { appendAct, everywhere, findProposal, updateProposal } from '../../proposals/index.ts';
@@ -63,6 +64,7 @@ export async function endEnvelope(
       en: `The signature of the contract of proposal ${proposal.number} ${en}${why}.${next.en}`,
     },
     [proposal.sellerId],
+    noticeLinks.proposal(proposal.id),
     tx,
   );
 }

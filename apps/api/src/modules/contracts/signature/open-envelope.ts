@@ -6,7 +6,7 @@ import type { FileStore } from '../../../kernel/files.ts';
 import type { JobHandler } from '../../../kernel/jobs/define-job.ts';
 import { bindingRequest, type OpenedEnvelope, type Partners, requestIdOf } from '../../../partners/index.ts';
 import { readSettings } from '../../parameters/index.ts';
-import { everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
+import { clientPageAddress, everywhere, findProposal, type ProposalRecord } from '../../proposals/index.ts';
 import { findContract, listPapers } from '../contracts.repository.ts';
 import { paperKey } from '../paper-key.ts';
 import { endEnvelope } from './end-envelope.ts';
@@ -15,7 +15,7 @@ import { signatureJobs } from './signature.jobs.ts';
 import { type EnvelopeRow, findEnvelope, listSigners, updateEnvelope, updateSigner } from './signature.repository.ts';
 
 type Certisign = Partners['certisign'];
-type Parts = { certisign: Certisign; files: FileStore; callbackUrl: string };
+type Parts = { certisign: Certisign; files: FileStore; publicUrl: string };
 
 const open: readonly EnvelopeStatus[] = ['REQUESTED', 'UNKNOWN'];
 
@@ -66,7 +66,8 @@ async function send({ envelope, proposal, mostTries }: Started, parts: Parts, co
   return parts.certisign.createEnvelope({
     requestId: requestIdOf(envelope),
     title: `Contrato ${proposal.contractNumber}`,
-    callbackUrl: parts.callbackUrl,
+    callbackUrl: `${parts.publicUrl}/api/callbacks/certisign`,
+    returnUrl: clientPageAddress(parts.publicUrl),
     papers: papers.map(({ kind, sha256 }, index) => ({
       name: paperKinds[kind].pt,
       sha256,

@@ -31,7 +31,7 @@ afterAll(() => api.close());
 let seed = 1_900;
 const context = () => api.system().context;
 const parts = () => ({ certisign: api.partners.certisign, files: api.files });
-const callbackUrl = 'http://localhost/api/callbacks/certisign';
+const publicUrl = 'http://localhost';
 
 const contracted = (isReady = true) => aContract(api, seller, seed++, { isReady });
 const status = (id: string, session = seller) => session.ok('readCertisignStatus', { query: { proposalSaleId: id } });
@@ -44,7 +44,7 @@ const acted = async (id: string, more: object = {}) => ({
 const envelopeOf = async (id: string) =>
   (await rowsOf(api, sql`select * from proposal_envelopes where proposal_id = ${id} order by id desc limit 1`))[0]!;
 const open = async (id: string) =>
-  openEnvelope({ ...parts(), callbackUrl })({ envelopeId: (await envelopeOf(id)).id as string }, context());
+  openEnvelope({ ...parts(), publicUrl })({ envelopeId: (await envelopeOf(id)).id as string }, context());
 async function out(): Promise<string> {
   const id = await contracted();
   expect((await requestSignatures(id)).status).toBe(200);
@@ -103,7 +103,12 @@ describe('requesting signatures', () => {
     expect((await seller.ok('readSettlement', { params: { id } })).signature).toBe('IN_PROGRESS');
     await open(id);
     expect(sent).toMatchObject([
-      { callbackUrl, papers: [{ name: 'Cédula de crédito bancário' }], signers: [{ order: 1, role: 'Cliente' }] },
+      {
+        callbackUrl: `${publicUrl}/api/callbacks/certisign`,
+        returnUrl: `${publicUrl}/acompanharProposta`,
+        papers: [{ name: 'Cédula de crédito bancário' }],
+        signers: [{ order: 1, role: 'Cliente' }],
+      },
     ]);
     const answer = await status(id);
     expect(answer).toMatchObject({ status: 'IN_PROGRESS', envelope: { status: 'IN_PROGRESS' }, message: null });
