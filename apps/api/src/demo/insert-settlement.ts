@@ -5,9 +5,11 @@ import type { FileStore } from '../kernel/files.ts';
 import { makeId } from '../kernel/ids.ts';
 import type { Mailer } from '../kernel/mail.ts';
 import { proposalFraudSignals } from '../modules/contracts/fraud-signals/fraud-signals.tables.ts';
+import { listDocuments, updateDocument } from '../modules/documents/documents.repository.ts';
 import { users } from '../modules/identity/identity.tables.ts';
 import { everywhere, system } from '../modules/proposals/job-actors.ts';
 import { moveProposal } from '../modules/proposals/move-proposal.ts';
+import { readStoredFacts } from '../modules/proposals/proposal-facts.ts';
 import { findProposal, updateProposal } from '../modules/proposals/proposals.repository.ts';
 import { returnPayment } from '../modules/settlement/move-payment.ts';
 import { payDealer } from '../modules/settlement/pay-dealer.ts';
@@ -97,7 +99,7 @@ export async function insertSettlement(
   if (story === 'ready') return;
   await move('activate', seller);
   if (story === 'activated') return insertFraudSignal(proposalId, context);
-  await move('confirmActivation', await aFinancier(context));
+  await confirmActivation(proposalId, context);
   const [payment] = await listPayments(db, proposalId);
   await payDealer(partners.dealerPayments)({ paymentId: payment!.id }, context);
   if (story === 'returned')
@@ -110,6 +112,26 @@ export async function insertSettlement(
   // nobody has the secret of a demo link
   await mailWelcome(noMailer, async () => '')({ letterId: letter!.id }, context);
   if (story === 'withdrawn') await withdrawFrom(proposalId, partners, context);
+}
+
+/** Finance accepts what has arrived and confirms; the invoice comes with the vehicle. */
+async function confirmActivation(proposalId: string, context: FlowContext): Promise<void> {
+  const financier = await aFinancier(context);
+  await context.transaction(async (tx) => {
+    for (const document of await listDocuments(tx.db, proposalId))
+      if (document.status === 'RECEIVED')
+        await updateDocument(tx.db, document, {
+          status: 'ACCEPTED',
+          version: document.version + 1,
+          reviewedByName: financier.actorName,
+          reviewedAt: tx.now,
+        });
+    const proposal = (await findProposal(tx.db, everywhere, proposalId, { lock: true }))!;
+    const known = await readStoredFacts(tx.db, proposal, tx.today, ['openFundingItems']);
+    const reason = 'A nota fiscal é emitida na entrega do veículo, combinada para esta semana.';
+    const exceptions = Object.fromEntries(known.openFundingItems.map((item) => [item, reason]));
+    await moveProposal({ proposal, known, event: 'confirmActivation', ...financier, exceptions }, withoutJobs(tx));
+  });
 }
 
 /** Finance has an alert to review before it confirms the activation. */

@@ -1,7 +1,7 @@
 import type { Role } from '@estrada/domain/access/index';
 import type { UploadKind } from '@estrada/domain/uploads/index';
 import type { Db } from '../kernel/database/database.ts';
-import { takeEffect } from '../kernel/database/tables-in-force.ts';
+import { kindOfDealer, takeEffect } from '../kernel/database/tables-in-force.ts';
 import { uploads } from '../modules/uploads/uploads.tables.ts';
 import type { DemoAccount } from './insert-accounts.ts';
 import { firstDay } from './insert-reference-data.ts';
@@ -11,6 +11,8 @@ interface Sent {
   /** the sender's role for tables of this kind */
   by: Role;
   tableId: string;
+  /** the dealer of a table that each has for itself */
+  dealerId?: string;
   fileName: string;
   sizeBytes: number;
   lineCount: number;
@@ -19,7 +21,7 @@ interface Sent {
 /** An upload of the demo: its history and the table in force agree. */
 export async function insertUpload(
   db: Db,
-  { kind, by, tableId, lineCount, ...file }: Sent,
+  { kind, by, tableId, dealerId, lineCount, ...file }: Sent,
   accounts: readonly DemoAccount[],
   now: Date,
 ): Promise<void> {
@@ -28,6 +30,7 @@ export async function insertUpload(
     ...file,
     id: tableId,
     kind,
+    dealerId,
     status: 'SUCCESS',
     messageKey: 'applied',
     messageParams: { count: lineCount },
@@ -39,5 +42,6 @@ export async function insertUpload(
     progressAt: now,
     finishedAt: now,
   });
-  await takeEffect(db, kind, tableId, { now, by: userName, from: firstDay(now) });
+  const decided = dealerId === undefined ? kind : kindOfDealer(kind, dealerId);
+  await takeEffect(db, decided, tableId, { now, by: userName, from: firstDay(now) });
 }

@@ -49,6 +49,7 @@ import {
   insertPcdExemptions,
   insertVehicles,
 } from './insert-reference-data.ts';
+import { insertStock } from './insert-stock.ts';
 import { insertThreads } from './insert-threads.ts';
 import { insertUpload } from './insert-upload.ts';
 
@@ -160,6 +161,7 @@ export async function loadDemo(
     await insertParameters(db, today, now);
     const accounts = await insertAccounts(db, organization, today, now);
     await insertVehicleOptions(db, accounts, now);
+    await insertStock(db, organization.dealerIds[0]!, accounts, now);
     await insertPriceTables(db, accounts, now);
     await insertProducts(db, accounts, now);
     await insertProductMenu(db, organization.dealerIds[0]!, accounts, now);

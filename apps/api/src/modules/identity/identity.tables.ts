@@ -131,13 +131,18 @@ export const sessions = pgTable(
     activeDealerId: ulid('active_dealer_id'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** its page was closed then, and none has returned so far; null once the trail says so */
+    leftAt: instant('left_at'),
     endedAt: instant('ended_at'),
     endReason: text('end_reason', { enum: ['logout', 'other-login', 'reuse', 'disabled', 'new-password'] }),
     /** the browser and the IP address that last renewed it */
     deviceHash: text('device_hash'),
     clientAddress: text('client_address'),
   },
-  (table) => [index('sessions_user').on(table.userId, table.endedAt)],
+  (table) => [
+    index('sessions_user').on(table.userId, table.endedAt),
+    index('sessions_left').on(table.expiresAt).where(sql`left_at is not null`),
+  ],
 );
 
 /** Codes with which a user sets a new password; only the hash is stored, a new code voids the earlier ones. */

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractRows } from '../../../test/extract-rows.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
+import { rowsOf } from '../../../test/rows.ts';
 import { sendTable, untilFinished } from '../../../test/send-table.ts';
 import { testNow } from '../../../test/test-now.ts';
 
@@ -80,6 +82,34 @@ describe('the table of consortium leads', () => {
     // the same table again changes nothing
     expect((await upload(line)).upload.status).toBe('SUCCESS');
     expect((await read(known.id)).version).toBe(2);
+  });
+
+  it('does not register a person whose data were deleted on request, reports the line, and registers others of the phone', async () => {
+    const lineOf = (name: string, quota: string, email = '') =>
+      `${name};11987650130;${email};2001;${quota};50000,00;interessado;210101`;
+    const email = 'heitor@example.com';
+    await upload(lineOf('Héitor Luz', '130', email));
+    const desk = await api.signIn('service-desk');
+    const { id } = await desk.ok('recordDataRequest', {
+      body: {
+        kind: 'DELETE',
+        name: 'Outro Nome',
+        document: '',
+        email,
+        phone: '',
+        isContactOwn: true,
+        receivedOn: today,
+        message: '',
+      },
+    });
+    await desk.ok('answerDataRequest', { params: { id }, body: { outcome: 'ANSWERED', answer: 'Feito.' } });
+    await expect.poll(() => named('heitor luz'), { timeout: 10_000 }).toEqual([]);
+    const { upload: done } = await upload(lineOf('HEITOR LUZ', '131'), lineOf('Iara Luz', '132'));
+    expect(done.status).toBe('SUCCESS');
+    expect(done.message).toContain('a pessoa pediu exclusão dos dados: 1 (2001 · 131).');
+    expect([(await named('heitor luz')).length, (await named('iara luz')).length]).toEqual([0, 1]);
+    const lines = await rowsOf(api, sql`select name from uploaded_consortium_leads where phone = '11987650130'`);
+    expect(lines).toEqual([{ name: 'Iara Luz' }]);
   });
 
   it('refuses the whole table for one wrong line', async () => {

@@ -1,7 +1,8 @@
 import { DomainError } from '@estrada/domain/errors/index';
 import { type ConsortiumLeadForm, consortiumLeadForm } from '@estrada/domain/leads/index';
+import { sampleLimit, type TableNote } from '@estrada/domain/uploads/index';
 import { endpoints } from '@estrada/endpoints/index';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { nameContains, plainName } from '../../kernel/database/plain-name.ts';
@@ -9,6 +10,7 @@ import type { StoredRow, StoredTables } from '../../kernel/database/table-load.t
 import { makeId } from '../../kernel/ids.ts';
 import { serveRecord } from '../../kernel/records/serve-record.ts';
 import { dealers } from '../organization/index.ts';
+import { findErasedPeople, markErasedPerson } from './erased-people.ts';
 import { consortiumLeads as table, uploadedConsortiumLeads as uploaded } from './leads.tables.ts';
 import type { LeadsOwner } from './person-leads.ts';
 
@@ -84,19 +86,32 @@ const ofOnePerson = 100;
 export const listConsortiumLeadsOfPerson = (db: Db, owner: ConsortiumOwner) =>
   db.select().from(table).where(ofPerson(owner)).orderBy(table.id).limit(ofOnePerson);
 
-/** Deletes consortium leads, and their lines of stored tables. @returns how many */
-export async function eraseConsortiumLeads(ids: readonly string[], context: WriteContext): Promise<number> {
-  if (ids.length === 0) return 0;
-  const rows = await context.db
-    .delete(table)
-    .where(inArray(table.id, [...ids]))
-    .returning();
-  for (const { id, groupCode, quota, phone } of rows) {
-    await context.db
-      .delete(uploaded)
-      .where(and(eq(uploaded.groupCode, groupCode), eq(uploaded.quota, quota), eq(uploaded.phone, phone)));
-    context.audit({ action: 'consortiumLead.erase', entity: 'consortiumLead', entityId: id });
+/** Deletes the lines of a person from the stored tables. */
+const deleteLines = (db: Db, { groupCode, quota, phone }: Pick<ConsortiumLeadRow, 'groupCode' | 'quota' | 'phone'>) =>
+  db
+    .delete(uploaded)
+    .where(and(eq(uploaded.groupCode, groupCode), eq(uploaded.quota, quota), eq(uploaded.phone, phone)));
+
+/**
+ * Deletes the consortium leads of a person and their lines of stored tables, and marks the person, so that no table
+ * registers them again.
+ *
+ * @returns how many
+ */
+export async function eraseConsortiumLeads(owner: ConsortiumOwner, context: WriteContext): Promise<number> {
+  const { db, audit } = context;
+  const rows = await db.delete(table).where(ofPerson(owner)).returning();
+  for (const row of rows) {
+    await deleteLines(db, row);
+    audit({ action: 'consortiumLead.erase', entity: 'consortiumLead', entityId: row.id });
   }
+  const { verifiedEmail, verifiedPhone, phones, names } = owner;
+  const traces = {
+    emails: verifiedEmail === null ? [] : [verifiedEmail],
+    phones: verifiedPhone === null ? [] : [verifiedPhone],
+    people: [...rows, ...phones.flatMap((phone) => names.map((name) => ({ name, phone })))],
+  };
+  await markErasedPerson(traces, context);
   return rows.length;
 }
 
@@ -129,16 +144,38 @@ export const currentConsortiumLeads = (tableId: string) => sql`
   from ${uploaded} join ${table} on ${samePerson}
   where ${uploaded.tableId} = ${tableId}`;
 
+/** The lines of a table that name nobody who is registered, but people whose data were deleted on request. */
+async function listErasedLines(db: Db, tableId: string) {
+  const rows = await db
+    .select({ line: uploaded })
+    .from(uploaded)
+    .leftJoin(table, samePerson)
+    .where(and(eq(uploaded.tableId, tableId), isNull(table.id)))
+    .orderBy(uploaded.groupCode, uploaded.quota, uploaded.phone);
+  return findErasedPeople(
+    db,
+    rows.map(({ line }) => line),
+  );
+}
+
+/** The note on the lines of a table that are left out: each by group and share, as the person is not to be named again. */
+export async function findConsortiumNotes(db: Db, tableId: string): Promise<TableNote[]> {
+  const lines = await listErasedLines(db, tableId);
+  const samples = lines.slice(0, sampleLimit).map(({ groupCode, quota }) => `${groupCode} · ${quota}`);
+  return lines.length > 0 ? [{ key: 'person.erased', count: lines.length, samples }] : [];
+}
+
 /** Lines that one statement inserts. */
 const atOnce = 1_000;
 
 /**
  * Registers the people that are new, and changes those whose line differs; people whom the table does not name do not
- * change.
+ * change. A person whose data were deleted on request is not registered, and their line is deleted.
  *
  * @returns one entry for each of them
  */
 export async function saveUploadedConsortiumLeads(db: Db, tableId: string, { now, by }: { now: Date; by: string }) {
+  for (const line of await listErasedLines(db, tableId)) await deleteLines(db, line);
   const rows = await db
     .select({ row: uploaded, known: table })
     .from(uploaded)

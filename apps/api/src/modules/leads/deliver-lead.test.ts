@@ -196,6 +196,35 @@ describe('a delivery that waits', () => {
   });
 });
 
+describe('a wrong token', () => {
+  it('delays the deliveries as an outage does, and the Service Desk is notified of it once', async () => {
+    answers = () => {
+      throw new PartnerError('sales-crm', 'unauthorized');
+    };
+    const lead = await create();
+    // longer than a refused delivery is retried
+    for (let retry = 0; retry < 10; retry++) {
+      await settle();
+      await pass(7_200);
+    }
+    await settle();
+    expect([versionsOf(lead).length > 6, await crmOf(lead)]).toMatchObject([true, { state: 'waiting', version: 0 }]);
+    expect((await desk.ok('listJobs', { query: { state: 'waiting' } })).items).toContainEqual(
+      expect.objectContaining({ recordId: lead.id, waitsFor: 'sales-crm', error: 'sales-crm: unauthorized' }),
+    );
+    await api.sweep();
+    await api.sweep();
+    const { items } = await desk.ok('readNotifications', { query: { limitByType: '20' } });
+    expect(items.filter(({ message }) => message.includes('não aceita o token'))).toHaveLength(1);
+
+    answers = () => {};
+    await settle();
+    await pass(7_200);
+    await settle();
+    expect(await crmOf(lead)).toMatchObject({ state: 'sent', version: 1 });
+  });
+});
+
 describe('a refused delivery', () => {
   const failed = async ({ id }: LeadDetail) =>
     (await rowsOf(

@@ -4,6 +4,7 @@ export {
   correctConsortiumLeads,
   currentConsortiumLeads,
   eraseConsortiumLeads,
+  findConsortiumNotes,
   listConsortiumLeadsOfPerson,
   saveUploadedConsortiumLeads,
 } from './consortium-leads.ts';

@@ -257,5 +257,11 @@ export const uploadedConsortiumLeads = pgTable(
   (table) => [primaryKey({ columns: [table.tableId, table.groupCode, table.quota, table.phone] })],
 );
 
+/** Marks of people whose data were deleted on request: keyed hashes of their contacts (erased-people.ts). */
+export const erasedPeople = pgTable('erased_people', {
+  mark: text('mark').primaryKey(),
+  erasedAt: instant('erased_at').notNull(),
+});
+
 /** The display names of records of this area. */
 export const leadNames = { consortiumLead: { table: consortiumLeads, name: consortiumLeads.name } };

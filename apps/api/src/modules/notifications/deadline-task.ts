@@ -15,11 +15,13 @@ type Deadlines = {
   /** waits for an answer, as the partial index has it */
   isOpen: SQL;
   roles: readonly Role[];
+  /** the portal address of the queue */
+  link: string;
   notices: Readonly<Record<Exclude<DeadlineStage, 0>, Readonly<Record<Language, string>>>>;
 };
 
 /** The task that notifies the owners of requests three days before their deadline and on it, once each. */
-export const deadlineTask = ({ name, table, isOpen, roles, notices }: Deadlines): Task => ({
+export const deadlineTask = ({ name, table, isOpen, roles, link, notices }: Deadlines): Task => ({
   name,
   every: 'night',
   async rows({ db, today }, limit) {
@@ -42,7 +44,7 @@ export const deadlineTask = ({ name, table, isOpen, roles, notices }: Deadlines)
         .for('update');
       const stage = row ? deadlineStage(String(row.dueOn), today) : 0;
       if (stage === 0 || !row || Number(row.noticeStage) >= stage) return;
-      await notifyRolesInLanguages(notices[stage], roles, { db, now });
+      await notifyRolesInLanguages(notices[stage], roles, link, { db, now });
       await db
         .update(table)
         .set({ noticeStage: stage } as never)

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ulid } from '../../kernel/database/columns.ts';
 
 /**
- * Notices that the periodic modal shows a user one by one. Confirmed ones are deleted; the audit trail keeps a record.
+ * Notices of a user: those about a record appear at the bell, the others in the periodic modal, one by one. Confirmed ones are deleted; the audit trail keeps a record.
  */
 export const notifications = pgTable(
   'notifications',
@@ -12,6 +12,8 @@ export const notifications = pgTable(
     /** a code of the catalogue (NOT001 …), or null for a custom message */
     code: text('code'),
     message: text('message').notNull(),
+    /** the portal address of the record that it is about; null shows it in the modal */
+    link: text('link'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('notifications_user').on(table.userId, table.id)],

@@ -63,12 +63,14 @@ describe('200', () => {
   it('returns the requested number of each kind, the oldest first', async () => {
     const userIds = [await idOf('DEMO.CRM')];
     for (const text of ['Primeiro', 'Segundo', 'Terceiro']) await notifyPeople(text, { userIds }, raising());
+    await notifyPeople('Quarto', { userIds }, raising(), '/consultarPropostas/1');
     await notifyOfTables('NOT001', raising(), { userIds });
     expect((await read(crm)).map(({ message }) => message)).toEqual([
       'Primeiro',
       'Tabelas de veículos ou de preços foram atualizadas. Revise as simulações e propostas em aberto.',
     ]);
     expect((await read(crm, '2')).map(({ code }) => code)).toEqual([null, null, 'NOT001']);
+    expect((await read(crm, '20')).map(({ link }) => link)).toEqual([null, null, null, '/consultarPropostas/1', null]);
   });
 
   it('stores no message that is empty or too long', async () => {

@@ -35,26 +35,37 @@ const audienceOf: Record<TableNotice, Audience> = {
  * @returns how many were notified; a user with the same unconfirmed notice is not notified twice
  */
 export function notifyOfTables(code: TableNotice, { db, now }: Raising, audience = audienceOf[code]): Promise<number> {
-  return insertNotifications(db, audience, { code, message: '' }, now);
+  return insertNotifications(db, audience, { code, message: '', link: null }, now);
 }
 
 /**
  * Notifies users with a custom message.
  *
+ * @param link the portal address of its record (`noticeLinks`): it then appears at the bell, not in the modal
  * @throws DomainError SET082, SET083 for a message that is too long or empty
  */
-export async function notifyPeople(message: string, audience: Audience, { db, now }: Raising): Promise<number> {
-  return insertNotifications(db, audience, { code: null, message: noticeMessage(message) }, now);
+export async function notifyPeople(
+  message: string,
+  audience: Audience,
+  { db, now }: Raising,
+  link: string | null = null,
+): Promise<number> {
+  return insertNotifications(db, audience, { code: null, message: noticeMessage(message), link }, now);
 }
 
-/** Notifies users of an act on one of their records, each in the language of the account. */
+/**
+ * Notifies users of an act on one of their records, each in the language of the account.
+ *
+ * @param link the portal address of the record (`noticeLinks`); null where a notice has none
+ */
 export async function notifyInLanguages(
   words: Readonly<Record<Language, string>>,
   userIds: readonly string[],
+  link: string | null,
   raising: Raising,
 ): Promise<void> {
   for (const language of Object.keys(words) as Language[])
-    await notifyPeople(words[language], { userIds: await listSpeakers(raising.db, userIds, language) }, raising);
+    await notifyPeople(words[language], { userIds: await listSpeakers(raising.db, userIds, language) }, raising, link);
 }
 
 /**
@@ -64,6 +75,7 @@ export async function notifyInLanguages(
 export async function notifyRolesInLanguages(
   message: Readonly<Record<Language, string>>,
   roles: readonly Role[],
+  link: string | null,
   raising: Raising,
 ): Promise<void> {
   const unread = sql`select 1 from ${notifications} where ${notifications.userId} = ${users.id}
@@ -75,6 +87,7 @@ export async function notifyRolesInLanguages(
   await notifyInLanguages(
     message,
     receivers.map(({ id }) => id),
+    link,
     raising,
   );
 }
@@ -121,7 +134,7 @@ async function listSpeakers(db: Db, userIds: readonly string[], language: Langua
 async function insertNotifications(
   db: Db,
   audience: Audience,
-  notice: { code: string | null; message: string },
+  notice: { code: string | null; message: string; link: string | null },
   now: Date,
 ): Promise<number> {
   const wanted =

@@ -72,6 +72,7 @@ async function listNotifications(db: Db, userId: string, limitByType: number) {
       id: notifications.id,
       code: notifications.code,
       message: notifications.message,
+      link: notifications.link,
       place: sql<number>`row_number() over (partition by ${notifications.code} order by ${notifications.id})`.as(
         'place',
       ),
@@ -80,7 +81,7 @@ async function listNotifications(db: Db, userId: string, limitByType: number) {
     .where(eq(notifications.userId, userId))
     .as('ranked');
   return db
-    .select({ id: ranked.id, code: ranked.code, message: ranked.message })
+    .select({ id: ranked.id, code: ranked.code, message: ranked.message, link: ranked.link })
     .from(ranked)
     .where(lte(ranked.place, limitByType))
     .orderBy(asc(ranked.id))

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 let number = 0;
 const register = async (part: Partial<OfferForm> = {}) => {
   number += 1;
-  return ofertas.ok('registerOffer', { body: await anOfferForm(ofertas, { offerName: `Safra ${number}`, ...part }) });
+  return ofertas.ok('registerOffer', { body: await anOfferForm(ofertas, { offerName: `Vindima ${number}`, ...part }) });
 };
 const refusalOf = async (part: Partial<OfferForm>) => {
   const { status, body } = await ofertas.call('registerOffer', { body: await anOfferForm(ofertas, part) });

@@ -151,7 +151,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
     sentAt: record.sentAt?.toISOString() ?? null,
     brokerProposalNumber: record.insurerNumber,
     question: record.question,
-    reason: showText(insurerReason(translateMessage(record.reason, language), record, language)),
+    reason: showText(insurerReason(record.reason, record, language)),
     policy:
       record.policyNumber && record.issuedOn && record.startsOn && record.endsOn
         ? {
@@ -188,7 +188,7 @@ export async function describeInsurance(record: InsuranceRecord, context: ReadCo
       from: fromStatus,
       to: toStatus,
       actorName: translateMessage(actorName, language),
-      reason: showText(insurerReason(translateMessage(reason, language), { ...record, status: toStatus }, language)),
+      reason: showText(insurerReason(reason, { ...record, status: toStatus }, language)),
     })),
     renewedById: renewal,
     renewalOfId: record.renewalOfId,

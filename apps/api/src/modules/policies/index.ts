@@ -21,6 +21,7 @@ export { followCredit } from './follow-credit.ts';
 export { printInsurance } from './insurance-documents.ts';
 export { readInsuranceEvidence } from './insurance-evidence.ts';
 export { describeForClient, listClientInsurance, withdrawForClient } from './insurance-for-client.ts';
+export { mostOfSale } from './insurance-proposals.repository.ts';
 export {
   type InsurerStatementRow,
   insurerStatementTables,

@@ -13,6 +13,7 @@ import {
   premiumRefund,
   sumPaidPremiums,
 } from '@estrada/domain/insurance/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -273,7 +274,12 @@ export const insuranceEffects: Readonly<Record<InsuranceEffect, Effect>> = {
   refundInFull: refund(true),
   notifyContractor: async ({ record, move, context }) => {
     if (hasInsuranceNotice(move.event))
-      await notifyInLanguages(insuranceNotice(move.event, record.number), [record.sellerId], context);
+      await notifyInLanguages(
+        insuranceNotice(move.event, record.number),
+        [record.sellerId],
+        noticeLinks.insurance(record.id),
+        context,
+      );
     return {};
   },
   notifyClient: ({ record, move, context }) => {

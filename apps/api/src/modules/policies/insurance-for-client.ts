@@ -5,7 +5,6 @@ import {
   insuranceSentences,
   unsentStatuses,
 } from '@estrada/domain/insurance/index';
-import { translateMessage } from '@estrada/domain/proposals/index';
 import type { ClientPage } from '@estrada/endpoints/index';
 import type { ReadContext, WriteContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -53,7 +52,7 @@ export async function describeForClient(
     product,
     insurer,
     status,
-    reason: status === 'refused' ? insurerReason(translateMessage(record.reason, language), record, language) : null,
+    reason: status === 'refused' ? insurerReason(record.reason, record, language) : null,
     policyNumber,
     premiumCents,
     sentences: sentences.map(({ key, day, isUrgent, texts }) => ({

@@ -25,6 +25,7 @@ import {
 } from './insurance-proposals.repository.ts';
 import { readNews } from './insurer-notices.ts';
 import { storePolicyFile } from './insurer-policy.ts';
+import { insurerReason } from './insurer-refusal.ts';
 import { type InsurerPortsOfContracts, insurerRequest } from './insurer-requests.ts';
 import { readDeadlines, situationOf } from './move-insurance.ts';
 import { insurancePremiums, insuranceProposals, insurerRequests } from './policies.tables.ts';
@@ -132,6 +133,7 @@ const mailClient =
     const premiums = await listPremiums(db, insuranceId);
     const overdue = premiums.find(({ status }) => status === 'UNPAID');
     const paidCents = sumPaidPremiums(premiums, row.cancelledOn ?? today);
+    const language = await languageOfPerson(db, row.clientDocument ?? '');
     await mailer.send({
       to,
       ...insuranceUpdateMail.render(
@@ -146,7 +148,7 @@ const mailClient =
           },
           dealerName: dealer.tradingName,
           policyNumber: row.policyNumber,
-          reason: row.reason,
+          reason: insurerReason(row.reason, row, language),
           overdue: overdue ? { dueOn: overdue.dueOn, amountCents: overdue.amountCents } : null,
           refund:
             row.refundCents !== null && row.refundBy && row.refundTo
@@ -159,7 +161,7 @@ const mailClient =
               : null,
           situation: situationOf(row, law, today),
         },
-        await languageOfPerson(db, row.clientDocument ?? ''),
+        language,
       ),
     });
   };

@@ -8,6 +8,7 @@ import {
   insuranceMachine,
   insuranceWarning,
 } from '@estrada/domain/insurance/index';
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../kernel/context.ts';
 import { describeFailure } from '../../kernel/describe-failure.ts';
@@ -71,7 +72,12 @@ async function warnOf(record: InsuranceRecord, warning: InsuranceWarning, tx: Wr
   // it may have been paid; a charge that fails is warned of on the next night
   if (ofPremiums.includes(warning.key) && (await hasChargeUnderWay(tx.db, record.id))) return;
   await updateInsurance(tx.db, record.id, { warnedOf: warning.key, warnedDay: warning.day });
-  await notifyInLanguages(insuranceWarning(warning, record.number), [record.sellerId], tx);
+  await notifyInLanguages(
+    insuranceWarning(warning, record.number),
+    [record.sellerId],
+    noticeLinks.insurance(record.id),
+    tx,
+  );
 }
 
 const batch = 500;

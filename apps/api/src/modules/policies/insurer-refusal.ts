@@ -1,5 +1,6 @@
 import { alertText, DomainError, type ErrorCode, findErrorCode, type Language } from '@estrada/domain/errors/index';
 import { insurerErrorCode } from '@estrada/domain/insurance/index';
+import { translateMessage } from '@estrada/domain/proposals/index';
 import { PartnerError } from '../../partners/index.ts';
 import type { InsuranceRecord } from './insurance-proposals.repository.ts';
 
@@ -33,14 +34,17 @@ export const orRefusal =
 const manualCodes: readonly ErrorCode[] = ['LIBMAN', 'LIBDEFAULT'];
 export const isManualIssue = (code: ErrorCode): boolean => manualCodes.includes(code);
 
-/** Why a record stands where it is, where the insurer gave a code and no words: the text of the code. */
+/**
+ * Why a record stands where it is, in the reader's language: what the product wrote is translated, and a code without
+ * words of the insurer has its text.
+ */
 export function insurerReason(
   reason: string | null,
   { status, insurerCode }: Pick<InsuranceRecord, 'status' | 'insurerCode'>,
   language: Language,
 ): string | null {
   const code = findErrorCode(insurerCode ?? '');
-  if (!code) return reason;
-  if (status === 'manual' && isManualIssue(code)) return alertText({ code }, language);
-  return reason === alertText({ code }, 'pt-BR') ? alertText({ code }, language) : reason;
+  if (!code) return translateMessage(reason, language);
+  const isOfCode = (status === 'manual' && isManualIssue(code)) || reason === alertText({ code }, 'pt-BR');
+  return isOfCode ? alertText({ code }, language) : translateMessage(reason, language);
 }

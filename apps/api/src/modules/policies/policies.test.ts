@@ -1,6 +1,7 @@
 import { insuranceConsentText } from '@estrada/domain/insurance/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { portugueseWords, setEnglish } from '../../../test/client-visit.ts';
 import {
   aCompleteInsurance,
   accepted,
@@ -60,8 +61,8 @@ const types = Object.keys(insuredTypes) as InsuredType[];
 const read = (id: string, session = manager) => session.ok('readInsurance', { params: { id } });
 const at = async (id: string) => ({ params: { id }, body: { version: (await read(id)).version } });
 
-/** Runs the jobs of mails that wait for a record, as the worker would. */
-async function runMails(id: string): Promise<void> {
+/** Runs the job of a mail, as the worker would. */
+async function runMail(name: string, data: object): Promise<void> {
   const jobs = handleInsuranceJobs({
     ports: {} as never,
     mailer: { send: async (mail) => void api.mails.push(mail), close: () => {} },
@@ -69,8 +70,7 @@ async function runMails(id: string): Promise<void> {
     scan: async () => {},
     publicUrl: 'http://localhost',
   });
-  const manual = jobs.find(({ job }) => job.name === 'insurance.mail-manual-issue')!;
-  await manual.run({ insuranceId: id }, api.system().context);
+  await jobs.find(({ job }) => job.name === name)!.run(data, api.system().context);
 }
 
 describe('the wizard', () => {
@@ -290,7 +290,7 @@ describe('what an insurer decides', () => {
     decideAlways(api, { state: 'manual', code: 'LIBDEFAULT' });
     const { id, number } = await aSentInsurance(manager, 'SEGURO_AUTO');
     await runRequests(api, id);
-    await runMails(id);
+    await runMail('insurance.mail-manual-issue', { insuranceId: id });
     expect(api.mails.filter(({ subject }) => subject.includes(number)).map(({ to }) => to)).toEqual([
       'demo.insurance@estrada.example',
     ]);
@@ -348,7 +348,7 @@ describe('what an insurer decides', () => {
     expect(answered.mock.calls[0]![1]).toMatchObject({ answer: 'Desde maio.' });
   });
 
-  it('refused as a request: the seller reads the words of the insurer, or the text of its code', async () => {
+  it('refused as a request: the seller reads the words of the insurer, or the text of its code, as the client does', async () => {
     for (const [words, shown] of [
       ['Chassi fora da lista.', 'Chassi fora da lista.'],
       [undefined, expect.stringMatching(/.{10,}/)],
@@ -359,6 +359,12 @@ describe('what an insurer decides', () => {
       const { id } = await aSentInsurance(manager, 'PMC');
       await runRequests(api, id);
       expect(await read(id)).toMatchObject({ statusKey: 'refused', reason: shown });
+      if (words) continue;
+      await setEnglish(api, sql`select client_document from insurance_proposals where id = ${id}`);
+      await runMail('insurance.mail-client', { insuranceId: id, event: 'refuse' });
+      const { subject, text } = api.mails.at(-1)!;
+      expect([subject, /^Reason: (.{10,})$/m.test(text)]).toEqual(['Your insurance proposal was refused', true]);
+      expect(text).not.toMatch(portugueseWords);
     }
   });
 

@@ -43,8 +43,7 @@ export const erasePerson =
         data.simulations.map(({ id }) => id),
         tx,
       );
-      const consortiumIds = data.consortiumLeads.map(({ id }) => id);
-      const consortiumCount = await eraseConsortiumLeads(consortiumIds, tx);
+      const consortiumCount = await eraseConsortiumLeads({ ...owner, phones: data.phones, names: data.names }, tx);
       const messageCount = await forgetMessages(tx.db, { document: owner.document, subjectIds: data.subjectIds });
       await updateDataRequest(tx.db, request.id, { erasedAt: tx.now });
       tx.audit({

@@ -46,6 +46,7 @@ export async function gatherPersonData(db: Db, owner: DataOwner) {
     webForms,
     pages,
     phones,
+    names,
     subjectIds,
     guarantees: guarantees.flatMap((proposal) => {
       const own = ownAsGuarantor(proposal.client, document);

@@ -1,3 +1,4 @@
+import { noticeLinks } from '@estrada/domain/notifications/index';
 import { deadlineTask } from '../notifications/index.ts';
 import { isOpenRow } from './data-requests.ts';
 import { dataRequests } from './privacy.tables.ts';
@@ -8,6 +9,7 @@ export const privacySchedule = [
     table: dataRequests,
     isOpen: isOpenRow,
     roles: ['admin-internal', 'service-desk'],
+    link: noticeLinks.dataRequests,
     notices: {
       1: {
         'pt-BR':

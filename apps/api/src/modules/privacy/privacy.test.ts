@@ -317,6 +317,10 @@ it('extracts the requests of a period with deadline, owner, decision and days, a
     'No prazo': '',
   });
   expect([waiting.Pessoa, waiting['CPF/CNPJ']]).toEqual([maskName(person.name), maskDocument(person.cpf)]);
+  // a claim of four hours names nobody any more, as in the queue
+  api.clock.advance({ hours: 4 });
+  admin = await api.signIn('admin-internal');
+  expect((await extract()).Responsável).toBe('');
   api.clock.moveTo('2026-12-06T13:00:00.000Z');
   desk = await api.signIn('service-desk');
   admin = await api.signIn('admin-internal');

@@ -14,6 +14,7 @@ export {
   autoCommissionTables,
   chevroletPlusTables,
   comboPriceTables,
+  findFipeOfCode,
   fipeTables,
   instalmentTables,
   lifeTables,

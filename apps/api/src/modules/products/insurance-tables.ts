@@ -109,6 +109,21 @@ export const fipeRoute = read(endpoints.readFipeValue, async ({ query }, { db, t
   };
 });
 
+/** The reference value of a code and model year, whatever its fuel; null where the table in force has none. */
+export async function findFipeOfCode(
+  db: Db,
+  { fipeCode, modelYear }: { fipeCode: string; modelYear: number },
+  today: string,
+) {
+  const rows = await db
+    .select()
+    .from(fipeValues)
+    .where(and(eq(fipeValues.tableId, tableInForce('fipe', today)), eq(fipeValues.fipeCode, fipeCode)))
+    .orderBy(desc(fipeValues.referenceMonth), desc(fipeValues.modelYear))
+    .limit(fipeLimit);
+  return fipeValue(rows, { modelYear, today });
+}
+
 /** The rows of a day: three coverages and four uses; other days are left out. */
 const commissionLimit = 100;
 

@@ -41,8 +41,8 @@ export interface Extraction {
   from: SQL;
   /** further tables for the columns: each row of the main table exactly once */
   joins: SQL;
-  /** further ones that depend on the period */
-  joinsIn?(days: PeriodDays): SQL;
+  /** further ones that depend on the period, or on the instant of the request */
+  joinsIn?(days: PeriodDays, requestedAt: Date): SQL;
   /** the table's unique, indexed text, usually a ULID: rows are written in its order */
   key: SQL;
   /** rows of the period; both instants, the second is the first one after it, and the same as days */

@@ -92,13 +92,13 @@ async function findStep({ db, kind }: DatabaseHandle, { from, key }: Extraction,
 
 async function* stepsOf(
   extraction: Extraction,
-  { format, initialDate, finalDate, masked, language }: ExtractionRow,
+  { format, initialDate, finalDate, requestedAt, masked, language }: ExtractionRow,
   condition: SQL,
   database: DatabaseHandle,
   onStep: (rows: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   const { from, key, columns } = extraction;
-  const more = extraction.joinsIn?.({ first: initialDate, last: finalDate }) ?? sql.empty();
+  const more = extraction.joinsIn?.({ first: initialDate, last: finalDate }, requestedAt) ?? sql.empty();
   const joins = sql`${extraction.joins} ${more}`;
   const values = sql.join(
     columns.map(({ value, ...column }) => {

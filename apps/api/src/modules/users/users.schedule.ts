@@ -45,6 +45,6 @@ async function warn(id: string, tx: WriteContext): Promise<void> {
     'pt-BR': `Sua certificação de correspondente vence em ${day}. Renove-a e informe os novos dados ao gerente de F&I ou à financeira.`,
     en: `Your correspondent certification expires on ${day}. Renew it and report the new data to the F&I manager or the lender.`,
   };
-  await notifyInLanguages(message, [id], tx);
+  await notifyInLanguages(message, [id], null, tx);
   await mailCertificationWarning(user, end, tx);
 }

@@ -35,7 +35,9 @@ describe('a page that the user left', () => {
     expect((await login()).body.code).toBe('USE025');
     api.clock.advance({ seconds: 16 });
     expect((await refresh()).body.code).toBe('SEC002');
+    await api.sweep();
     expect((await login()).status).toBe(200);
+    await api.sweep();
     expect(await countTrail('session.left')).toBe(1);
   });
 
@@ -45,6 +47,9 @@ describe('a page that the user left', () => {
     api.clock.advance({ seconds: 10 });
     const { status, body } = await refresh();
     expect(status).toBe(200);
+    await api.sweep();
+    // the one of the test before: a reload has none
+    expect(await countTrail('session.left')).toBe(1);
     api.clock.advance({ hours: 11 });
     const again = await api.stranger.call('refreshSession', { body: { refreshToken: body.refreshToken } });
     expect(again.status).toBe(200);

@@ -15,8 +15,9 @@ export const logout: UseCase<typeof endpoints.logout, WriteContext> = async ({ q
     // the old page's call arrived after the new session had begun
     if (query.issuedAt !== undefined && query.issuedAt < Math.floor(session.rotatedAt.getTime() / 1000))
       return { ended: false };
-    await updateSession(context.db, sessionId, { expiresAt: endAfterLeaving(session, context.now) });
-    context.audit({ action: 'session.left', entity: 'user', entityId: viewer.userId, after: { sessionId } });
+    // a reload looks the same: the trail says that the user left once no page has returned (identity.schedule.ts)
+    const expiresAt = endAfterLeaving(session, context.now);
+    await updateSession(context.db, sessionId, { expiresAt, leftAt: context.now });
     return { ended: false };
   }
   await endSessions(context.db, [sessionId], 'logout', context.now);

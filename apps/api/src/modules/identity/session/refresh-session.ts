@@ -60,7 +60,7 @@ async function rotate(
   const rotation = isCurrent ? { generation, refreshHash: hashToken(refreshToken), rotatedAt: tx.now } : {};
   const { clientAddress } = tx.http;
   const seen = { deviceHash: tx.http.deviceHash(), clientAddress };
-  await updateSession(tx.db, session.id, { ...rotation, ...seen, expiresAt, activeDealerId });
+  await updateSession(tx.db, session.id, { ...rotation, ...seen, expiresAt, leftAt: null, activeDealerId });
   const renewed = { id: session.id, activeDealerId, createdAt: session.createdAt };
   return { refusal: null, refreshToken, answer: await issueTokens(tx.db, tokens, user, renewed, tx.now) };
 }

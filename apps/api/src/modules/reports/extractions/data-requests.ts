@@ -1,6 +1,7 @@
 import { businessTimeZone } from '@estrada/domain/calendar/index';
 import { dataRequestChannels, dataRequestKinds, dataRequestStatuses } from '@estrada/domain/privacy/index';
 import { type SQL, sql } from 'drizzle-orm';
+import { isClaimed } from '../../../kernel/database/claims.ts';
 import { dataRequests as table } from '../../privacy/index.ts';
 import type { Extraction } from '../extraction.ts';
 import { maskedDocument } from './client-document-column.ts';
@@ -22,6 +23,8 @@ export const dataRequests: Extraction = {
   sheetName: { pt: 'Dados pessoais', en: 'Personal data' },
   from: sql`${table}`,
   joins: sql``,
+  joinsIn: (_days, requestedAt) => sql`left join lateral (
+    select ${table.claimedByName} as by_name where ${isClaimed(table, requestedAt)}) as claim on true`,
   key: sql`${table.id}`,
   during: (start, end) => sql`${table.receivedAt} >= ${start} and ${table.receivedAt} < ${end}`,
   // a person may be known to several dealers, so requests belong to none
@@ -40,10 +43,10 @@ export const dataRequests: Extraction = {
     { header: { pt: 'Recebido em', en: 'Received at' }, type: 'instant', value: sql`${table.receivedAt}`, width: 18 },
     { header: { pt: 'Prazo', en: 'Deadline' }, type: 'date', value: sql`${table.dueOn}`, width: 12 },
     {
-      // who has claimed it, then who decided; empty where nobody has, and where the product itself answered at once
+      // whose claim is in force, then who decided; empty where nobody is, and where the product itself answered at once
       header: { pt: 'Responsável', en: 'Owner' },
       type: 'text',
-      value: sql`coalesce(${table.claimedByName}, ${table.answeredByName})`,
+      value: sql`coalesce(claim.by_name, ${table.answeredByName})`,
       width: 30,
     },
     ...namedColumns({ pt: 'Decisão', en: 'Decision' }, sql`${table.status}`, namesOf(dataRequestStatuses), 18),

@@ -46,7 +46,7 @@ it.each(pairs)(
     const { columns, from, joins, joinsIn, during }: Extraction = extractions[name as keyof typeof extractions];
     const [shown, code] = [columns[place - 1]!, columns[place]!];
     expect(code.header).toEqual({ pt: `${shown.header.pt} (código)`, en: `${shown.header.en} (code)` });
-    const more = joinsIn?.({ first: '2026-11-20', last: '2026-11-20' }) ?? sql.empty();
+    const more = joinsIn?.({ first: '2026-11-20', last: '2026-11-20' }, new Date('2026-11-20')) ?? sql.empty();
     const rows = await rowsOf(
       api,
       sql`select distinct ${shown.value} as pt, ${shown.english!} as en, ${code.value} as code from ${from} ${joins} ${more}
