@@ -1,5 +1,5 @@
 /** A person at their page of a proposal, by a link and a code as mailed to them. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { hashLinkToken } from '../src/kernel/link-token.ts';
 import { mailClientCode } from '../src/modules/client-page/routes.ts';
 import { makeClientLink } from '../src/modules/proposals/client-link.ts';
@@ -12,6 +12,16 @@ export const mailerOf = (api: TestApi) => ({
   send: async (mail: (typeof api.mails)[number]) => void api.mails.push(mail),
   close: async () => {},
 });
+
+/** Sets the language of a person without a lead to English, by an account with their document. */
+export const setEnglish = (api: TestApi, document: SQL) =>
+  api.database.db.execute(
+    sql`update users set language = 'en', document = (${document}) where username = 'DEMO.CUSTOMER'`,
+  );
+
+/** Words of the e-mails to clients in Portuguese. */
+export const portugueseWords =
+  /(?<!\p{L})(olá|você|não|até|contrato|financeira|concessionária|veículo|parcelas?|seguro|seguradora|proposta|motivo)(?!\p{L})/iu;
 
 /** The last code of a link, from its mail. */
 export async function codeByMail(api: TestApi, token: string): Promise<string> {

@@ -86,7 +86,7 @@ async function setupEmbedded(project: TestProject): Promise<() => Promise<void>>
 }
 
 async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  const server = await startPostgres(false, true);
   const admin = await openPostgres(server.url, 2);
   await admin.db.execute('create database estrada_seed');
   await admin.close();

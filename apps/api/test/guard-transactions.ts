@@ -5,6 +5,9 @@ import type { DatabaseHandle } from '../src/kernel/database/database.ts';
 /** The message of the guard, for its test. */
 export const outsideMessage = 'The outer database was used inside a transaction: hand `tx` down';
 
+/** The connections of a database on PostgreSQL. */
+export const poolOf = ({ db }: DatabaseHandle): pg.Pool => (db as unknown as { $client: pg.Pool }).$client;
+
 /**
  * Makes PostgreSQL as strict as the embedded database, which has one connection: there a statement on the outer `db`
  * inside a transaction waits for ever, here it would pass on a second connection. Every test on PostgreSQL runs with
@@ -14,7 +17,7 @@ export const outsideMessage = 'The outer database was used inside a transaction:
 export function guardTransactions(handle: DatabaseHandle): DatabaseHandle {
   const inside = new AsyncLocalStorage<true>();
   const { db } = handle;
-  const pool = (db as unknown as { $client: pg.Pool }).$client;
+  const pool = poolOf(handle);
   const refuse = () => {
     if (inside.getStore()) throw new Error(outsideMessage);
   };

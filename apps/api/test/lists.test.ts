@@ -111,8 +111,9 @@ async function insertRows(digit: string): Promise<void> {
     values (${id}, ${user('DEMO.SELLER')}, 'verification-code', 'v@example.com', 'SENT', ${at})`);
   for (const [index, kind] of Object.keys(uploadKinds).entries())
     await db.execute(sql`insert into uploads
-      (id, kind, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
-      values (${`${String(index).padStart(2, '0')}${id.slice(2)}`}, ${kind}, 'a.csv', 1, 'SUCCESS', ${id}, 'Ana', ${at}, ${at})`);
+      (id, kind, dealer_id, file_name, size_bytes, status, user_id, user_name, uploaded_at, progress_at)
+      values (${`${String(index).padStart(2, '0')}${id.slice(2)}`}, ${kind},
+        (select max(dealer_id) from uploads where kind = ${kind}), 'a.csv', 1, 'SUCCESS', ${id}, 'Ana', ${at}, ${at})`);
   // one more open demo proposal that waits for finance
   await db.execute(sql`update proposals set status = 'PD', waiting_since = ${at}
     where id = (select id from proposals where status = 'WO' order by id limit 1)`);

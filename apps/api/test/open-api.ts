@@ -16,6 +16,7 @@ import {
 } from '@estrada/endpoints/index';
 import { fixedClock, type LogSearch, logSearch, type MovableClock, plantSecrets } from '@estrada/testkit/index';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { compose } from '../src/compose.ts';
 import { demoPassword } from '../src/demo/insert-accounts.ts';
@@ -36,7 +37,7 @@ import type { Mail } from '../src/kernel/mail.ts';
 import { openSigningIdentity } from '../src/kernel/signing/signing-identity.ts';
 import type { TokenService } from '../src/modules/identity/index.ts';
 import type { Partners } from '../src/partners/index.ts';
-import { guardTransactions } from './guard-transactions.ts';
+import { guardTransactions, poolOf } from './guard-transactions.ts';
 import './record-examples.ts';
 import { testNow } from './test-now.ts';
 import { testPartners } from './test-partners.ts';
@@ -67,6 +68,8 @@ interface CallInput<Name extends EndpointName> {
 /** A user's calls. `ok` fails the test unless the status is 200; `call` returns any response. */
 export interface Session {
   activeDealerId: string;
+  /** the segment of its addresses */
+  userType: 'gmf' | 'dealer';
   tokens: { idToken: string; permissionToken: string };
   call<Name extends EndpointName>(
     name: Name,
@@ -175,10 +178,12 @@ async function serve(
         body: { username, password, endOtherSession: true },
       });
       const own = { idToken: session.idToken!, permissionToken: session.permissionToken! };
+      const userType = session.type === 'GMF' ? 'gmf' : 'dealer';
       return {
         tokens: own,
+        userType,
         activeDealerId: session.user.activeDealerId ?? '',
-        ...callAs(session.type === 'GMF' ? 'gmf' : 'dealer', own),
+        ...callAs(userType, own),
       };
     },
     work: () => jobs.work(),
@@ -211,17 +216,48 @@ const pollPartners: ReadonlySet<string> = new Set([
 ]);
 
 let databases = 0;
+let admin: pg.Pool | undefined;
+
+/**
+ * A statement of the server's administrator, after those before it. All files of this process share the connection: to
+ * start and end one costs PostgreSQL 50 ms of the processor.
+ */
+async function administer(url: string, statement: string): Promise<void> {
+  if (!admin) {
+    admin = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // the server may end before this process
+    admin.on('error', () => {});
+  }
+  await admin.query(statement);
+}
 
 async function openDatabase(template: 'estrada_seed' | null): Promise<DatabaseHandle> {
   const source = inject('database');
   if (source.kind === 'embedded')
     return openEmbedded(null, template ? new Blob([readFileSync(source.snapshot)]) : undefined);
   const name = `estrada_${process.pid}_${databases++}`;
-  const admin = await openPostgres(source.url, 1);
   // its files copied one by one: by the log, as by default, takes five times the processor time
-  await admin.db.execute(`create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`);
-  await admin.close();
-  return guardTransactions(await openPostgres(source.url.replace(/\/postgres$/, `/${name}`), 8));
+  await administer(source.url, `create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`);
+  return onFewConnections(source.url, name);
+}
+
+/**
+ * A database on few connections, which stay open (docs/decisions/0153-*): two transactions that wait for a third, and a
+ * read besides; and one for the job store. It is dropped when it is closed.
+ */
+async function onFewConnections(server: string, name: string): Promise<DatabaseHandle> {
+  const connectionString = server.replace(/\/postgres$/, `/${name}`);
+  const handle = guardTransactions(await openPostgres(connectionString, 4));
+  poolOf(handle).options.idleTimeoutMillis = 0;
+  return {
+    ...handle,
+    jobs: { connectionString, max: 1, idleTimeoutMillis: 0 },
+    async close() {
+      await handle.close();
+      // not awaited: the server ends with the run, and a database to which a test is still connected stays until then
+      administer(server, `drop database if exists ${name}`).catch(() => {});
+    },
+  };
 }
 
 function makeCalls(

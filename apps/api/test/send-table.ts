@@ -30,7 +30,7 @@ export async function sendTable(
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const response = await api.server.inject({
     method: 'POST',
-    url: buildPath(endpoints[uploadNames[table][trial ? 'tryOut' : 'send']] as Endpoint, 'gmf'),
+    url: buildPath(endpoints[uploadNames[table][trial ? 'tryOut' : 'send']] as Endpoint, session.userType),
     query,
     headers: {
       ...session.tokens,

@@ -92,6 +92,18 @@ export function testPartners(): Partners {
       find: async () => null,
     },
     salesCrm: { deliver: async ({ version }) => ({ version }) },
+    vehicleRegistry: {
+      find: async ({ mark }) =>
+        mark.endsWith('99')
+          ? null
+          : {
+              fipeCode: '004504-4',
+              description: 'CHEVROLET/ONIX LT 1.0 TURBO AUTOMATICO',
+              manufacturerYear: 2023,
+              modelYear: 2023,
+              colour: 'PRATA',
+            },
+    },
     documentReader: {
       begin: async ({ requestId }) => ({ readingId: `rd-${requestId}` }),
       find: async () => ({

@@ -41,7 +41,7 @@ export async function driveContract({ id }: CopiedContract, world: World): Promi
   const { seller, finance } = world.people();
   const settlement = await read<Settlement>(seller('readSettlement', { params: { id } }));
   if (!settlement) return false;
-  const { version, status, signature, selfie, can } = settlement;
+  const { version, status, signature, selfie, can, checklist } = settlement;
   const at = { params: { id }, body: { version } };
   const act = async (name: ActName, asked: ReturnType<DealerCall>) => {
     const answer = await asked;
@@ -49,7 +49,12 @@ export async function driveContract({ id }: CopiedContract, world: World): Promi
       throw new Error(`${name} of ${id} was answered ${answer.status}: ${answer.text}`);
     note(id, name, answer?.status ?? null, world);
   };
-  if (status === 'WFA') await act('confirm', finance('changeProposalStatus', { ...at, params: { id, status: 'AV' } }));
+  if (status === 'WFA') {
+    const open = checklist.filter(({ needsReason }) => needsReason);
+    const exceptions = Object.fromEntries(open.map((item) => [item.id, 'Conferido na loja']));
+    const body = { version, exceptions };
+    await act('confirm', finance('changeProposalStatus', { params: { id, status: 'AV' }, body }));
+  }
   if (status !== 'PU') return status === 'OC';
   const acts = [
     // too early at times: that is refused

@@ -408,6 +408,7 @@ async function verdictOf({ table, content, shown = [] }: TableFile): Promise<Ver
     table: uploadTables[table],
     uploadId: 'hostile',
     day: '2026-11-20',
+    ended: new Set<string>(),
     language: 'pt-BR',
     database: {} as never,
     files,

@@ -1,5 +1,6 @@
 /** The acts of users on a contract on its way to the payment: the dealer, and finance. */
 import { businessDay } from '@estrada/domain/calendar/index';
+import { documentKinds } from '@estrada/domain/documents/index';
 import { type Endpoint, endpoints } from '@estrada/endpoints/index';
 import type { SeededRandom } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
@@ -35,10 +36,12 @@ export class People {
 /** Calls that return 200, or change nothing. */
 export async function callsOf(api: TestApi, people: People, random: SeededRandom): Promise<Acts> {
   const scan = await jpeg();
+  // no document is accepted here: the confirmation explains each
+  const exceptions = Object.fromEntries(documentKinds.map((kind) => [`document.${kind}`, 'Conferido na loja']));
   const move =
     (who: 'seller' | 'finance', status: 'AV' | 'PU' | 'NU' | 'OCM', reason?: string): Act =>
     (id, _seen, version) =>
-      people[who].call('changeProposalStatus', { params: { id, status }, body: { version, reason } });
+      people[who].call('changeProposalStatus', { params: { id, status }, body: { version, reason, exceptions } });
   return {
     ask: (id, _seen, version) =>
       people.seller.call('requestSignature', { params: { id }, body: { version, emails: [] } }),

@@ -50,10 +50,7 @@ export function eventsOf(parts: Parts): Acts {
   return {
     open: (_id, { envelopes }) =>
       last(envelopes, (envelopeId) =>
-        openEnvelope({ certisign, files: api.files, callbackUrl: 'http://localhost/api/callbacks/certisign' })(
-          { envelopeId },
-          context(),
-        ),
+        openEnvelope({ certisign, files: api.files, publicUrl: 'http://localhost' })({ envelopeId }, context()),
       ),
     tellCanceled: (_id, { envelopes }) =>
       jobs(envelopes, (envelopeId) => cancelEnvelope(certisign)({ envelopeId }, context())),

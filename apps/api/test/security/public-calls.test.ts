@@ -98,6 +98,7 @@ function inputs(person: number): Partial<Record<EndpointName, Input>> {
     resetPassword: { body: { ...user, ...passwords, verificationCode: '000000' } },
     readCustomerOffer: { body: { token: guess } },
     openCustomerOffer: { body: { token: guess } },
+    acceptCustomerOffer: { body: { token: guess, term: 36 } },
     chooseOfferColumn: { body: { token: guess, column: 'none' } },
     readCustomerPostalCode: { params: { zip: '01310100' } },
     listCustomerManufacturers: { query: car },
