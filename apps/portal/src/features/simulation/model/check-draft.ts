@@ -89,6 +89,9 @@ export function checkClient(draft: Draft, need: ClientNeed, today: Temporal.Plai
   return problems;
 }
 
+/** What the call accepts. */
+const maxMileageKm = 2_000_000;
+
 /** The problems of vehicle and values. */
 export function checkFinancing(draft: Draft): Problems {
   const problems: Problems = {};
@@ -97,11 +100,14 @@ export function checkFinancing(draft: Draft): Problems {
   }
   if (draft.state === '') problems.state = 'required';
   if (draft.assetType === 2 && draft.mileage === null) problems.mileage = 'mileage.required';
+  else if (draft.assetType === 2 && draft.mileage !== null && (draft.mileage < 0 || draft.mileage > maxMileageKm))
+    problems.mileage = 'mileage.outOfRange';
   const { vehicleValueCents: listPrice, entryValueCents: entry } = draft;
   const price = priceOf(draft);
   if (listPrice === null) problems.vehicleValueCents = 'required';
   else if (listPrice <= 0) problems.vehicleValueCents = 'money.positive';
   if (entry === null) problems.entryValueCents = 'required';
+  else if (entry < 0) problems.entryValueCents = 'entry.negative';
   else if (price !== null && price > 0 && entry >= price) problems.entryValueCents = 'entry.abovePrice';
   return problems;
 }

@@ -1,8 +1,13 @@
 import { saleOptionsOf } from '@estrada/domain/simulation/index';
 import type { SavedSimulation } from '@estrada/endpoints/index';
-import { type Draft, markOf } from './draft.ts';
+import { type Draft, markOf, type VehicleMark } from './draft.ts';
 import { shareOf } from './entry.ts';
 import { tradeInFrom } from './trade-in.ts';
+
+function markOfVehicle({ plate, chassis }: SavedSimulation['request']): VehicleMark | null {
+  if (plate) return { kind: 'plate', mark: plate };
+  return chassis ? { kind: 'chassis', mark: chassis } : null;
+}
 
 /** The initial draft of a saved simulation. */
 export function draftFromSaved(saved: SavedSimulation): Draft {
@@ -37,6 +42,7 @@ export function draftFromSaved(saved: SavedSimulation): Draft {
     vehicleLabel: saved.vehicleLabel,
     optionCodes: request.optionCodes ?? [],
     colour: request.colour ?? '',
+    vehicleMark: markOfVehicle(request),
     mileage: request.mileage ?? null,
     referencePriceCents: null,
     vehicleValueCents: request.vehicleValueCents,

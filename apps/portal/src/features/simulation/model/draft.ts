@@ -1,8 +1,9 @@
 import { isCalendarDate } from '@estrada/domain/calendar/index';
 import { stripDocument } from '@estrada/domain/formats/index';
 import type { OfferType } from '@estrada/domain/offers/index';
-import type { SelectedProduct } from '@estrada/domain/simulation/index';
+import type { CompetitorOffer, SelectedProduct } from '@estrada/domain/simulation/index';
 import type { MenuChoice, SavedSimulation, SimulationRequest } from '@estrada/endpoints/index';
+import type { CallInput } from '@estrada/web/calls/call-types.ts';
 import type { CarDraft } from './car-draft.ts';
 import { type DraftDiscount, discountCodeOf } from './discount.ts';
 import type { SimulationParameters } from './parameters.ts';
@@ -41,6 +42,25 @@ export type DraftMenuChoice = Omit<MenuChoice, 'before'> & {
   recordedIn?: string;
 };
 
+/** The offer elsewhere as typed; it is never sent. */
+export type CompetitorDraft = { [Field in keyof CompetitorOffer]: number | null };
+
+export type FittingSource = NonNullable<CallInput<'findFittingVehicles'>['body']['sources']>[number];
+
+/** The search for vehicles as typed. */
+export type FittingDraft = {
+  entryCents: number | null;
+  installmentCents: number | null;
+  termMonths: number | null;
+  /** null: for each vehicle the plan that suits the instalment best; a draft stored by an older version has none */
+  financeTypeId?: number | null;
+  /** a draft stored by an older version has none */
+  sources?: FittingSource[];
+};
+
+/** The plate or chassis number of a used vehicle. */
+export type VehicleMark = { kind: 'plate' | 'chassis'; mark: string };
+
 /** The seller's input. Amounts in centavos, shares as fractions in text; '' and null mean "not yet". */
 export type Draft = SaleDraft & {
   /** each person type has its own document: switching back and forth loses neither */
@@ -65,6 +85,8 @@ export type Draft = SaleDraft & {
   optionCodes: string[];
   /** the agreed colour; a draft stored by an older version has none */
   colour?: string;
+  /** the plate or chassis number by which a used vehicle was found; a draft stored by an older version has none */
+  vehicleMark?: VehicleMark | null;
   mileage: number | null;
   referencePriceCents: number | null;
   vehicleValueCents: number | null;
@@ -104,6 +126,10 @@ export type Draft = SaleDraft & {
   ownEntry?: OwnEntry | null;
   /** the answers of the car insurance form, on this device until the insurer is asked */
   car?: CarDraft;
+  /** the offer elsewhere that this one is compared with, only on this device */
+  competitor?: CompetitorDraft;
+  /** the search for vehicles by an instalment, only on this device */
+  fitting?: FittingDraft;
   preApproval: PreApproval | null;
   /** the simulation whose pre-approval gives the pricing tier, and its client: it is valid only for that client */
   pricedBy: { simulationId: string; document: string | undefined } | null;
@@ -233,11 +259,12 @@ export function savedRequestOf(draft: Draft): SimulationRequest | null {
   if (!request) return null;
   const tradeIn = tradeInOf(draft);
   const colour = draft.colour?.trim();
-  const { fromLead } = draft;
+  const { fromLead, vehicleMark } = draft;
   return {
     ...request,
     ...(tradeIn ? { tradeIn } : {}),
     ...(colour ? { colour } : {}),
+    ...(draft.assetType === 2 && vehicleMark ? { [vehicleMark.kind]: vehicleMark.mark } : {}),
     ...(fromLead ? { fromLead } : {}),
   };
 }

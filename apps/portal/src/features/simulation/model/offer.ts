@@ -13,6 +13,19 @@ export type ChosenOffer = Omit<OfferOnSale, 'version'> & {
 export const vehicleOfOffer = ({ vehicle, manufacturerYear, modelYear }: ChosenOffer): string =>
   `${vehicle} · ${manufacturerYear}/${modelYear}`;
 
+/** Whether an offer is of the condition and years of the chosen vehicle; years that are not chosen yet exclude none. */
+export const isForVehicle = (
+  offer: ChosenOffer,
+  { assetType, manufacturerYear, modelYear }: Pick<Draft, 'assetType' | 'manufacturerYear' | 'modelYear'>,
+): boolean =>
+  (offer.vehicleType === '2') === (assetType === 2) &&
+  (manufacturerYear === null || offer.manufacturerYear === manufacturerYear) &&
+  (modelYear === null || offer.modelYear === modelYear);
+
+/** How far the price of an offer is below the table's for the same years; 0 where that is not known. */
+export const savingOf = (offer: ChosenOffer, { referencePriceCents }: Pick<Draft, 'referencePriceCents'>): number =>
+  referencePriceCents === null ? 0 : Math.max(0, referencePriceCents - offer.priceCents);
+
 /** Whether an offer is sold in a colour; one that names none is sold in every colour. */
 const isInColours = ({ colourChoices }: ChosenOffer, colour = '') =>
   colourChoices.length === 0 || colourChoices.includes(colour);

@@ -8,7 +8,7 @@ import { countedWorth } from './trade-in.ts';
 /** The limit of scenarios side by side. */
 export const pinnedLimit = 3;
 
-/** The values that a scenario does not restore: the client, and the record on the screen. */
+/** The values that a scenario does not restore: the client, the record on the screen, what tools were asked. */
 const scenarioFields = [
   'cpf',
   'cnpj',
@@ -25,6 +25,8 @@ const scenarioFields = [
   'pricedBy',
   'saved',
   'isRecalculated',
+  'competitor',
+  'fitting',
 ] as const satisfies readonly (keyof Draft)[];
 
 /** A pinned way to finance: the input, and the figures that it led to on that day. */

@@ -116,7 +116,8 @@ function draftOrBase(draft: Draft | undefined, base: Draft): Draft {
 
 /** How the entry was typed is not part of the record, only of the screen. */
 function withEntry(kept: Draft, sent: Draft): Draft {
-  const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj, planMemory, ownEntry, tradeIn, car } = sent;
+  const { entryHeldAs, entryShare, referencePriceCents, cpf, cnpj, planMemory, ownEntry, tradeIn, car, competitor } =
+    sent;
   const isPerson = kept.personType === 'PF';
   const menuChoice = currentMenuChoice(sent);
   return {
@@ -130,6 +131,7 @@ function withEntry(kept: Draft, sent: Draft): Draft {
     ...(planMemory ? { planMemory } : {}),
     ...(ownEntry ? { ownEntry } : {}),
     ...(car ? { car } : {}),
+    ...(competitor ? { competitor } : {}),
     // a vehicle that does not count with this entry is not part of the record, but stays typed
     ...(tradeIn && !kept.tradeIn ? { tradeIn } : {}),
     cpf: isPerson ? kept.cpf : cpf,

@@ -49,7 +49,12 @@ function useAfterPress(): (act: () => void) => void {
 }
 
 /** Shown while typing, not only after the field is left: the figures next to it would contradict it. */
-const shownAtOnce: readonly MessageKey[] = ['entry.abovePrice'];
+const shownAtOnce: readonly MessageKey[] = [
+  'entry.abovePrice',
+  'entry.negative',
+  'mileage.outOfRange',
+  'money.positive',
+];
 
 /**
  * `client.document`, `request.terms` and `terms` name the same inputs; a list entry is named by its list, a part of the

@@ -1,5 +1,5 @@
 import { levelsFrom, type VehicleChoice, type VehicleLevel } from '@estrada/web/vehicles/vehicle-levels.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, VehicleMark } from './draft.ts';
 import { typePrice } from './entry.ts';
 
 /** The part of a draft that describes the financed vehicle. */
@@ -25,7 +25,7 @@ export function clearedFrom(level: VehicleLevel): Partial<Draft> {
   const levels = levelsFrom(level);
   return {
     ...Object.fromEntries(levels.map((name) => [name, null])),
-    ...(levels.includes('versionId') ? { vehicleLabel: '', optionCodes: [] } : {}),
+    ...(levels.includes('versionId') ? { vehicleLabel: '', optionCodes: [], vehicleMark: null } : {}),
     referencePriceCents: null,
   };
 }
@@ -70,13 +70,70 @@ export function chooseVersion(
   version: { id: number; name: string; newestPriceCents: number },
 ): Partial<Draft> {
   const { versionId, manufacturerYear, modelYear } = draft;
-  const fresh = { versionId: version.id, vehicleLabel: version.name, optionCodes: [] };
+  const fresh = { versionId: version.id, vehicleLabel: version.name, optionCodes: [], vehicleMark: null };
   if (versionId !== null) return { ...clearedFrom('manufacturerYear'), ...fresh };
   if (manufacturerYear === null || modelYear === null) return { ...clearedFrom('modelYear'), ...fresh };
   // filtered by both years, the newest price of a version is theirs
   const years = { manufacturerYear, modelYear, referencePriceCents: version.newestPriceCents };
   return { ...fresh, ...chooseYears({ ...draft, ...fresh }, years, []) };
 }
+
+/** A vehicle of a list, with its price in the table. */
+export type ListedVehicle = Pick<VehicleYears, 'manufacturerYear' | 'modelYear'> & {
+  manufacturerId: number;
+  modelId: number;
+  versionId: number;
+  /** model and version */
+  name: string;
+  priceCents: number;
+};
+
+/** Every level of a vehicle at once, without options. */
+export const levelsOf = (vehicle: ListedVehicle) => ({
+  manufacturerId: vehicle.manufacturerId,
+  modelId: vehicle.modelId,
+  versionId: vehicle.versionId,
+  manufacturerYear: vehicle.manufacturerYear,
+  modelYear: vehicle.modelYear,
+  vehicleLabel: `${vehicle.name} · ${vehicle.manufacturerYear}/${vehicle.modelYear}`,
+  optionCodes: [],
+  referencePriceCents: vehicle.priceCents,
+  passedPriceCents: null,
+  vehicleMark: null,
+});
+
+/**
+ * Fills in a used vehicle that was searched, as if each level had been chosen; with its plate or chassis number where it
+ * was searched by that, and the colour where the register has one.
+ */
+export const applyUsed = (
+  draft: Draft,
+  vehicle: ListedVehicle,
+  { colour, vehicleMark }: { colour: string | null; vehicleMark: VehicleMark | null },
+): Partial<Draft> => ({
+  ...levelsOf(vehicle),
+  vehicleMark,
+  ...typePrice(draft, draft.passedPriceCents ?? vehicle.priceCents),
+  colour: colour === null ? (draft.colour ?? '') : colour.charAt(0).toUpperCase() + colour.slice(1).toLowerCase(),
+  terms: [],
+  selectedTerm: null,
+});
+
+/**
+ * Another condition has other vehicles: vehicle and price are cleared, what the client pays and the mileage stay. An entry
+ * that was typed as a share has no amount until there is a price.
+ */
+export const changeCondition = (draft: Draft, assetType: 1 | 2, manufacturerId: number | null): Partial<Draft> => ({
+  assetType,
+  ...clearedFrom('modelId'),
+  manufacturerId,
+  ...typePrice(draft, null),
+  ...(draft.entryHeldAs === 'share' ? { entryValueCents: null } : {}),
+  colour: '',
+  passedPriceCents: null,
+  terms: [],
+  selectedTerm: null,
+});
 
 /** Changes the options: each changes the price by its own, whatever price was typed. */
 export function chooseOptions(draft: Draft, optionCodes: string[], options: readonly VehicleOption[]): Partial<Draft> {
