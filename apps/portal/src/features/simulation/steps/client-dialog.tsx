@@ -35,7 +35,7 @@ export function ClientDialog() {
         }}
       >
         <Text mb="md">{t(waiting?.need === 'preApproval' ? 'client.forBureau' : 'client.forSaving')}</Text>
-        <ClientFields need={waiting?.need ?? 'saving'} />
+        <ClientFields need={waiting?.need ?? 'saving'} focusesDocument />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={journey.stopWaiting}>
             {t('cancel')}

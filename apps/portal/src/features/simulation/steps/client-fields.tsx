@@ -6,7 +6,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 
 /** The client's data. Fields that `need` does not require are optional. */
-export function ClientFields({ need }: { need: ClientNeed }) {
+export function ClientFields({ need, focusesDocument = false }: { need: ClientNeed; focusesDocument?: boolean }) {
   const t = useStrings(strings);
   const { draft, update, errors } = useSharedSimulator();
   const isPerson = draft.personType === 'PF';
@@ -26,6 +26,8 @@ export function ClientFields({ need }: { need: ClientNeed }) {
       <DocumentInput
         key={draft.personType}
         {...of('document')}
+        // a dialog opens with the focus here, not at its close button
+        data-autofocus={focusesDocument || undefined}
         label={isPerson ? t('cpf') : t('cnpj')}
         kind={draft.personType}
         value={isPerson ? draft.cpf : draft.cnpj}

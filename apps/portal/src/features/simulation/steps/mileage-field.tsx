@@ -16,12 +16,12 @@ export function MileageField() {
       thousandSeparator="."
       decimalSeparator=","
       allowDecimal={false}
-      allowNegative={false}
       hideControls
-      max={2_000_000}
-      clampBehavior="strict"
+      // a value that cannot be is shown with its error, never changed
+      clampBehavior="none"
       value={draft.mileage ?? ''}
       error={errors.of('mileage')}
+      errorProps={{ role: 'alert' }}
       onBlur={() => errors.leave('mileage')}
       onChange={(value) => update({ mileage: typeof value === 'number' ? value : null })}
     />

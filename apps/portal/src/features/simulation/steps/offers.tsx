@@ -1,23 +1,30 @@
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Announcer } from '../results/announcer.tsx';
 import { TermCards } from '../results/term-cards.tsx';
 import { TermChips } from '../results/term-chips.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
-import { QuoteProblem } from './quote-problem.tsx';
+
+// not on the first screen
+const QuoteProblem = lazy(() => import('./quote-problem.tsx').then((file) => ({ default: file.QuoteProblem })));
+const MissingInputs = lazy(() => import('./missing-inputs.tsx').then((file) => ({ default: file.MissingInputs })));
 
 /** The instalments next to the fields that determine them: shown as soon as vehicle and entry are complete. */
 export function Offers() {
   const t = useStrings(strings);
-  const { draft, quote, item, isComplete, isOffline, isBelowLeast } = useSharedSimulator();
-  // after a change the last figures remain visible, dimmed; another vehicle has none yet
-  const hasFigures = draft.modelYear !== null && item !== null && quote.result !== null;
+  const { quote, isComplete, isOffline, showsFigures } = useSharedSimulator();
   return (
     <section className="simulator-offers" aria-label={t('offers')}>
-      {isOffline ? null : <QuoteProblem />}
+      {quote.error && !isOffline ? (
+        <Suspense fallback={null}>
+          <QuoteProblem />
+        </Suspense>
+      ) : null}
       <Announcer />
-      {hasFigures && (!quote.error || isOffline || isBelowLeast) ? (
+      {/* after a change the last figures remain visible, dimmed, until the new ones or an error arrive */}
+      {showsFigures && quote.result ? (
         <>
           <TermCards items={quote.result?.simulationItems ?? []} />
           <TermChips />
@@ -25,9 +32,9 @@ export function Offers() {
       ) : quote.error ? null : isComplete ? (
         <OffersSkeleton />
       ) : (
-        <Text className="simulator-offers-empty" c="dimmed">
-          {t('offers.empty')}
-        </Text>
+        <Suspense fallback={null}>
+          <MissingInputs />
+        </Suspense>
       )}
     </section>
   );

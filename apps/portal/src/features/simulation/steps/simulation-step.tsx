@@ -2,33 +2,23 @@ import './trade-in.css';
 import { StepForm } from '@estrada/web/steps/step-form.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, SimpleGrid } from '@mantine/core';
-import { PlansPanel } from '../desk/plans-panel.tsx';
 import { PresentButton } from '../desk/presentation.tsx';
-import { Scenarios } from '../desk/scenarios.tsx';
-import { InsurersPanel } from '../insurers/insurers-panel.tsx';
 import { MenuChoiceStatus } from '../menu/menu-choice-status.tsx';
 import { ProductMenuButton } from '../menu/product-menu.tsx';
 import { saveFailureReason } from '../model/save-failure-reason.ts';
-import { ProposeButton, SaveButton } from '../record/act-buttons.tsx';
+import { LinkButton, ProposeButton, SaveButton } from '../record/act-buttons.tsx';
 import { Announcer } from '../results/announcer.tsx';
 import { BottomBar } from '../results/bottom-bar.tsx';
-import { CostDetails } from '../results/cost-details.tsx';
-import { GoodsPanel } from '../results/goods.tsx';
-import { GridPanel } from '../results/grid-panel.tsx';
 import { instalmentCountOf } from '../results/instalment-count.ts';
-import { InstalmentGoalPanel } from '../results/instalment-goal-panel.tsx';
-import { Products } from '../results/products.tsx';
-import { RatePanel } from '../results/rate-panel.tsx';
-import { SchedulePanel } from '../results/schedule-chart.tsx';
-import { TableChoice } from '../results/table-choice.tsx';
 import { TermCards } from '../results/term-cards.tsx';
 import { TermChips } from '../results/term-chips.tsx';
-import { useIsPhone } from '../results/use-is-phone.ts';
-import { ValueComposition } from '../results/value-composition.tsx';
+import { useIsPhone, useWasPhone } from '../results/use-is-phone.ts';
 import { ZeroRateNote } from '../results/zero-rate-note.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { Tools } from '../tools/tools.tsx';
 import { ChoiceFields } from './choices/choice-fields.tsx';
+import { MissingInputs } from './missing-inputs.tsx';
 import { OffersSkeleton } from './offers.tsx';
 import { PlanField } from './plan-field.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
@@ -47,10 +37,12 @@ function AdjustBar() {
       </SimpleGrid>
       <TradeInNote />
       <ChoiceFields />
-      <TermChips />
-      <p className="simulator-post" data-status={quote.postStatus}>
-        {t(`post.${quote.postStatus}`)}
-      </p>
+      <div className="simulator-chosen">
+        <TermChips />
+        <p className="simulator-post" data-status={quote.postStatus}>
+          {t(`post.${quote.postStatus}`)}
+        </p>
+      </div>
     </section>
   );
 }
@@ -59,8 +51,9 @@ function AdjustBar() {
 export function SimulationStep() {
   const t = useStrings(strings);
   const simulator = useSharedSimulator();
-  const { quote, item, errors, steps, isOffline, isBelowLeast, keeps, draft } = simulator;
+  const { quote, item, errors, steps, isOffline, isComplete, showsFigures, keeps } = simulator;
   const isPhone = useIsPhone();
+  const wasPhone = useWasPhone();
   const goOnName = item ? t('continueWith', { count: instalmentCountOf(item) }) : t('next');
 
   function goOn(): boolean {
@@ -69,8 +62,21 @@ export function SimulationStep() {
     return true;
   }
 
+  const tools = (
+    <div className="simulator-tools">
+      <PresentButton />
+      <ProductMenuButton />
+      {keeps ? <LinkButton /> : null}
+    </div>
+  );
   return (
-    <StepForm hasMoved={steps.hasMoved} title={t('simulation.title')} onNext={goOn}>
+    <StepForm
+      hasMoved={steps.hasMoved}
+      title={t('simulation.title')}
+      onNext={goOn}
+      // on a phone the inputs come first
+      actions={wasPhone || !item || !showsFigures || isOffline ? null : tools}
+    >
       <AdjustBar />
       {isOffline ? null : <QuoteProblem />}
       <Announcer />
@@ -79,47 +85,31 @@ export function SimulationStep() {
           <TermCards items={quote.result.simulationItems} />
           <p className="simulator-notice">{t('offline.details')}</p>
         </>
-      ) : item && quote.result && (!quote.error || isBelowLeast) ? (
+      ) : item && quote.result ? (
         <>
-          <TermCards items={quote.result.simulationItems} />
-          <div className="simulator-tools">
-            <PresentButton />
-            <ProductMenuButton />
-          </div>
-          <MenuChoiceStatus />
-          <ZeroRateNote item={item} />
-          <TableChoice />
-          <RatePanel />
-          <InstalmentGoalPanel />
-          <GridPanel />
-          {/* an offer has one plan, and without a dealer there is no comparison */}
-          {keeps && !draft.offerId ? <PlansPanel /> : null}
-          <Scenarios />
-          <InsurersPanel item={item} />
-          <div className="simulator-columns">
-            <div>
-              <Products item={item} />
-              <GoodsPanel item={item} />
-              <section className="simulator-panel" aria-labelledby="composition-title">
-                <h3 id="composition-title">{t('composition', { count: instalmentCountOf(item) })}</h3>
-                <ValueComposition item={item} />
-              </section>
-            </div>
-            <div>
-              <SchedulePanel item={item} />
-              <CostDetails item={item} />
-            </div>
-          </div>
+          {showsFigures ? (
+            <>
+              <TermCards items={quote.result.simulationItems} />
+              {wasPhone ? tools : null}
+              <MenuChoiceStatus />
+              <ZeroRateNote item={item} />
+            </>
+          ) : quote.error ? null : (
+            <MissingInputs />
+          )}
+          <Tools item={item} />
         </>
-      ) : quote.error ? null : (
+      ) : quote.error ? null : isComplete ? (
         <OffersSkeleton />
+      ) : (
+        <MissingInputs />
       )}
       <BottomBar secondary={<SaveButton />}>
         <ProposeButton variant="light" />
         {steps.next ? (
           <Button
             type="submit"
-            disabled={!item || quote.error !== null}
+            disabled={!showsFigures}
             aria-label={goOnName}
             aria-describedby={saveFailureReason(simulator)}
           >

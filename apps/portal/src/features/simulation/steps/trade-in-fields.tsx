@@ -93,10 +93,8 @@ function VehicleInputs({ tradeIn }: { tradeIn: TradeInDraft }) {
       <NumberInput
         label={t('tradeIn.year')}
         allowDecimal={false}
-        allowNegative={false}
         hideControls
-        max={9_999}
-        clampBehavior="strict"
+        clampBehavior="none"
         value={tradeIn.year ?? ''}
         {...fieldOf('tradeIn.year')}
         onChange={(year) => type({ year: typeof year === 'number' ? year : null })}

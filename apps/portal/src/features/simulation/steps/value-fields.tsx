@@ -23,6 +23,7 @@ export function ValueFields() {
       <MoneyInput
         label={t('price')}
         required
+        keepsMinus
         disabled={Boolean(draft.offerId)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={
@@ -41,6 +42,7 @@ export function ValueFields() {
       <MoneyInput
         label={t('entry')}
         required
+        keepsMinus
         disabled={isFixed}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={isFixed ? fixedText : undefined}
@@ -52,6 +54,7 @@ export function ValueFields() {
       />
       <PercentInput
         label={t('entryShare')}
+        keepsMinus
         disabled={isFixed}
         value={draft.entryShare}
         onBlur={() => errors.leave('entryValueCents')}

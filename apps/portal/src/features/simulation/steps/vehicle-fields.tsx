@@ -15,8 +15,11 @@ import {
 } from '@estrada/web/vehicles/use-vehicle-lists.ts';
 import type { VehicleLevel } from '@estrada/web/vehicles/vehicle-levels.ts';
 import { SimpleGrid } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Draft } from '../model/draft.ts';
+import { valuesBefore } from '../model/undo.ts';
 import {
+  changeCondition,
   choiceOf,
   chooseOptions,
   chooseVersion,
@@ -32,6 +35,14 @@ import { MultiSelect } from './later-inputs.tsx';
 import { MileageField } from './mileage-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { SegmentedField } from './segmented-field.tsx';
+
+// used vehicles and what is cleared are not on the first screen
+const VehicleSearch = lazy(() =>
+  import('../vehicle-search/vehicle-search.tsx').then((file) => ({ default: file.VehicleSearch })),
+);
+const ConditionNotice = lazy(() =>
+  import('./condition-notice.tsx').then((file) => ({ default: file.ConditionNotice })),
+);
 
 /** The options that the version may have today, with their prices; none while no version is selected. */
 function useVersionOptions(versionId: number | null) {
@@ -80,7 +91,9 @@ function OptionField() {
 export function VehicleFields() {
   const t = useStrings(strings);
   const { language } = useLanguage();
-  const { draft, update, errors, parameters } = useSharedSimulator();
+  const { draft, update, errors, parameters, dealerId } = useSharedSimulator();
+  /** what the last change of condition cleared */
+  const [cleared, setCleared] = useState<{ before: Partial<Draft>; assetType: 1 | 2 | undefined } | null>(null);
   const filter = {
     choice: choiceOf(draft),
     clearFrom: (level: VehicleLevel) => update(clearedFrom(level)),
@@ -122,17 +135,32 @@ export function VehicleFields() {
         label={t('assetType')}
         value={String(draft.assetType)}
         options={assetTypes.map(({ id, pt, en }) => ({ value: String(id), label: language === 'en' ? en : pt }))}
-        onChange={(value) =>
-          update({
-            assetType: value === '2' ? 2 : 1,
-            ...clearedFrom('modelId'),
-            manufacturerId: parameters.defaults.manufacturerId,
-            terms: [],
-            selectedTerm: null,
-          })
-        }
+        onChange={(value) => {
+          const after = changeCondition(draft, value === '2' ? 2 : 1, parameters.defaults.manufacturerId);
+          const hasVehicle = draft.modelId !== null || draft.vehicleValueCents !== null;
+          setCleared(hasVehicle ? { before: valuesBefore(draft, after), assetType: after.assetType } : null);
+          update(after);
+        }}
       />
       <SaleFields />
+      <Suspense fallback={null}>
+        {cleared !== null && cleared.assetType === draft.assetType && draft.modelId === null ? (
+          <ConditionNotice
+            before={cleared.before}
+            onUndo={() => {
+              update(cleared.before);
+              setCleared(null);
+            }}
+          />
+        ) : null}
+        {draft.assetType === 2 && dealerId !== null ? <VehicleSearch dealerId={dealerId} /> : null}
+      </Suspense>
+      {draft.assetType === 2 ? (
+        // manufacturer and model stay next to each other
+        <div style={{ gridColumn: '1 / -1' }}>
+          <MileageField />
+        </div>
+      ) : null}
       <LevelSelect
         name="manufacturerId"
         level={manufacturers}
@@ -151,18 +179,25 @@ export function VehicleFields() {
         onBlur={() => errors.leave('modelId')}
         onChoose={({ id }) => update({ modelId: id, ...clearedFrom('versionId') })}
       />
-      <LevelSelect
-        name="versionId"
-        level={versions}
-        value={textOf(draft.versionId)}
-        option={({ id, label, newestPriceCents }) => ({ value: String(id), label, note: priceNote(newestPriceCents) })}
-        error={errors.of('versionId')}
-        onBlur={() => errors.leave('versionId')}
-        onChoose={({ id, description, newestPriceCents }) => {
-          const name = [chosenModel?.name, description].filter(Boolean).join(' ');
-          update((now) => chooseVersion(now, { id, name, newestPriceCents }));
-        }}
-      />
+      {/* its name has four parts */}
+      <div style={{ gridColumn: '1 / -1' }}>
+        <LevelSelect
+          name="versionId"
+          level={versions}
+          value={textOf(draft.versionId)}
+          option={({ id, label, newestPriceCents }) => ({
+            value: String(id),
+            label,
+            note: priceNote(newestPriceCents),
+          })}
+          error={errors.of('versionId')}
+          onBlur={() => errors.leave('versionId')}
+          onChoose={({ id, description, newestPriceCents }) => {
+            const name = [chosenModel?.name, description].filter(Boolean).join(' ');
+            update((now) => chooseVersion(now, { id, name, newestPriceCents }));
+          }}
+        />
+      </div>
       <LevelSelect
         name="manufacturerYear"
         level={manufacturerYears}
@@ -183,7 +218,6 @@ export function VehicleFields() {
       />
       <OptionField />
       <ColourField />
-      <MileageField />
     </SimpleGrid>
   );
 }
