@@ -1,0 +1,85 @@
+import { defineStrings } from '@estrada/web/strings/define-strings.ts';
+
+/** The strings of comparing this simulation with an offer elsewhere. */
+export const strings = defineStrings('competitorOffer', {
+  title: ['Oferta da concorrência', 'Offer from a competitor'],
+  form: ['A outra oferta', 'The other offer'],
+  price: ['Preço', 'Price'],
+  entry: ['Entrada', 'Down payment'],
+  installment: ['Parcela', 'Instalment'],
+  term: ['Prazo', 'Term'],
+  months: ['{count} meses', '{count} months'],
+  monthsSuffix: [' meses', ' months'],
+  initial: [
+    'Preço, entrada e prazo começam iguais aos desta simulação.',
+    'Price, down payment and term start as in this simulation.',
+  ],
+  reset: ['Usar os valores desta simulação', 'Use the values of this simulation'],
+  'problem.required': ['Preencha este campo', 'Fill in this field'],
+  'problem.priceCents': ['Informe um preço de até R$ 100 milhões', 'Enter a price of up to R$ 100 million'],
+  'problem.entryCents': ['Informe uma entrada de até R$ 100 milhões', 'Enter a down payment of up to R$ 100 million'],
+  'problem.installmentCents': ['Informe o valor da parcela', 'Enter the amount of the instalment'],
+  'problem.termMonths': ['Informe um prazo de 1 a 120 meses', 'Enter a term of 1 to 120 months'],
+  'problem.abovePrice': ['A entrada deve ser menor que o preço', 'The down payment must be less than the price'],
+  'problem.belowFinanced': [
+    '{count} × {amount} somam {sum}, menos que os {financed} financiados: confira parcela, prazo e entrada',
+    '{count} × {amount} add up to {sum}, less than the {financed} financed: check instalment, term and down payment',
+  ],
+  'problem.aboveAnyRate': [
+    'Com esta parcela, a taxa passaria de 100% ao mês: confira parcela e prazo',
+    'With this instalment the rate would exceed 100% per month: check instalment and term',
+  ],
+  verdict: [
+    'Com tudo o que está na parcela, a outra oferta custa {theirs} ao mês; a nossa, {ours}.',
+    'With everything in the instalment, the other offer costs {theirs} per month; ours costs {ours}.',
+  ],
+  table: ['A outra oferta e a nossa', 'The other offer and ours'],
+  theirs: ['Outra oferta', 'Other offer'],
+  ours: ['Nossa oferta', 'Our offer'],
+  'line.net': ['Preço menos entrada', 'Price less down payment'],
+  'line.payments': ['Parcelas', 'Instalments'],
+  'line.total': ['Total com a entrada', 'Total with the down payment'],
+  'line.above': ['Pago acima do preço', 'Paid above the price'],
+  'line.monthly': ['Custo total ao mês', 'Total cost per month'],
+  'line.annual': ['CET ao ano', 'CET per year'],
+  'line.withoutIof': ['Taxa ao mês sem IOF', 'Monthly rate without IOF'],
+  'none.withoutIof': ['Abaixo de zero', 'Below zero'],
+  packed: ['O que está embutido na parcela', 'What is packed into the instalment'],
+  'packed.worth': ['Valor das parcelas à nossa taxa', 'Value of the instalments at our rate'],
+  'packed.worthAt': [
+    'Valor das parcelas à nossa taxa de {rate} ao mês',
+    'Value of the instalments at our rate of {rate} per month',
+  ],
+  'packed.total': ['Embutido', 'Packed in'],
+  'packed.iof': ['IOF estimado', 'Estimated IOF'],
+  'packed.rest': ['Tarifas, seguros ou taxa maior', 'Fees, insurance or a higher rate'],
+  'packed.cheaper': [
+    'À nossa taxa, essas parcelas pagam {amount} a menos que o financiado: a taxa da outra oferta é menor que a nossa.',
+    'At our rate these instalments repay {amount} less than is financed: the rate of the other offer is lower than ours.',
+  ],
+  'packed.belowIof': [
+    'O embutido não chega ao IOF: sem ele, a taxa da outra oferta é menor que a nossa.',
+    'What is packed in is less than the IOF: without it, the rate of the other offer is lower than ours.',
+  ],
+  'packed.otherTerm': [
+    'Não temos taxa para {count} meses: a comparação usa a de {nearest} meses.',
+    'We have no rate for {count} months: the comparison uses the one for {nearest} months.',
+  ],
+  'otherTerm.text': [
+    'A nossa oferta está em {ours} meses; a outra, em {theirs}.',
+    'Our offer is over {ours} months; the other one is over {theirs}.',
+  ],
+  'otherTerm.take': ['Ver a nossa em {count} meses', 'Show ours over {count} months'],
+  products: ['A nossa parcela inclui: {names}.', 'Our instalment includes: {names}.'],
+  'note.estimate': [
+    'Estimativa para parcelas iguais, a primeira em 30 dias, só com os dados informados. O CET exato da outra oferta está no contrato dela.',
+    'Estimate for equal instalments, the first after 30 days, from the values entered only. The exact CET of the other offer is in its contract.',
+  ],
+  'note.withoutIof': [
+    'Sem IOF: a nossa é a taxa do contrato; a da outra oferta ainda inclui as tarifas e os seguros que estiverem na parcela.',
+    'Without IOF: ours is the rate of the contract; that of the other offer still includes any fees and insurance in its instalment.',
+  ],
+  print: ['Imprimir comparação', 'Print comparison'],
+  'print.title': ['Comparação de financiamentos', 'Comparison of financing offers'],
+  'print.at': ['{vehicle} · {date}', '{vehicle} · {date}'],
+});
