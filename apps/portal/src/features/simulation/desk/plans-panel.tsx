@@ -1,7 +1,7 @@
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Select, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Select, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,25 +16,13 @@ import { PlansTable, RefusedPlans } from './plans-table.tsx';
 /** The debounce of a typed amount for the grid. */
 const settleMs = 250;
 
-/**
- * Every plan for the current client, vehicle and entry; a click applies one. Nothing is requested before the panel is
- * opened.
- */
+/** Every plan for the current client, vehicle and entry; a click applies one. */
 export function PlansPanel() {
   const t = useStrings(strings);
-  const { dealerId } = useSharedSimulator();
-  const [isOpen, setOpen] = useState(false);
-  // an offer belongs to one plan
-  if (dealerId === null) return null;
   return (
     <section className="simulator-panel" aria-labelledby="plans-title">
-      <div className="simulator-panel-head">
-        <h3 id="plans-title">{t('plans')}</h3>
-        <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'plans.close' : 'plans.open')}
-        </Button>
-      </div>
-      {isOpen ? <Comparison /> : <Text c="dimmed">{t('plans.text')}</Text>}
+      <h3 id="plans-title">{t('plans')}</h3>
+      <Comparison />
     </section>
   );
 }

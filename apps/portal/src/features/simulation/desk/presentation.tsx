@@ -6,6 +6,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { priceOf } from '../model/entry.ts';
+import { differingLines } from '../model/scenario.ts';
 import { countedWorth } from '../model/trade-in.ts';
 import { OfferCost } from '../offer/offer-cost.tsx';
 import { OfferFacts } from '../offer/offer-facts.tsx';
@@ -15,6 +16,7 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { useOffer } from '../use-offer.ts';
 import './presentation.css';
+import { ScenarioLinesList } from './scenarios.tsx';
 
 const paddingInline = 'clamp(16px, 3vw, 56px)';
 
@@ -55,6 +57,30 @@ export function Presentation() {
   );
 }
 
+/** The pinned scenarios side by side, once there are two to compare; one whose offer has ended is not shown. */
+function PinnedScenarios() {
+  const t = useStrings(strings);
+  const { scenarios } = useSharedSimulator();
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+  const pinned = scenarios.pinned.filter(({ figures }) => figures.validUntil >= today);
+  if (pinned.length < 2) return null;
+  const differing = differingLines(pinned);
+  return (
+    // not a landmark: the panel behind has the same name
+    <div>
+      <h3>{t('scenarios')}</h3>
+      <ol className="scenario-cards">
+        {pinned.map((scenario, index) => (
+          <li key={scenario.id}>
+            <h4>{t('scenarios.name', { number: index + 1 })}</h4>
+            <ScenarioLinesList scenario={scenario} differing={differing} isForClient />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 function Offer({ item, items }: { item: SimulationItem; items: readonly SimulationItem[] }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
@@ -84,6 +110,7 @@ function Offer({ item, items }: { item: SimulationItem; items: readonly Simulati
       {items.length > 1 ? (
         <TermChoice terms={items} chosen={item.term} onChoose={(term) => update({ selectedTerm: term })} />
       ) : null}
+      <PinnedScenarios />
       <div className="presentation-columns">
         <section>
           <h3>{t('present.conditions')}</h3>

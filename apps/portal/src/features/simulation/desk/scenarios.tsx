@@ -1,4 +1,4 @@
-import { planTitle } from '@estrada/domain/enumerations/index';
+import { planKind, planTitle } from '@estrada/domain/enumerations/index';
 import { formatCet, formatDate, formatMoney } from '@estrada/domain/formats/index';
 import { describeEntry } from '@estrada/domain/simulation/index';
 import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
@@ -51,7 +51,7 @@ export function Scenarios() {
           {pinned.map((scenario, index) => (
             <li key={scenario.id} data-shown={scenario.id === shown?.id || undefined}>
               <h4>{t('scenarios.name', { number: index + 1 })}</h4>
-              <Lines scenario={scenario} differing={differing} />
+              <ScenarioLinesList scenario={scenario} differing={differing} />
               <Group gap="xs">
                 <Button
                   size="compact-sm"
@@ -81,13 +81,26 @@ export function Scenarios() {
   );
 }
 
-function Lines({ scenario, differing }: { scenario: Scenario; differing: ReadonlySet<ScenarioLine> }) {
+/**
+ * What the client pays in a scenario, marked where it differs from the others.
+ *
+ * @param isForClient the plan by what it is, without the name that the dealer's tables have for it
+ */
+export function ScenarioLinesList({
+  scenario,
+  differing,
+  isForClient = false,
+}: {
+  scenario: Scenario;
+  differing: ReadonlySet<ScenarioLine>;
+  isForClient?: boolean;
+}) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { typed, figures } = scenario;
   const words: Record<ScenarioLine, ReactNode> = {
     vehicle: typed.vehicleLabel,
-    plan: planTitle(typed.financeTypeId, language),
+    plan: (isForClient ? planKind : planTitle)(typed.financeTypeId, language),
     price: formatMoney(priceOf(typed) ?? 0),
     entry: describeEntry(typed.entryValueCents ?? 0, countedWorth(typed), language),
     term: t('terms.chip', { count: figures.term }),

@@ -15,7 +15,7 @@ import { useIsPhone } from './use-is-phone.ts';
  */
 export function BottomBar({ secondary, children }: { secondary?: ReactNode; children: ReactNode }) {
   const t = useStrings(strings);
-  const { item: offered, quote, preview, isOffline, isBelowLeast } = useSharedSimulator();
+  const { item: offered, quote, preview, isOffline, showsFigures, journey } = useSharedSimulator();
   // consistent prices: while the cards show a preview, the bar shows it too
   const item = preview?.find(({ term }) => term === offered?.term) ?? preview?.[0] ?? offered;
   const isPhone = useIsPhone();
@@ -23,12 +23,15 @@ export function BottomBar({ secondary, children }: { secondary?: ReactNode; chil
     <>
       {isPhone && secondary ? <div className="simulator-tools">{secondary}</div> : null}
       <div className="simulator-bottom">
-        {item && (!quote.error || isOffline || isBelowLeast) ? (
+        {item && showsFigures ? (
           <p className="simulator-bottom-figures" data-stale={(quote.isStale && !preview) || undefined}>
             <Instalments item={item} />
             <span>{t('cet.annual', { cet: formatCet(item.cetAnnualPct) })}</span>
           </p>
         ) : null}
+        <p className="simulator-bottom-why" role="status" hidden={journey.act !== 'proposal'}>
+          {journey.act === 'proposal' ? t('propose.running') : ''}
+        </p>
         {isOffline ? (
           <p id={saveFailureReasonIds.offline} className="simulator-bottom-why" role="status">
             {t('offline.save')}

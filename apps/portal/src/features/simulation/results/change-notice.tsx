@@ -3,10 +3,10 @@ import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatMoney } from '@estrada/domain/formats/index';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Text } from '@mantine/core';
 import { type TradeInDraft, tradeInValues } from '../model/trade-in.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
+import { UndoNotice } from './undo-notice.tsx';
 import type { Change } from './use-change.ts';
 
 /**
@@ -21,23 +21,19 @@ export function ChangeNotice({ change, onUndo }: { change: Change | null; onUndo
       ? [t('change.figures', { amount: formatMoney(item.installmentCents), cet: formatCet(item.cetAnnualPct) })]
       : [];
   return (
-    <div className="simulator-change">
-      <Text role="status" size="sm">
-        {change
+    <UndoNotice
+      text={
+        change
           ? [
               ...planText(change, language, t),
               ...changeText(change, t),
               ...moneyText(change, draft.tradeIn, t),
               ...figures,
             ].join(' · ')
-          : ''}
-      </Text>
-      {change ? (
-        <Button variant="subtle" size="compact-sm" onClick={onUndo}>
-          {t('change.undo')}
-        </Button>
-      ) : null}
-    </div>
+          : ''
+      }
+      onUndo={onUndo}
+    />
   );
 }
 

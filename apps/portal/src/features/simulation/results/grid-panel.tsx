@@ -7,7 +7,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Skeleton, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Switch, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -99,38 +99,27 @@ const settleMs = 150;
 /** Every term with several entries, each with its instalment and CET; a click applies both. */
 export function GridPanel() {
   const t = useStrings(strings);
-  const [isOpen, setOpen] = useState(false);
   const [ownCents, setOwn] = useState<readonly number[]>([]);
-  const { query, isStale } = useGrid(isOpen, ownCents);
-  const size = isOpen && query.data && { entries: query.data.entries.length, terms: query.data.terms.length };
+  const { query, isStale } = useGrid(ownCents);
+  const size = query.data && { entries: query.data.entries.length, terms: query.data.terms.length };
   return (
     <section className="simulator-panel" aria-labelledby="grid-title">
-      <div className="simulator-panel-head">
-        <h3 id="grid-title">{t('grid')}</h3>
-        <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'grid.close' : 'grid.open')}
-        </Button>
-      </div>
+      <h3 id="grid-title">{t('grid')}</h3>
       <VisuallyHidden role="status">{size ? t('grid.shown', size) : ''}</VisuallyHidden>
-      {isOpen ? (
-        <Grid query={query} isStale={isStale} ownCents={ownCents} setOwn={setOwn} />
-      ) : (
-        <Text c="dimmed">{t('grid.text')}</Text>
-      )}
+      <Grid query={query} isStale={isStale} ownCents={ownCents} setOwn={setOwn} />
     </section>
   );
 }
 
-/** The grid for the current input, once it is open; debounced, and stale until it is up to date. */
-function useGrid(isOpen: boolean, ownCents: readonly number[]) {
+/** The grid for the current input; debounced, and stale until it is up to date. */
+function useGrid(ownCents: readonly number[]) {
   const { draft, dealerId } = useSharedSimulator();
   const request = requestOf(draft);
   const body =
     request && JSON.stringify({ request: { ...request, terms: [] }, entriesCents: entriesFor(draft, ownCents) });
   const [settled] = useDebouncedValue(body, settleMs);
-  const isAsked = isOpen && settled !== null;
   const settings = { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
-  const asked = isAsked ? { body: JSON.parse(settled) } : null;
+  const asked = settled === null ? null : { body: JSON.parse(settled) };
   const ofDealer = useCall('simulateGrid', asked && dealerId ? { ...asked, params: { dealerId } } : null, settings);
   const ofOffers = useCall('simulateOfferGrid', dealerId === null ? asked : null, settings);
   const query = dealerId === null ? ofOffers : ofDealer;

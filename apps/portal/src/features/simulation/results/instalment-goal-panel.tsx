@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from '@estrada/domain/formats/index';
-import { installmentForIncome, totalIncomeCents } from '@estrada/domain/simulation/index';
+import { affordableShare, installmentForIncome, totalIncomeCents } from '@estrada/domain/simulation/index';
 import { MoneyInput } from '@estrada/ui/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
@@ -17,9 +17,6 @@ import { useChange } from './use-change.ts';
 
 const ways = ['entry', 'term', 'price'] as const;
 type Way = (typeof ways)[number];
-
-/** The usual share of the monthly income for an instalment. */
-const incomeShare = 0.3;
 
 /** An entry that leaves less than this share of the price is a purchase, not a loan. */
 const leastFinancedShare = 0.05;
@@ -41,7 +38,7 @@ export function InstalmentGoalPanel() {
   const limit = quote.result?.limitTerms ?? 1;
   const monthsApart = item?.choices.deferralUnit ?? 1;
   const monthlyIncomeCents = draft.saved?.isMasked ? 0 : totalIncomeCents(clientOf(draft));
-  const affordableCents = installmentForIncome({ monthlyIncomeCents, incomeShare }, monthsApart);
+  const affordableCents = installmentForIncome({ monthlyIncomeCents, incomeShare: affordableShare }, monthsApart);
 
   function takeIncome(): void {
     setWish(affordableCents);
@@ -147,7 +144,7 @@ export function InstalmentGoalPanel() {
       {affordableCents > 0 ? (
         <Button variant="subtle" size="compact-sm" onClick={takeIncome}>
           {t(monthsApart === 1 ? 'wish.income' : 'wish.incomeOfMonths', {
-            share: formatPercent(incomeShare, 0),
+            share: formatPercent(affordableShare, 0),
             amount: formatMoney(affordableCents),
             count: monthsApart,
           })}
@@ -158,7 +155,14 @@ export function InstalmentGoalPanel() {
           {said}
         </Text>
       ) : null}
-      <ChangeNotice change={said ? null : change} onUndo={undo} />
+      {/* a search that finds nothing changes nothing: what an earlier one changed can still be undone */}
+      <ChangeNotice
+        change={change}
+        onUndo={() => {
+          setSaid(null);
+          undo();
+        }}
+      />
     </section>
   );
 }

@@ -4,31 +4,25 @@ import { PercentInput } from '@estrada/ui/index';
 import { Term } from '@estrada/web/glossary/term.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Table, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { useRateOf } from '../model/calls-by-source.ts';
+import { requestOf } from '../model/draft.ts';
+import { expensesOf } from '../model/offer.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { showRate } from './rates.ts';
-import { useRatePreview } from './use-rate-preview.ts';
 
 /** Another rate for the selected term, for users who may set one: the changes are shown before it is applied. */
 export function RatePanel() {
   const t = useStrings(strings);
   const { item, draft, update, mayAdjustRate } = useSharedSimulator();
-  const [isOpen, setOpen] = useState(false);
   const { currentTax } = draft;
   const isSet = currentTax?.term === item?.term && item?.tableRateMonthly != null;
-  // a rate set by another user is shown and can be reset, also by users who may not set one
-  if (!item || !(mayAdjustRate || isSet)) return null;
+  if (!item) return null;
   return (
     <section className="simulator-panel" aria-labelledby="rate-title">
-      <div className="simulator-panel-head">
-        <h3 id="rate-title">{t('rate')}</h3>
-        {mayAdjustRate ? (
-          <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'rate.close' : 'rate.open')}
-          </Button>
-        ) : null}
-      </div>
+      <h3 id="rate-title">{t('rate')}</h3>
       <Text role="status" size="sm">
         {isSet && item.tableRateMonthly
           ? t('rate.set', {
@@ -43,12 +37,10 @@ export function RatePanel() {
           {t('rate.back')}
         </Button>
       ) : null}
-      {isOpen && mayAdjustRate ? (
+      {mayAdjustRate ? (
         // another term or table starts with its own rate
         <RateForm key={`${item.term} ${item.tableCode}`} item={item} />
-      ) : isSet ? null : (
-        <Text c="dimmed">{t('rate.text')}</Text>
-      )}
+      ) : null}
     </section>
   );
 }
@@ -80,7 +72,7 @@ function RateForm({ item }: { item: SimulationItem }) {
           decimals={4}
           value={rate}
           onChange={setRate}
-          error={error ? (error.fields[0]?.message ?? error.words) : undefined}
+          error={error?.detail}
           errorProps={{ role: 'alert' }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -166,4 +158,38 @@ function Comparison({ preview, isStale }: { preview: ResponseOf<Endpoints['previ
       ) : null}
     </>
   );
+}
+
+const settleMs = 150;
+
+/** A rate in the API's format: a fraction below 1. */
+const isRate = (rate: string | null): rate is string => rate !== null && /^0(\.\d{1,8})?$/.test(rate);
+
+/**
+ * The effect of a rate, debounced; and the limits of a rate, which the response for the table's own rate always has.
+ *
+ * @param rate a fraction as text, null while none is typed
+ */
+function useRatePreview(item: SimulationItem, rate: string | null, isOpen: boolean) {
+  const { draft, dealerId } = useSharedSimulator();
+  const request = requestOf({ ...draft, currentTax: null });
+  const own = Number(item.tableRateMonthly ?? item.rateMonthly).toFixed(8);
+  const [settled] = useDebouncedValue(rate, settleMs);
+  const inputOf = (tax: string | null) =>
+    isOpen && request && isRate(tax)
+      ? {
+          tax,
+          term: item.term,
+          seen: expensesOf(item),
+          body: { ...request, tableCodes: [item.tableCode] },
+        }
+      : null;
+  const table = useRateOf(dealerId, inputOf(own));
+  const typed = useRateOf(dealerId, inputOf(settled));
+  return {
+    limits: table.data?.limits ?? null,
+    preview: typed.data ?? null,
+    isStale: settled !== rate || typed.isFetching,
+    error: isRate(rate) && settled === rate ? typed.error : null,
+  };
 }

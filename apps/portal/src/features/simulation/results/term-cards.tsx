@@ -53,13 +53,15 @@ function Figures({ item }: { item: TermFigures }) {
         </strong>
         <span className="simulator-card-cet">{t('cet.annual', { cet: formatCet(item.cetAnnualPct) })}</span>
       </span>
-      {payments.finalCents > 0 ? (
-        <span className="simulator-card-balloon">{t('card.finalDue', { date: formatDate(item.lastDueDate) })}</span>
-      ) : null}
-      <span>{t('card.total', { amount: formatMoney(item.totalWithEntryCents) })}</span>
-      {showsRates ? <span>{t('card.rate', { rate: showRate(item.rateMonthly) })}</span> : null}
-      <span>{t('card.firstDue', { date: formatDate(item.firstDueDate) })}</span>
-      <span>{t('card.validUntil', { date: formatDate(item.validUntil) })}</span>
+      <span className="simulator-card-facts">
+        {payments.finalCents > 0 ? (
+          <span className="simulator-card-balloon">{t('card.finalDue', { date: formatDate(item.lastDueDate) })}</span>
+        ) : null}
+        <span>{t('card.total', { amount: formatMoney(item.totalWithEntryCents) })}</span>
+        {showsRates ? <span>{t('card.rate', { rate: showRate(item.rateMonthly) })}</span> : null}
+        <span>{t('card.firstDue', { date: formatDate(item.firstDueDate) })}</span>
+        <span>{t('card.validUntil', { date: formatDate(item.validUntil) })}</span>
+      </span>
     </>
   );
 }
