@@ -2,11 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { call, openSaved, openTool, prepareSimulator } from './simulator.test-support.tsx';
 import { aSavedSimulation } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
-const panel = async () => within(await screen.findByRole('region', { name: 'Cenários lado a lado' }));
+const panel = async () => {
+  await openTool('Cenários');
+  return within(await screen.findByRole('region', { name: 'Cenários lado a lado' }));
+};
 const chosen = () => screen.getByRole<HTMLInputElement>('radio', { name: /vezes de/, checked: true }).value;
 
 beforeEach(() => {
@@ -46,6 +49,11 @@ describe('pinned scenarios side by side', () => {
     first.unmount();
     openSaved('simulacao');
     expect((await panel()).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Apresentar ao cliente' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('heading', { name: /^Cenário \d$/ })).toHaveLength(3);
+    // the plan by what it is, not by the name of the dealer's tables
+    expect(dialog.getAllByText('Parcelas fixas')).toHaveLength(3);
   });
 });
 
@@ -53,6 +61,8 @@ describe('keyboard shortcuts of the simulator', () => {
   it('change the term and the step, pin, and are listed by ?', async () => {
     const { router } = openSaved('simulacao');
     const scenarios = await panel();
+    // the arrow keys of a focused tab move to the next one
+    (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(chosen()).toBe('48'));
     await userEvent.keyboard('f');
@@ -69,6 +79,7 @@ describe('keyboard shortcuts of the simulator', () => {
 
   it('leave the arrow keys to the chart while it has the focus', async () => {
     openSaved('simulacao');
+    await openTool('Detalhes');
     const chart = await screen.findByRole('slider', { name: 'Parcela por parcela' });
     chart.focus();
     await userEvent.keyboard('{ArrowRight}');

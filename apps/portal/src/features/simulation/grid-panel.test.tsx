@@ -6,7 +6,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { call, openSaved, openTool, prepareSimulator } from './simulator.test-support.tsx';
 import { aSavedPlan, parameters } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
@@ -38,7 +38,7 @@ afterEach(cleanup);
 async function openGrid(request: Partial<SimulationRequest> = {}) {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(request.financeTypeId ?? 1, [], request));
   openSaved('simulacao');
-  await userEvent.click(await screen.findByRole('button', { name: 'Comparar' }));
+  await openTool('Entradas e prazos');
 }
 const findTable = async () => within(await screen.findByRole('table', { name: 'Entradas e prazos' }));
 const names = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
@@ -46,21 +46,14 @@ const names = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 it('requests nothing before it is opened', async () => {
   call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, []));
   openSaved('simulacao');
-  const button = await screen.findByRole('button', { name: 'Comparar' });
-  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await screen.findByRole('tab', { name: 'Entradas e prazos' });
   expect(call.simulateGrid).not.toHaveBeenCalled();
 });
 
-it('announces that it is open and its size, in a status region that existed before', async () => {
-  call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, []));
-  openSaved('simulacao');
-  const button = await screen.findByRole('button', { name: 'Comparar' });
-  const status = within(screen.getByRole('region', { name: 'Entradas e prazos' })).getByRole('status');
-  expect(status.textContent).toBe('');
-  await userEvent.click(button);
+it('announces its size', async () => {
+  await openGrid();
+  const status = within(await screen.findByRole('region', { name: 'Entradas e prazos' })).getByRole('status');
   await waitFor(() => expect(status.textContent).toBe('Comparação aberta: 8 entradas por 3 prazos'));
-  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-  expect(status.textContent).toBe('');
 });
 
 it('shows instalment and CET of every term for seven entries and the typed one', async () => {
@@ -180,9 +173,12 @@ it('shows why there is no grid, and retries', async () => {
   expect(await findTable()).toBeTruthy();
 });
 
-it('can be closed', async () => {
+it('keeps an added entry while another tool is open', async () => {
   await openGrid();
   await findTable();
-  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Outra entrada' }), '12345,00{Enter}');
+  await openTool('Produtos');
   expect(screen.queryByRole('table', { name: 'Entradas e prazos' })).toBeNull();
+  await openTool('Entradas e prazos');
+  expect(await (await findTable()).findByRole('rowheader', { name: /12\.345,00/ })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { call, openSaved, openTool, prepareSimulator } from './simulator.test-support.tsx';
 import { aSavedPlan, aSavedSimulation, parameters } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
@@ -14,6 +14,7 @@ afterEach(cleanup);
 
 async function openPanel() {
   openSaved('simulacao');
+  await openTool('Parcela desejada');
   return within(await screen.findByRole('region', { name: 'Parcela desejada' }));
 }
 
@@ -56,6 +57,26 @@ describe('an instalment goal', () => {
         'Entrada 28.000,00 → 40.123,45 · parcela de R$ 1.563,24, CET 23,78% a.a.',
       ),
     );
+  });
+
+  it('keeps the undo of the first search when the second one finds nothing', async () => {
+    call.solveSimulation.mockResolvedValueOnce({
+      ...nothing,
+      reached: true,
+      entryValueCents: 4_012_345,
+      term: 36,
+      installmentCents: 150_000,
+    });
+    call.solveSimulation.mockResolvedValueOnce({ ...nothing, reached: false, reason: 'tooLow' });
+    const panel = await openPanel();
+    await typeGoal(panel, '1500,00');
+    await find(panel);
+    await waitFor(() => expect(entry()).toHaveProperty('value', '40.123,45'));
+    await find(panel);
+    expect(await panel.findByRole('alert')).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'Desfazer' }));
+    expect(entry()).toHaveProperty('value', '28.000,00');
+    expect(panel.queryByRole('alert')).toBeNull();
   });
 
   it('restores the previous values on undo', async () => {

@@ -5,7 +5,7 @@ const names = [
   'listManufacturerYears listVersionYears listVersionOptions listDirectSales listOffersOnSale readOffer readOfferBasis',
   'listShownCampaigns',
   'listOffersOfVersion listCombosOnSale priceProductMenu listProductChoices listCustomerLinks readOfferMessages priceVaps priceCarInsurance readFipeValue listCarUses',
-  'simulate simulateGrid simulateOffer solveSimulation comparePlans readSimulationBasis previewRate checkRegistrationFee',
+  'simulate simulateGrid simulateOffer solveSimulation comparePlans findFittingVehicles findUsedVehicles readSimulationBasis previewRate checkRegistrationFee',
   'saveSimulation updateSavedSimulation readSavedSimulation recalculateSavedSimulation recalculateSimulation updateMonthlyIncome',
   'validateVoucher requestPreApproval submitProposal printSimulation readLead compareCustomerFigure',
 ].flatMap((line) => line.split(' '));

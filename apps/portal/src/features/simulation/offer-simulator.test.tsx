@@ -210,13 +210,13 @@ it('lists the national offers first and says where the others are, one arrow key
   ]);
   nationalChoice.focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(await list.findByText(/Oferta Onix do Sul · Regional Sul/)).toBeTruthy();
+  expect(await list.findByText(/Oferta Onix do Sul/)).toBeTruthy();
   expect(call.listOffersOfVersion.mock.lastCall?.[0].query).toEqual({ versionId: 11, offerType: 'REGI' });
   cleanup();
   removeDrafts();
   nationals = [];
   open();
-  const empty = 'Nenhuma oferta nacional para este veículo. Há 1 oferta regional.';
+  const empty = 'Nenhuma outra oferta nacional para este veículo. Há 1 oferta regional.';
   expect((await screen.findByText(empty)).role).toBe('status');
 });
 

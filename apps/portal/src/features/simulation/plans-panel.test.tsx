@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ComparedPlan } from './model/compare-plans.ts';
-import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { call, openSaved, openTool, prepareSimulator } from './simulator.test-support.tsx';
 import { parameters } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
@@ -65,7 +65,7 @@ afterEach(cleanup);
 
 async function open() {
   openSaved('simulacao');
-  await userEvent.click(await screen.findByRole('button', { name: 'Comparar planos' }));
+  await openTool('Planos');
   await screen.findByRole('table', { name: 'Plano a plano' });
 }
 const panel = () => within(screen.getByRole('region', { name: 'Plano a plano' }));
@@ -77,9 +77,9 @@ const rows = () =>
 
 it('requests nothing before it is opened, then the plans for the term on the screen', async () => {
   openSaved('simulacao');
-  const button = await screen.findByRole('button', { name: 'Comparar planos' });
+  await screen.findByRole('tab', { name: 'Planos' });
   expect(call.comparePlans).not.toHaveBeenCalled();
-  await userEvent.click(button);
+  await openTool('Planos');
   await waitFor(() => expect(call.comparePlans).toHaveBeenCalledOnce());
   expect(call.comparePlans.mock.lastCall?.[0].body).toMatchObject({
     term: 36,
@@ -96,7 +96,7 @@ it('sorts plans by lowest CET with the difference from the current one, and by a
     ],
     ['Parcelas fixas (Regular FDU)', '36 meses', '36 × R$ 1.900,00', '–', 'R$ 96.400,00', '23,78%', 'Atual'],
     [
-      ...['50-25-25O plano define a entrada: R$ 48.200,00', '24 meses', '24 × R$ 25.000,00', '–'],
+      ...['50-25-25 O plano define a entrada: R$ 48.200,00', '24 meses', '24 × R$ 25.000,00', '–'],
       ...['R$ 98.200,00R$ 1.800,00 a mais', '30,00%6,22 p.p. a mais', 'Aplicar'],
     ],
   ]);
@@ -104,7 +104,7 @@ it('sorts plans by lowest CET with the difference from the current one, and by a
   await userEvent.click(await screen.findByRole('option', { name: 'Total' }));
   expect(rows().map(([name]) => name)).toEqual([
     'Parcelas fixas (Regular FDU)',
-    '50-25-25O plano define a entrada: R$ 48.200,00',
+    '50-25-25 O plano define a entrada: R$ 48.200,00',
     'Chevrolet Sempre',
   ]);
 });
@@ -155,7 +155,7 @@ it('shows that the comparison could not be loaded, and retries', async () => {
     new ApiError({ status: 500, code: 'SIS001', message: 'Algo deu errado', fields: [] }),
   );
   openSaved('simulacao');
-  await userEvent.click(await screen.findByRole('button', { name: 'Comparar planos' }));
-  await userEvent.click(await panel().findByRole('button', { name: 'Tentar de novo' }));
+  await openTool('Planos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('table', { name: 'Plano a plano' })).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previewTerms } from './model/preview-terms.ts';
-import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { call, openSaved, openTool, prepareSimulator } from './simulator.test-support.tsx';
 import { aSavedPlan, signIn } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
@@ -75,6 +75,7 @@ describe('with chosen products', () => {
     const change = { comboId: '01jd0000000000000000000009', listCents: 190_000 };
     call.readSavedSimulation.mockResolvedValue(savedWith([selectedOf('GAP', 'ASSURANT')], change));
     openSaved('simulacao');
+    await openTool('Detalhes');
     await userEvent.click(await screen.findByText('Como chegamos a este valor'));
     const prices = within(screen.getByRole('region', { name: 'Preço de cada produto' }));
     prices.getByRole('heading', { name: 'Nota Garantida (GAP) · ASSURANT' });
@@ -90,6 +91,7 @@ describe('with chosen products', () => {
     };
     call.readSavedSimulation.mockResolvedValue(savedWith([selectedOf('GAP', 'ASSURANT')], change));
     openSaved('simulacao');
+    await openTool('Detalhes');
     await userEvent.click(await screen.findByText('Como chegamos a este valor'));
     const prices = within(screen.getByRole('region', { name: 'Preço de cada produto' }));
     expect(prices.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -105,6 +107,7 @@ describe('with chosen products', () => {
 it('without chosen products neither is shown', async () => {
   call.readSavedSimulation.mockResolvedValue(savedWith([]));
   openSaved('simulacao');
+  await openTool('Detalhes');
   await userEvent.click(await screen.findByText('Como chegamos a este valor'));
   expect(screen.queryByRole('region', { name: 'Preço de cada produto' })).toBeNull();
   expect(screen.queryByRole('table', { name: 'Com os produtos escolhidos e sem produtos' })).toBeNull();

@@ -5,7 +5,7 @@ import { removeDrafts } from '@estrada/web/session/draft-store.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { call, openSaved, openTool, prepareSimulator } from './simulator.test-support.tsx';
 import { anAnswer, aSavedSimulation, parameters, viewsWithout } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
@@ -106,12 +106,15 @@ afterEach(cleanup);
 
 const open = (step = 'simulacao') => openSaved(step);
 const lastRequest = () => call.simulate.mock.lastCall?.[0]?.body as SimulationRequest | undefined;
-const panel = async () => within(await screen.findByRole('region', { name: 'Ajustar a taxa' }));
+const panel = async () => {
+  await openTool('Taxa');
+  return within(await screen.findByRole('region', { name: 'Ajustar a taxa' }));
+};
 const rateField = async () => screen.findByRole('textbox', { name: 'Taxa ao mês em 36 meses' });
 
 async function typeRate(rate: string) {
   open();
-  await userEvent.click((await panel()).getByRole('button', { name: 'Ajustar' }));
+  await panel();
   const field = await rateField();
   await userEvent.clear(field);
   await userEvent.type(field, rate);
@@ -120,10 +123,9 @@ async function typeRate(rate: string) {
 describe('a manual rate', () => {
   it('requests nothing before it is opened, then shows its limits', async () => {
     open();
-    const button = (await panel()).getByRole('button', { name: 'Ajustar' });
-    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await screen.findByRole('tab', { name: 'Taxa' });
     expect(call.previewRate).not.toHaveBeenCalled();
-    await userEvent.click(button);
+    await panel();
     expect(await screen.findByText('De 1,3800% a 1,4900% ao mês')).toBeTruthy();
   });
 
@@ -178,8 +180,8 @@ describe('a manual rate', () => {
     open();
     await screen.findByRole('group', { name: 'Prazo escolhido' });
     await waitFor(() => expect(call.readSimulationBasis).toHaveBeenCalled());
-    await screen.findByText('Parcela desejada');
-    expect(screen.queryByRole('region', { name: 'Ajustar a taxa' })).toBeNull();
+    await screen.findByRole('tab', { name: 'Parcela desejada' });
+    expect(screen.queryByRole('tab', { name: 'Taxa' })).toBeNull();
   });
 
   it('is dropped with a notice when another table prices the term', async () => {
@@ -209,7 +211,7 @@ describe('choice of table for a term', () => {
   it('is not offered when only one table applies', async () => {
     open();
     await panel();
-    expect(screen.queryByRole('region', { name: 'Tabela de 36 meses' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Tabela' })).toBeNull();
   });
 
   it('lists the tables that apply to the entry, and is reset with one click', async () => {
@@ -217,6 +219,7 @@ describe('choice of table for a term', () => {
     const other = row('ALT-36', { description: 'Entrada alta', minEntryShare: 0.6 });
     call.readSimulationBasis.mockResolvedValue(basisOf(row('REG-36'), dear, other));
     open();
+    await openTool('Tabela');
     const choice = within(await screen.findByRole('region', { name: 'Tabela de 36 meses' }));
     expect(choice.getAllByRole('radio')).toHaveLength(2);
     expect(choice.getByRole('radio', { name: 'Regular' })).toHaveProperty('checked', true);

@@ -1,3 +1,4 @@
+import { seesOnlyOwn } from '@estrada/domain/access/index';
 import { financeTypes, planTitle } from '@estrada/domain/enumerations/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
@@ -6,6 +7,7 @@ import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
 import { choiceFilter, dayFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
 import { said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -25,6 +27,7 @@ export function Page() {
 function SimulationList() {
   const t = useStrings(strings);
   const { language } = useLanguage();
+  const { viewer } = useSignedIn();
   const filters = useListFilters({
     search: textFilter('busca', said(t('filters.search')), { hint: said(t('filters.searchHint')) }),
     plan: choiceFilter(
@@ -53,7 +56,7 @@ function SimulationList() {
         list={list}
         filters={filters}
         filterFields={filters.fields}
-        columns={savedColumns(t, language)}
+        columns={savedColumns(t, language, seesOnlyOwn(viewer))}
         rowKey={(row) => row.id}
         empty={<EmptyState title={t('list.empty')} text={t('list.empty.text')} action={<NewButton />} />}
         noMatch={{ title: t('list.noneFound'), text: t('list.noneFound.text') }}
@@ -64,6 +67,7 @@ function SimulationList() {
 
 function ClientList() {
   const t = useStrings(strings);
+  const { viewer } = useSignedIn();
   const filters = useListFilters({
     search: textFilter('busca', said(t('filters.search')), { hint: said(t('clients.searchHint')) }),
   });
@@ -84,7 +88,7 @@ function ClientList() {
         list={list}
         filters={filters}
         filterFields={filters.fields}
-        columns={clientColumns(t)}
+        columns={clientColumns(t, seesOnlyOwn(viewer))}
         rowKey={(row) => row.last.id}
         empty={<EmptyState title={t('clients.empty')} text={t('clients.empty.text')} action={<NewButton />} />}
         noMatch={{ title: t('clients.noneFound'), text: t('clients.noneFound.text') }}

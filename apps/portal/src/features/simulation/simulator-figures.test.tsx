@@ -3,7 +3,7 @@ import { selectedOf } from '@estrada/domain/simulation/index';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, open, openSaved, prepareSimulator, reachCards } from './simulator.test-support.tsx';
+import { call, open, openSaved, openTool, prepareSimulator, reachCards } from './simulator.test-support.tsx';
 import { aSavedPlan, aSavedSimulation } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
@@ -13,6 +13,7 @@ afterEach(cleanup);
 
 it('shows next to the offer the cost with and without financing, the lender, and the right to settle early', async () => {
   openSaved('simulacao');
+  await openTool('Detalhes');
   const panel = within(await screen.findByRole('region', { name: /Composição do valor/ }));
   const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent;
   expect(amountOf('Total com entrada')).toBe('R$ 96.400,00');
@@ -47,6 +48,7 @@ it('shows in the summary what is paid and when, which the previous step does not
 
 it('allows the monthly chart to be read by keyboard, one instalment after the other', async () => {
   openSaved('simulacao');
+  await openTool('Detalhes');
   const chart = await screen.findByRole('slider', { name: 'Parcela por parcela' });
   expect(chart.getAttribute('aria-valuemax')).toBe('36');
   chart.focus();

@@ -17,7 +17,6 @@ import './results/chart.css';
 import './results/figures.css';
 import './results/terms.css';
 import './simulator.css';
-import './steps/offer-sale.css';
 import './steps/sale.css';
 import { SimulatorContext } from './simulator-context.ts';
 import { FinancingStep } from './steps/financing-step.tsx';

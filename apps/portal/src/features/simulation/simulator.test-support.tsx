@@ -8,13 +8,28 @@ import { expect, vi } from 'vitest';
 import { Page } from './simulator.page.tsx';
 import { anAnswer, aSavedSimulation, drawPage, parameters, signIn, simulationId } from './test-support.tsx';
 // loaded later on screen: here they are there from the beginning
+import './competitor/competitor-comparison.tsx';
 import './confirm-new.tsx';
+import './desk/plans-panel.tsx';
+import './desk/scenarios.tsx';
+import './fitting/fitting.tsx';
+import './results/grid-panel.tsx';
+import './results/instalment-goal-panel.tsx';
+import './results/rate-panel.tsx';
+import './results/table-choice.tsx';
+import './steps/condition-notice.tsx';
+import './steps/direct-sale-fields.tsx';
+import './steps/missing-inputs.tsx';
+import './steps/offer-choice.tsx';
+import './tools/details.tsx';
+import './vehicle-search/vehicle-search.tsx';
 import './desk/shortcut-list.tsx';
 import './record/customer-link/link-failure.tsx';
 import './model/preview-terms.ts';
 import './simulator-dialogs.tsx';
 import './steps/identification-step.tsx';
 import './steps/pre-approval-step.tsx';
+import './steps/quote-problem.tsx';
 import './steps/rare-inputs.tsx';
 import './steps/resume-step.tsx';
 import './steps/simulation-step.tsx';
@@ -86,3 +101,6 @@ export async function reachCards(): Promise<void> {
   await screen.findByRole('heading', { level: 2, name: 'Escolha a parcela' });
   await screen.findByRole('radio', { name: /36 vezes de/ });
 }
+
+/** Opens a tab below the instalments, by its name. */
+export const openTool = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));

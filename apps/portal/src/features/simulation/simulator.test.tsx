@@ -143,7 +143,7 @@ describe('first figures', () => {
     await choose('Modelo', 'Onix');
     await choose('Versão', /1.0 Turbo/);
     const offers = within(screen.getByRole('region', { name: 'Parcelas' }));
-    expect(offers.getByText('As parcelas aparecem aqui assim que você informar veículo e entrada.')).toBeTruthy();
+    expect(await offers.findByText('Para ver as parcelas, informe a entrada.')).toBeTruthy();
     await userEvent.type(field('Entrada'), '28000,00');
     expect(await offers.findByRole('radio', { name: /36 vezes de\s*R\$ 1\.900,00/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Financiamento' })).toBeTruthy();
@@ -280,8 +280,8 @@ describe('values', () => {
     await userEvent.clear(field('Entrada'));
     await userEvent.type(field('Entrada'), '1000,00');
     expect((await screen.findByText('A entrada mínima é de 20%')).role).toBe('alert');
-    // the last figures remain, dimmed, and their acts are disabled
-    expect(screen.getByRole('radio', { name: /36 vezes de/ }).closest('[data-stale]')).not.toBeNull();
+    // figures of other values are not shown, and their acts are disabled
+    expect(screen.queryByRole('radio', { name: /36 vezes de/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Criar proposta' })).toHaveProperty('disabled', true);
     await userEvent.type(field('Entrada'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}0000,00');
     await waitFor(() => expect(screen.queryByText('A entrada mínima é de 20%')).toBeNull());

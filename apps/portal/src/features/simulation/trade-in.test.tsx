@@ -3,7 +3,7 @@ import type { SavedSimulation, SimulationRequest } from '@estrada/endpoints/inde
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, openSaved, prepareSimulator } from './simulator.test-support.tsx';
+import { call, openSaved, openTool, prepareSimulator } from './simulator.test-support.tsx';
 import { aSavedPlan, aSavedSimulation } from './test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
@@ -140,7 +140,7 @@ describe('trade-in next to the figures', () => {
 
   it('puts the difference of another entry into the cash amount, and shows it with an undo', async () => {
     open('simulacao', aSavedPlan(1, [], ofVehicle));
-    await userEvent.click(await screen.findByRole('button', { name: 'Comparar' }));
+    await openTool('Entradas e prazos');
     const table = within(await screen.findByRole('table', { name: 'Entradas e prazos' }));
     const take = (name: RegExp) => userEvent.click(table.getByRole('button', { name }));
     await take(/39\.000,00/);

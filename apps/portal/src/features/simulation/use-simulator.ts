@@ -97,9 +97,9 @@ export function useSimulator(options: {
     preview,
     /** there is no connection: only the preview is shown, without the previous offer */
     isOffline,
-    /** the entry is below the minimum of the plan's tables: the last figures remain visible, dimmed */
-    isBelowLeast,
-    /** the minimum; null if it is not known */
+    /** the figures of the screen may be shown: an input that is missing or refused has none */
+    showsFigures: item !== null && (isOffline || (isComplete && quote.error === null)),
+    /** the minimum of the plan's tables when the entry is below it; null if it is not known */
     leastEntryCents: isBelowLeast ? leastEntryCents(priceOf(draft), basis) : null,
     /** vehicle and values are complete */
     isComplete,

@@ -145,3 +145,109 @@ describe('the options of the version', () => {
     expect(screen.queryByRole('combobox', { name: 'Opcionais' })).toBeNull();
   });
 });
+
+describe('a used vehicle', () => {
+  const found = {
+    manufacturerId: 12,
+    modelId: 1,
+    versionId: 11,
+    manufacturerYear: 2023,
+    modelYear: 2023,
+    name: 'Onix 1.0 Turbo',
+    priceCents: 7_000_000,
+  };
+  const registered = {
+    description: 'CHEVROLET/ONIX 1.0 TURBO',
+    manufacturerYear: 2023,
+    modelYear: 2023,
+    colour: 'PRATA',
+    fipe: { valueCents: 7_200_000, referenceMonthName: 'novembro de 2026' },
+  };
+  const search = async () => screen.findByRole('combobox', { name: 'Buscar veículo usado' });
+  async function openUsed() {
+    open();
+    await userEvent.click(await screen.findByText('Usado'));
+  }
+
+  it('is filled in by its plate, which leaves mileage and entry, and can be undone', async () => {
+    call.findUsedVehicles.mockResolvedValue({
+      kind: 'plate',
+      registered,
+      items: [found],
+      isExact: true,
+      hasMore: false,
+    });
+    await openUsed();
+    await userEvent.type(await search(), 'abc-1d23');
+    await hasPrice('70.000,00');
+    expect(call.findUsedVehicles.mock.calls.map(([input]) => input?.body)).toEqual([{ text: 'ABC1D23' }]);
+    expect(screen.getByText(/FIPE de novembro de 2026: R\$ 72\.000,00/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Cor' })).toHaveProperty('value', 'Prata');
+    expect(await screen.findByText('Para ver as parcelas, informe a quilometragem e a entrada.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await hasPrice('');
+  });
+
+  it('is chosen from the list of what words find', async () => {
+    call.findUsedVehicles.mockResolvedValue({
+      kind: 'words',
+      registered: null,
+      items: [found, { ...found, versionId: 12, name: 'Onix 1.0', priceCents: 6_500_000 }],
+      isExact: false,
+      hasMore: true,
+    });
+    await openUsed();
+    await userEvent.type(await search(), 'onix');
+    expect(await screen.findByText(/Há outros veículos/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('option', { name: /Onix 1\.0 · 2023\/2023/ }));
+    await hasPrice('65.000,00');
+  });
+
+  it('is chosen by hand when the look-up fails or knows nothing', async () => {
+    call.findUsedVehicles.mockRejectedValueOnce(new ApiError({ status: 503, code: 'SIS004', message: 'x' }));
+    await openUsed();
+    await userEvent.type(await search(), 'ABC1D23');
+    expect((await screen.findByText(/A consulta não respondeu/)).role).toBe('alert');
+    call.findUsedVehicles.mockResolvedValue({
+      kind: 'plate',
+      registered: null,
+      items: [],
+      isExact: false,
+      hasMore: false,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText(/Nenhum veículo registrado com esta placa/)).toBeTruthy();
+    expect(list('Modelo')).toHaveProperty('disabled', false);
+  });
+
+  it('shows an impossible mileage with its error instead of changing it', async () => {
+    await openUsed();
+    const mileage = await screen.findByRole('textbox', { name: 'Quilometragem' });
+    for (const [typed, shown] of [
+      ['-5', '-5 km'],
+      ['9999999', '9.999.999 km'],
+    ] as const) {
+      await userEvent.clear(mileage);
+      await userEvent.type(mileage, typed);
+      expect([mileage, screen.getByText('Informe de 0 a 2.000.000 km').role]).toEqual([
+        expect.objectContaining({ value: shown }),
+        'alert',
+      ]);
+    }
+  });
+
+  it('is cleared when the condition changes, which is said and can be undone', async () => {
+    open();
+    await choose('Modelo', 'Onix');
+    await choose('Versão', /1.0 Turbo/);
+    await hasPrice('96.400,00');
+    await userEvent.click(screen.getByText('Usado'));
+    await hasPrice('');
+    expect(
+      await screen.findByText(/^Onix 1\.0 Turbo · 2026\/2027: veículo, anos e valor \(R\$.96\.400,00\)/),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await hasPrice('96.400,00');
+    expect(list('Ano do modelo')).toHaveProperty('value', '2027');
+  });
+});

@@ -96,6 +96,7 @@ export function Page() {
         <OfferSheet
           ref={sheet}
           offer={offer}
+          token={token}
           menu={
             offer.menu ? (
               <Suspense>

@@ -24,6 +24,8 @@ const offer: CustomerOffer = {
   expiresAt: '2026-12-21T03:00:00Z',
   isOpened: false,
   choice: null,
+  acceptance: null,
+  dealerPhone: '11988887654',
 };
 
 beforeEach(resetBrowser);
@@ -161,4 +163,21 @@ it('shows columns of products without a choice, and notifies the seller of the c
   expect(named(calls, 'chooseOfferColumn').map(({ body }) => body)).toEqual([
     { token: 'secret.mark', column: 'essential' },
   ]);
+});
+
+it('answers in one act that the client wants the selected term, and names the other ways to answer', async () => {
+  const calls = open({
+    readCustomerOffer: () => ({ ...offer, isOpened: true }),
+    acceptCustomerOffer: () => ({ term: 48, acceptedAt: '2026-11-20T13:10:00Z' }),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: /^48 / }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quero esta, em 48 parcelas' }));
+  expect(named(calls, 'acceptCustomerOffer').map(({ body }) => body)).toEqual([{ token: 'secret.mark', term: 48 }]);
+  expect(await screen.findByText(/^Avisamos .*: você quer esta simulação em 48 parcelas\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Quero esta, em 48 parcelas' })).toBeNull();
+  const whatsApp = new URL(screen.getByRole('link', { name: 'Chamar no WhatsApp' }).getAttribute('href')!);
+  expect([whatsApp.origin, whatsApp.pathname]).toEqual(['https://wa.me', '/5511988887654']);
+  expect(screen.getByRole('link', { name: 'Ligar: (11) 98888-7654' }).getAttribute('href')).toBe('tel:+5511988887654');
+  await userEvent.click(screen.getByRole('radio', { name: /^36 / }));
+  expect(screen.getByRole('button', { name: 'Quero esta, em 36 parcelas' })).toBeTruthy();
 });

@@ -1,11 +1,22 @@
-import { formatDate, formatInstant, formatMoney } from '@estrada/domain/formats/index';
+import {
+  callAddress,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatPhone,
+  whatsAppAddress,
+} from '@estrada/domain/formats/index';
+import { isMobile } from '@estrada/domain/people/phone';
 import { describeEntry } from '@estrada/domain/simulation/entry/describe-entry';
 import { leavesInterestUnpaid } from '@estrada/domain/simulation/loan/schedule';
 import { describeOffer } from '@estrada/domain/simulation/offer/describe-offer';
 import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
 import type { CustomerOffer } from '@estrada/endpoints/index';
+import { api } from '@estrada/web/calls/api.ts';
+import { ApiError } from '@estrada/web/calls/api-error.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Button } from '@mantine/core';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { OfferCost } from '../offer/offer-cost.tsx';
 import { OfferFacts } from '../offer/offer-facts.tsx';
@@ -61,7 +72,17 @@ type Term = CustomerOffer['terms'][number];
  *
  * @param menu the columns of products, where the offer has them
  */
-export function OfferSheet({ offer, menu, ref }: { offer: CustomerOffer; menu: ReactNode; ref: Ref<HTMLElement> }) {
+export function OfferSheet({
+  offer,
+  token,
+  menu,
+  ref,
+}: {
+  offer: CustomerOffer;
+  token: string;
+  menu: ReactNode;
+  ref: Ref<HTMLElement>;
+}) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const headingId = useId();
@@ -94,6 +115,7 @@ export function OfferSheet({ offer, menu, ref }: { offer: CustomerOffer; menu: R
           ))}
         </dl>
         <TermChoice terms={offer.terms} chosen={term.term} onChoose={choose} />
+        <OfferAnswer offer={offer} term={term.term} token={token} />
       </section>
       <section className="customer-offer-card" aria-live="polite">
         <h2>{t('conditions')}</h2>
@@ -115,6 +137,59 @@ export function OfferSheet({ offer, menu, ref }: { offer: CustomerOffer; menu: R
         <p>{t('next', { seller, dealer })}</p>
         <p className="customer-offer-note">{t('until', { date: formatInstant(lastMinuteOf(offer.expiresAt)) })}</p>
       </section>
+    </>
+  );
+}
+
+/** The client's answer: they want the selected term, which the seller learns at once; or they call, or write. */
+function OfferAnswer({ offer, term, token }: { offer: CustomerOffer; term: number; token: string }) {
+  const t = useStrings(strings);
+  const [accepted, setAccepted] = useState(offer.acceptance?.term ?? null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { sellerName: seller, dealerPhone: phone, vehicleLabel: vehicle } = offer;
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    try {
+      setAccepted((await api.acceptCustomerOffer({ body: { token, term } })).term);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.words : '');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {accepted === term ? null : (
+        <Button size="lg" fullWidth loading={isBusy} onClick={() => void accept()}>
+          {t('accept', { count: term })}
+        </Button>
+      )}
+      <p role="status" className={accepted === null ? 'customer-offer-note' : undefined}>
+        {accepted === null ? t('accept.hint', { seller }) : t('accepted', { seller, count: accepted })}
+      </p>
+      {failure ? <p role="alert">{failure}</p> : null}
+      {phone ? (
+        <div className="customer-offer-contact">
+          <Button component="a" variant="default" href={callAddress(phone)}>
+            {t('call', { phone: formatPhone(phone) })}
+          </Button>
+          {isMobile(phone) ? (
+            <Button
+              component="a"
+              variant="default"
+              href={whatsAppAddress(phone, t('whatsapp.text', { seller, vehicle }))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('whatsapp')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </>
   );
 }

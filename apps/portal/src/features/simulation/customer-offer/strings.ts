@@ -12,8 +12,8 @@ export const strings = defineStrings('customer-offer', {
   open: ['Ver minha simulação', 'View my simulation'],
   gone: ['Esta simulação não está mais disponível', 'This simulation is no longer available'],
   'gone.text': [
-    'O prazo terminou ou o link foi substituído. Para receber outra simulação, fale com o vendedor que enviou o link.',
-    'It has expired, or the link was replaced. To receive another simulation, contact the salesperson who sent you the link.',
+    'O prazo terminou, o link foi substituído ou a proposta já foi enviada. Para saber mais, fale com o vendedor que enviou o link.',
+    'It has expired, the link was replaced, or the proposal was already submitted. To learn more, contact the salesperson who sent you the link.',
   ],
   failed: ['Não foi possível buscar sua simulação', 'Your simulation could not be loaded'],
   retry: ['Tentar de novo', 'Try again'],
@@ -44,6 +44,21 @@ export const strings = defineStrings('customer-offer', {
   'schedule.accrued': [
     'Os juros que uma parcela não cobre são somados ao saldo e pagos nas seguintes.',
     'Interest that an instalment does not cover is added to the balance and paid in the following ones.',
+  ],
+  accept: ['Quero esta, em {count} parcelas', 'I want this one, in {count} instalments'],
+  'accept.hint': [
+    'Sem compromisso: {seller} recebe a sua resposta e fala com você. O crédito ainda passa por análise.',
+    'No commitment: {seller} receives your answer and contacts you. The credit is still subject to approval.',
+  ],
+  accepted: [
+    'Avisamos {seller}: você quer esta simulação em {count} parcelas.',
+    'We have notified {seller}: you want this simulation in {count} instalments.',
+  ],
+  call: ['Ligar: {phone}', 'Call: {phone}'],
+  whatsapp: ['Chamar no WhatsApp', 'Message on WhatsApp'],
+  'whatsapp.text': [
+    'Olá, {seller}! Recebi a simulação do veículo {vehicle} e quero conversar sobre ela.',
+    'Hello, {seller}! I received the simulation for the vehicle {vehicle} and want to talk about it.',
   ],
   rights: ['Seus direitos e as condições da oferta', 'Your rights and the conditions of the offer'],
   until: ['Este link vale até {date}.', 'This link is valid until {date}.'],

@@ -151,7 +151,7 @@ function ReturnLink({ shown: { figure } }: { shown: Shown }) {
       setSent({ reference, days: validDays });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.fields[0]?.message ?? error.words);
+      setProblem(error.detail);
     }
   }
   if (sent?.reference === figure.reference)

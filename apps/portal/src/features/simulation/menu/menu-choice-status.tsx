@@ -8,6 +8,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { currentMenuChoice, isUnsaved, pendingMenuChoice, requestOf } from '../model/draft.ts';
 import { knownProducts, withColumn } from '../model/menu-choice.ts';
+import { useLiveLinks } from '../record/customer-link/link-status.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { useColumnName } from './menu-card.tsx';
 import { strings } from './strings.ts';
@@ -39,9 +40,6 @@ function ChosenColumn() {
 
 const Line = ({ text }: { text: string }) => <p role="status">{text}</p>;
 
-/** How often a choice of the client is looked for while a link is open. */
-const liveMs = 10_000;
-
 type Choice = NonNullable<CustomerLink['choice']>;
 
 /** The column that the client has chosen at the link, as soon as they have, with the act that applies it. */
@@ -52,11 +50,8 @@ function ClientChoice() {
   const readNow = useReadNow();
   const [refused, setRefused] = useState<string | null>(null);
   const { saved } = draft;
-  const links = useCall('listCustomerLinks', saved ? { params: { id: saved.id } } : null, {
-    refetchInterval: ({ state }) => (state.data?.items.some((link) => link.state === 'open') ? liveMs : false),
-  });
   const recorded = useCall('listProductChoices', saved ? { params: { id: saved.id } } : null);
-  const choice = newestOf(links.data?.items ?? []);
+  const choice = newestOf(useLiveLinks());
   const current = currentMenuChoice(draft);
   const last = recorded.data?.items[0];
   const isRecorded = last?.isCurrent === true && last.chosenBy === 'client' && last.column === choice?.column;

@@ -191,6 +191,7 @@ describe('a column that the client chose at the link', () => {
     state: 'open',
     isCurrent,
     choice: { column: 'essential', chosenAt: '2026-11-20T13:20:00Z', installmentCents },
+    acceptance: null,
   });
   const offered = () => screen.findByText(/O cliente escolheu a opção Essencial no link, em 20\/11\/2026/);
   const apply = async () => userEvent.click(await screen.findByRole('button', { name: 'Aplicar a escolha' }));

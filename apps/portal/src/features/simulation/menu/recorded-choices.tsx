@@ -1,8 +1,8 @@
 import './product-menu.css';
 import { formatInstant, formatMoney } from '@estrada/domain/formats/index';
 import type { ProductChoice } from '@estrada/endpoints/index';
-import { FormSection } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { useId } from 'react';
@@ -16,10 +16,16 @@ export function ProductChoicesPanel({ simulationId }: { simulationId: string }) 
   const choices = useChoices(simulationId);
   if (choices.length === 0) return null;
   return (
-    <FormSection id="product-choices" title={t('record.title')}>
+    <FoldCard id="product-choices" title={t('record.title')} summary={<ChoiceSummary choices={choices} />}>
       <Choices choices={choices} />
-    </FormSection>
+    </FoldCard>
   );
+}
+
+/** The products of the newest choice: how many were accepted and declined. */
+function ChoiceSummary({ choices: [last] }: { choices: readonly ProductChoice[] }) {
+  const t = useStrings(strings);
+  return last ? t('record.counts', { accepted: last.accepted.length, declined: last.declined.length }) : null;
 }
 
 /** The same with a saved simulation, between the parts of its step. */

@@ -66,6 +66,7 @@ export const strings = defineStrings('productMenu', {
     'You chose {column}. {seller} has been notified and will confirm the choice with you.',
   ],
 
+  'record.counts': ['Aceitos: {accepted} · recusados: {declined}', 'Accepted: {accepted} · declined: {declined}'],
   'record.title': ['Produtos aceitos e recusados', 'Accepted and declined products'],
   'record.who.seller': [
     'Opção {column}, na tela do vendedor, em {date}, registrada por {name}',

@@ -66,7 +66,7 @@ function IncomeForm({ onDone }: { onDone: () => void }) {
         onDone();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setProblem(error.fields[0]?.message ?? error.words);
+        setProblem(error.detail);
       }
     });
   }

@@ -9,8 +9,12 @@ import type { strings } from '../strings.ts';
 import { SimulationLink } from './saved-columns.tsx';
 import { TwoLines } from './two-lines.tsx';
 
-/** The columns of the clients: how many simulations each has, and the last changed one. */
-export function clientColumns(t: Translate<typeof strings>): DataColumn<SimulationClientRow>[] {
+/**
+ * The columns of the clients: how many simulations each has, and the last changed one.
+ *
+ * @param isOwn all rows are the user's own: none names its seller
+ */
+export function clientColumns(t: Translate<typeof strings>, isOwn: boolean): DataColumn<SimulationClientRow>[] {
   return [
     {
       key: 'client',
@@ -44,7 +48,9 @@ export function clientColumns(t: Translate<typeof strings>): DataColumn<Simulati
     {
       key: 'updatedAt',
       header: t('column.updatedAt'),
-      render: ({ last }) => <TwoLines whole first={formatInstant(last.updatedAt)} second={last.sellerName} />,
+      render: ({ last }) => (
+        <TwoLines whole first={formatInstant(last.updatedAt)} second={isOwn ? null : last.sellerName} />
+      ),
     },
   ];
 }

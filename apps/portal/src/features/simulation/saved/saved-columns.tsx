@@ -21,8 +21,16 @@ export function SimulationLink({ row }: { row: Pick<SavedSimulationRow, 'id' | '
   );
 }
 
-/** The columns of the list; a row links to the simulator. */
-export function savedColumns(t: Translate<typeof strings>, language: Language): DataColumn<SavedSimulationRow>[] {
+/**
+ * The columns of the list; a row links to the simulator.
+ *
+ * @param isOwn all rows are the user's own: none names its seller
+ */
+export function savedColumns(
+  t: Translate<typeof strings>,
+  language: Language,
+  isOwn: boolean,
+): DataColumn<SavedSimulationRow>[] {
   return [
     {
       key: 'code',
@@ -94,7 +102,12 @@ export function savedColumns(t: Translate<typeof strings>, language: Language): 
     {
       key: 'updatedAt',
       header: t('column.updatedAt'),
-      render: (row) => <TwoLines whole first={formatInstant(row.updatedAt)} second={row.sellerName} />,
+      render: (row) =>
+        isOwn ? (
+          formatInstant(row.updatedAt)
+        ) : (
+          <TwoLines whole first={formatInstant(row.updatedAt)} second={row.sellerName} />
+        ),
     },
   ];
 }

@@ -3,12 +3,6 @@ import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 /** Strings of comparing: the grid of entries and terms, and the instalment goal. */
 export const compare = {
   grid: ['Entradas e prazos', 'Down payments and terms'],
-  'grid.text': [
-    'Compare a parcela de cada prazo com várias entradas e escolha com um clique.',
-    'Compare the instalment of each term with several down payments and choose with one click.',
-  ],
-  'grid.open': ['Comparar', 'Compare'],
-  'grid.close': ['Fechar', 'Close'],
   'grid.shown': [
     'Comparação aberta: {entries} entradas por {terms} prazos',
     'Comparison open: {entries} down payments by {terms} terms',
@@ -24,12 +18,6 @@ export const compare = {
   'grid.with': ['Com {name}', 'With {name}'],
   'grid.take': ['em {count} meses com entrada de {entry}', 'over {count} months with {entry} down'],
   plans: ['Plano a plano', 'Plan by plan'],
-  'plans.text': [
-    'Veja todos os planos para este cliente, veículo e entrada, e aplique um com um clique.',
-    'See all plans for this client, vehicle and down payment, and apply one with one click.',
-  ],
-  'plans.open': ['Comparar planos', 'Compare plans'],
-  'plans.close': ['Fechar comparação', 'Close comparison'],
   'plans.shown': [
     'Comparação aberta: {allowed} planos disponíveis, {refused} indisponíveis',
     'Comparison open: {allowed} plans available, {refused} unavailable',

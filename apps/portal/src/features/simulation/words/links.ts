@@ -55,5 +55,14 @@ export const links = {
     'The message by {channel} ({phone}, {at}) was not delivered. If the simulation has an e-mail address, the link was sent there, too. Call the client, or create another link to copy, to send by your own WhatsApp, or to show as a QR code.',
   ],
   'link.unreached.act': ['Enviar de outro modo', 'Send in another way'],
+  'link.answered': [
+    'O cliente quer {count} parcelas de {amount} (resposta em {date}).',
+    'The client wants {count} instalments of {amount} (answered on {date}).',
+  ],
+  'link.answered.propose': ['Criar proposta em {count} parcelas', 'Create the proposal in {count} instalments'],
+  'link.answered.changed': [
+    'A simulação mudou desde então: confirme os valores com o cliente ou envie outro link.',
+    'The simulation has changed since then: confirm the figures with the client, or send another link.',
+  ],
   'link.standing': ['O cliente abriu o link em {date}.', 'The client opened the link on {date}.'],
 } satisfies StringPairs;

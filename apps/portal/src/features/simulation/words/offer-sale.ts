@@ -14,6 +14,7 @@ export const offerSale = {
   'offerSale.leave': ['Simular sem a oferta', 'Simulate without the offer'],
   'offerSale.take': ['Usar esta oferta: {name}', 'Use this offer: {name}'],
   'offerSale.use': ['Usar esta oferta', 'Use this offer'],
+  'offerSale.saving': ['{amount} abaixo da tabela', '{amount} below the table'],
   'offerSale.choices': ['Ofertas para este veículo', 'Offers for this vehicle'],
   'offerSale.type': ['Abrangência', 'Scope'],
   'offerSale.needsVersion': [

@@ -3,12 +3,6 @@ import type { StringPairs } from '@estrada/web/strings/string-types.ts';
 /** Strings of the rate: the table that applies, a manual rate, and a rate that the manufacturer pays. */
 export const rate = {
   rate: ['Ajustar a taxa', 'Adjust the rate'],
-  'rate.text': [
-    'Teste outra taxa: veja o que muda para o cliente e quem paga a diferença antes de aplicar.',
-    'Try another rate: see what changes for the client and who pays the difference before you apply it.',
-  ],
-  'rate.open': ['Ajustar', 'Adjust'],
-  'rate.close': ['Fechar', 'Close'],
   'rate.monthly': ['Taxa ao mês em {term} meses', 'Monthly rate over {term} months'],
   'rate.limits': ['De {lowest} a {highest} ao mês', 'From {lowest} to {highest} per month'],
   'rate.apply': ['Aplicar', 'Apply'],

@@ -91,6 +91,7 @@ export const record = {
   'post.pending': ['Calculando…', 'Calculating…'],
   'post.fulfilled': ['Calculado', 'Calculated'],
   'post.rejected': ['Não calculado', 'Not calculated'],
+  'propose.running': ['Salvando a simulação e criando a proposta…', 'Saving the simulation and creating the proposal…'],
   propose: ['Criar proposta', 'Create proposal'],
   openProposal: ['Abrir a proposta', 'Open the proposal'],
   'openProposal.short': ['Proposta', 'Proposal'],

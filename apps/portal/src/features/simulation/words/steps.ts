@@ -105,10 +105,6 @@ export const steps = {
   details: ['Ver detalhes', 'View details'],
   vehicleAndEntry: ['Veículo e entrada', 'Vehicle and down payment'],
   offers: ['Parcelas', 'Instalments'],
-  'offers.empty': [
-    'As parcelas aparecem aqui assim que você informar veículo e entrada.',
-    'The instalments appear here as soon as you enter vehicle and down payment.',
-  ],
   'client.data': ['Dados do cliente', 'Client data'],
   table: ['Tabela', 'Price table'],
   validUntil: ['Válida até', 'Valid until'],

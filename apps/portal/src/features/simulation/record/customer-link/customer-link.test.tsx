@@ -16,7 +16,7 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
     [
       'readSimulationParameters listManufacturers listModels listVersions listVersionYears simulate',
       'checkRegistrationFee readSavedSimulation makeCustomerLink listCustomerLinks revokeCustomerLink listProductChoices',
-      'readOfferMessages sendOfferLink',
+      'readOfferMessages sendOfferLink updateSavedSimulation submitProposal',
     ].flatMap((names) => names.split(' ').map((name) => [name, vi.fn()])),
   ),
 }));
@@ -32,6 +32,7 @@ const aLink = (part: Partial<CustomerLink> = {}): CustomerLink => ({
   state: 'open',
   isCurrent: true,
   choice: null,
+  acceptance: null,
   ...part,
 });
 const token = 'secret.mark';
@@ -80,22 +81,24 @@ it('sends a link to the client alone, and shows what became of its message', asy
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
 
+const sentMessage = {
+  id: 'm2',
+  linkId: aLink().id,
+  purpose: 'offer',
+  name: 'Ana',
+  phoneMasked: '*******0010',
+  channel: 'SMS',
+  status: 'SENT',
+  isUnresolved: false,
+  dueAt: '2026-11-20T13:40:00Z',
+  sentAt: '2026-11-20T13:40:00Z',
+  deliveredAt: null,
+  readAt: null,
+  endedAt: null,
+};
+const failed = { ...sentMessage, status: 'FAILED', isUnresolved: true, endedAt: '2026-11-20T13:42:00Z' };
+
 it('names a link that did not arrive as the next step of the simulation, with the other ways to send it', async () => {
-  const failed = {
-    id: 'm2',
-    linkId: aLink().id,
-    purpose: 'offer',
-    name: 'Ana',
-    phoneMasked: '*******0010',
-    channel: 'SMS',
-    status: 'FAILED',
-    isUnresolved: true,
-    dueAt: '2026-11-20T13:40:00Z',
-    sentAt: '2026-11-20T13:40:00Z',
-    deliveredAt: null,
-    readAt: null,
-    endedAt: '2026-11-20T13:42:00Z',
-  };
   call.readOfferMessages.mockResolvedValueOnce({ items: [failed] } as never);
   drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
   expect(await screen.findByText(/A mensagem por SMS \(•+0010, 20\/11\/2026 10:42\) não foi entregue/)).toBeTruthy();
@@ -104,6 +107,31 @@ it('names a link that did not arrive as the next step of the simulation, with th
   await userEvent.click(dialog.getByRole('button', { name: 'Criar link' }));
   expect(await dialog.findByRole('link', { name: 'Enviar por WhatsApp' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('O link não chegou ao cliente')).toBeNull());
+});
+
+it('follows a sent link until its outcome is known, and requests nothing more where none was sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const pass = () => vi.advanceTimersByTimeAsync(95_000);
+  /** Until the messages were read for the first time: the page loads its parts one after the other. */
+  const open = async () => {
+    call.readOfferMessages.mockClear();
+    drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=simulacao`, '/simulador');
+    await vi.waitFor(() => expect(call.readOfferMessages).toHaveBeenCalled(), { timeout: 10_000 });
+  };
+  await open();
+  await pass();
+  expect(call.readOfferMessages).toHaveBeenCalledTimes(1);
+  cleanup();
+  call.readOfferMessages
+    .mockResolvedValueOnce({ items: [sentMessage] } as never)
+    .mockResolvedValueOnce({ items: [sentMessage] } as never)
+    .mockResolvedValue({ items: [failed] } as never);
+  await open();
+  await pass();
+  expect(screen.getByText('O link não chegou ao cliente')).toBeTruthy();
+  await pass();
+  expect(call.readOfferMessages).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
 });
 
 it('creates a link to copy, to scan and to send by WhatsApp, with the CET next to the instalment', async () => {
@@ -194,4 +222,29 @@ it('shows next to the simulation when the client opened a link to it', async () 
   call.listCustomerLinks.mockResolvedValue({ items: [aLink({ openedAt: '2026-11-20T15:30:00Z' })] });
   drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=resumo`, '/simulador');
   expect(await screen.findByText(/O cliente abriu o link em 20\/11\/2026/)).toBeTruthy();
+});
+
+it('shows the term that the client wants, and creates the proposal in it', async () => {
+  const saved = aSavedSimulation();
+  const { installmentCents } = saved.result.simulationItems.find(({ term }) => term === 48)!;
+  const acceptance = { term: 48, acceptedAt: '2026-11-20T13:20:00Z', installmentCents };
+  call.listCustomerLinks.mockResolvedValue({ items: [aLink({ acceptance })] });
+  call.updateSavedSimulation.mockResolvedValue({ ...saved, selectedTerm: 48, version: 2 });
+  call.submitProposal.mockReturnValue(new Promise(() => {}));
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=resumo`, '/simulador');
+  expect(
+    await screen.findByText(/^O cliente quer 48 parcelas de .* \(resposta em 20\/11\/2026 10:20\)\.$/),
+  ).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar proposta em 48 parcelas' }));
+  await waitFor(() => expect(call.submitProposal).toHaveBeenCalled());
+  expect(call.updateSavedSimulation.mock.calls[0]![0].body.selectedTerm).toBe(48);
+  expect(call.submitProposal.mock.calls[0]![0]!.body).toMatchObject({ simulationId, term: 48 });
+});
+
+it('offers no proposal from an answer to figures that have changed since then', async () => {
+  const acceptance = { term: 48, acceptedAt: '2026-11-20T13:20:00Z', installmentCents: 1 };
+  call.listCustomerLinks.mockResolvedValue({ items: [aLink({ acceptance, isCurrent: false })] });
+  drawPage(<Page />, `/simulador?simulacao=${simulationId}&etapa=resumo`, '/simulador');
+  expect(await screen.findByText(/^A simulação mudou desde então/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Criar proposta em 48 parcelas' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { formatCet, formatInstant, preventAmountBreaks } from '@estrada/domain/formats/index';
+import { formatCet, formatInstant, preventAmountBreaks, whatsAppAddress } from '@estrada/domain/formats/index';
 import { describePayments, firstNameOf, summarisePayments } from '@estrada/domain/simulation/index';
 import { lastMinuteOf } from '@estrada/domain/simulation/offer/last-minute';
 import type { CustomerLink } from '@estrada/endpoints/index';
@@ -31,8 +31,7 @@ function useMessage(url: string): string {
     url,
   };
   const text = name ? t('link.message', { ...words, name }) : t('link.messageNoName', words);
-  const phone = client.phone ? `55${client.phone}` : '';
-  return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`;
+  return whatsAppAddress(client.phone ?? '', text);
 }
 
 /**
