@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../detail/proposal-detail.page.tsx';
-import { aClosedProposal, drawPage, proposalId } from '../test-support.tsx';
+import { aClosedProposal, drawPage, pageAct, proposalId, unfold } from '../test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: { readProposal: vi.fn(), changeProposalStatus: vi.fn(), listCities: vi.fn() },
@@ -56,7 +56,7 @@ it('is shown to the second approver, who confirms the same offer', async () => {
   await open({ authority, firstDecision: { ...first, conditions: [], at: '2026-11-20T14:05:00Z', isOwn: false } });
   const panel = within(screen.getByRole('region', { name: 'Primeira decisão: aprovar com condições' }));
   panel.getByText(/Entrada de R\$\s35\.000,00, 24 meses, até R\$\s63\.000,00 financiados/);
-  await userEvent.click(panel.getByRole('button', { name: 'Confirmar decisão' }));
+  await userEvent.click(await pageAct('Confirmar decisão'));
   await userEvent.click((await dialog()).getByRole('button', { name: 'Confirmar decisão' }));
   await waitFor(() => expect(calls.changeProposalStatus).toHaveBeenCalled());
   expect(calls.changeProposalStatus.mock.calls[0]![0]).toMatchObject({ params: { status: 'APC' }, body: { offer } });
@@ -64,7 +64,7 @@ it('is shown to the second approver, who confirms the same offer', async () => {
 
 it('can be made when the status is changed by hand', async () => {
   await open({ can: aClosedProposal('PD', { changeStatus: true }).can, manualTargets: ['APC', 'RA'] });
-  await userEvent.click(screen.getByRole('button', { name: 'Mudar status' }));
+  await userEvent.click(await pageAct('Mudar status'));
   const asked = await dialog();
   expect(asked.queryByRole('group', { name: /Contraproposta/ })).toBeNull();
   await userEvent.click(asked.getByRole('combobox', { name: 'Novo status' }));
@@ -101,7 +101,7 @@ it('is listed among the decisions with the requested values and its outcome', as
       },
     ],
   });
-  const said = within(screen.getByRole('region', { name: 'Decisões de crédito' }))
+  const said = (await unfold('Decisões de crédito'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent!.replace(/\s/g, ' '));
   expect(said).toEqual([

@@ -18,7 +18,7 @@ export function OfferPanel({ proposal, work }: { proposal: ProposalDetail; work:
   if (offer.isApplied) return <Text className="proposal-reason">{t('applied')}</Text>;
   return (
     <div className="proposal-offer">
-      <Title order={3} size="h5">
+      <Title order={4} size="h5">
         {t('title')}
       </Title>
       <OfferTable proposal={proposal} offer={offer} preview={preview.data} />
@@ -33,13 +33,11 @@ export function OfferPanel({ proposal, work }: { proposal: ProposalDetail; work:
   );
 }
 
-const errorTextOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
-
 function Refused({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useStrings(strings);
   return (
     <div role="alert">
-      <Text className="proposal-reason">{errorTextOf(error)}</Text>
+      <Text className="proposal-reason">{error.detail}</Text>
       <Text size="sm">{t('other')}</Text>
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onRetry}>

@@ -11,12 +11,17 @@ import { aClosedProposal, drawPage, proposalId } from '../test-support.tsx';
 import type { Offer, Preview } from './offer-table.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
-  api: { readProposal: vi.fn(), previewProposalOffer: vi.fn(), applyProposalOffer: vi.fn(), listCities: vi.fn() },
+  api: Object.fromEntries(
+    'readProposal previewProposalOffer applyProposalOffer listCities readPassingTerms submitProposal'
+      .split(' ')
+      .map((name) => [name, vi.fn()]),
+  ),
 }));
 const calls = vi.mocked(api);
 beforeEach(() => {
   vi.resetAllMocks();
   calls.listCities.mockResolvedValue({ items: [] });
+  calls.readPassingTerms.mockResolvedValue({ limitCents: null, isWithin: false, items: [] });
 });
 afterEach(cleanup);
 
@@ -118,7 +123,70 @@ it('shows no button when the tables of today do not reach it, and what to do ins
 
 it('shows it with read access, and computes nothing', async () => {
   const panel = await open(approved({ offer: { ...offer, mayApply: false } }));
-  panel.getByText(/a concessionária confere a contraproposta/);
+  panel.getByText(/A concessionária confere a contraproposta/);
   expect(rowOf(panel, 'Entrada')).toContain('diferente');
   expect(calls.previewProposalOffer).not.toHaveBeenCalled();
+});
+
+const passing = {
+  termMonths: 48,
+  entryValueCents: 3_900_000,
+  installmentCents: 180_000,
+  cetAnnualPct: '25.40',
+  payments: { runs: [{ count: 48, fromCents: 180_000, toCents: 180_000 }], isInTurn: true, finalCents: 0 },
+};
+
+it('names entry and term within the rules, and copies the proposal with them in one click', async () => {
+  calls.previewProposalOffer.mockResolvedValue(seen);
+  calls.readPassingTerms.mockResolvedValue({ limitCents: 180_000, isWithin: false, items: [passing] });
+  calls.submitProposal.mockReturnValue(new Promise(() => {}));
+  const panel = await open(approved({ can: { ...approved().can, clone: true } }));
+  expect(await panel.findByText(/^Parcela de até R\$\s1\.800,00 por mês \(30% da renda\)/)).toBeTruthy();
+  expect(panel.getByText(/^Entrada de R\$\s39\.000,00, R\$\s11\.000,00 a mais · CET/)).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: /^Copiar com estes valores: 48 meses/ }));
+  expect(calls.submitProposal.mock.calls[0]![0]).toMatchObject({
+    query: { clone: 'true' },
+    body: { id: proposalId, entryValueCents: 3_900_000, term: 48 },
+  });
+});
+
+it('says that the decision has another reason where the instalment is within the rules', async () => {
+  calls.readPassingTerms.mockResolvedValue({ limitCents: 900_000, isWithin: true, items: [passing] });
+  const panel = await open(approved({ offer: null, can: { ...approved().can, clone: true } }));
+  expect(await panel.findByText(/a decisão tem outro motivo/)).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Copiar com estes valores/ })).toBeNull();
+});
+
+const passingPanel = async () =>
+  within((await screen.findByRole('heading', { name: 'O que cabe nas regras' })).parentElement!);
+const copyable = () => open(approved({ offer: null, can: { ...approved().can, clone: true } }));
+
+it('announces that the terms within the rules are being calculated', async () => {
+  calls.readPassingTerms.mockReturnValue(new Promise(() => {}));
+  await copyable();
+  (await passingPanel()).getByRole('status', { name: 'Calculando o que cabe nas regras' });
+});
+
+it('calculates the terms within the rules again after a failure, but not after a refusal', async () => {
+  const fails = (status: number) => new ApiError({ status, code: 'X', message: 'Nenhuma tabela em vigor', fields: [] });
+  calls.readPassingTerms
+    .mockRejectedValueOnce(fails(500))
+    .mockResolvedValueOnce({ limitCents: 180_000, isWithin: false, items: [passing] });
+  await copyable();
+  await userEvent.click(await (await passingPanel()).findByRole('button', { name: 'Tentar de novo' }));
+  await (await passingPanel()).findByRole('button', { name: /^Copiar com estes valores/ });
+  cleanup();
+  calls.readPassingTerms.mockRejectedValue(fails(422));
+  await copyable();
+  await (await passingPanel()).findByText('Não é possível calcular: Nenhuma tabela em vigor');
+  expect((await passingPanel()).queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['no income', { limitCents: null, isWithin: false, items: [] }, 'a ficha do cliente não informa a renda'],
+  ['no entry that is enough', { limitCents: 50_000, isWithin: false, items: [] }, 'nenhuma entrada deixa a parcela'],
+])('says why there is nothing to copy: %s', async (_, answer, words) => {
+  calls.readPassingTerms.mockResolvedValue(answer);
+  await copyable();
+  await (await passingPanel()).findByText(new RegExp(words));
 });

@@ -17,19 +17,40 @@ export const strings = defineStrings('proposal-offer', {
   ofAtMost: ['{value}, de até {amount}', '{value}, of up to {amount}'],
   differs: ['diferente', 'different'],
   'cet.value': ['{rate} a.a.', '{rate} p.a.'],
+  'passing.title': ['O que cabe nas regras', 'What is within the rules'],
+  'passing.text': [
+    'Parcela de até {limit} por mês (30% da renda), nas tabelas de hoje. Não é garantia de aprovação.',
+    'An instalment of up to {limit} a month (30% of the income), at the tables of today. It does not guarantee approval.',
+  ],
+  'passing.within': [
+    'A parcela já cabe em 30% da renda (até {limit} por mês): a decisão tem outro motivo.',
+    'The instalment is already within 30% of the income (up to {limit} a month): the decision has another reason.',
+  ],
+  'passing.computing': ['Calculando o que cabe nas regras', 'Calculating what is within the rules'],
+  'passing.noIncome': [
+    'Não é possível calcular: a ficha do cliente não informa a renda.',
+    'It cannot be calculated: the client form states no income.',
+  ],
+  'passing.none': [
+    'Nas tabelas de hoje, nenhuma entrada deixa a parcela em até {limit} por mês (30% da renda).',
+    'At the tables of today, no down payment brings the instalment to {limit} a month or less (30% of the income).',
+  ],
+  'passing.refused': ['Não é possível calcular: {reason}', 'It cannot be calculated: {reason}'],
+  'passing.failed': ['O cálculo falhou.', 'The calculation failed.'],
+  'passing.retry': ['Tentar de novo', 'Try again'],
+  'passing.entry': ['Entrada de {entry}', 'Down payment of {entry}'],
+  'passing.entry.more': ['Entrada de {entry}, {more} a mais', 'Down payment of {entry}, {more} more'],
+  'passing.cet': ['CET {cet}', 'CET {cet}'],
+  'passing.copy': ['Copiar com estes valores', 'Copy with these values'],
+  'passing.copy.of': [
+    'Copiar com estes valores: {count} meses, entrada de {entry}',
+    'Copy with these values: {count} months, down payment of {entry}',
+  ],
   computing: ['Calculando a nova parcela…', 'Calculating the new instalment…'],
   'conditions.label': ['Como as condições foram cumpridas', 'How the conditions were met'],
   'conditions.hint': [
     'Descreva o que foi entregue; a mesa de crédito confere.',
     'Describe what was delivered; the credit desk checks it.',
-  ],
-  'next.apply': [
-    'o crédito foi aprovado para outra entrada, outro prazo ou outro valor. Confira a nova parcela com o cliente e aplique a contraproposta.',
-    'the credit was approved with a different down payment, term or amount. Review the new instalment with the client and apply the counter-offer.',
-  ],
-  'next.waiting': [
-    'a concessionária confere a contraproposta com o cliente e a aplica.',
-    'the dealer reviews the counter-offer with the client and applies it.',
   ],
   confirm: [
     'A proposta passa a ter exatamente as condições aprovadas, e a mesa de crédito confirma.',
