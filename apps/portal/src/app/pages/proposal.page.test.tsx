@@ -30,7 +30,7 @@ const refusal = {
   isCurrent: true,
 };
 
-it('shows choices of products, papers, settlement with its contract, and documents in this order before the registration', async () => {
+it('shows documents, papers, settlement with its contract, and choices of products in this order before the registration', async () => {
   signInAs(fiManager);
   fakeServer({
     readProposal: () => aClosedProposal('PU'),
@@ -52,10 +52,10 @@ it('shows choices of products, papers, settlement with its contract, and documen
   await screen.findByRole('heading', { level: 2, name: 'Documentos' });
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const main = [
-    'Produtos aceitos e recusados',
+    'Documentos',
     'Contrato e anexos',
     'Do contrato ao pagamento',
-    'Documentos',
+    'Produtos aceitos e recusados',
     'Ficha do cliente',
   ];
   expect(names.filter((name) => main.includes(name!))).toEqual(main);

@@ -1,8 +1,12 @@
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
+import type { ProposalDetail } from '@estrada/endpoints/index';
 import { ContractParts } from '../../features/contracts/contract-parts.tsx';
 import { PapersPanel } from '../../features/contracts/papers/papers-panel.tsx';
 import { DocumentsPanel } from '../../features/documents/panel/documents-panel.tsx';
 import { SaleInsurances } from '../../features/insurance/sale-panel.tsx';
 import { Page as ProposalPage } from '../../features/proposals/detail/proposal-detail.page.tsx';
+import { NextStep } from '../../features/settlement/funding/next-step.tsx';
+import { useCurrentStages } from '../../features/settlement/funding/use-current-stages.ts';
 import { SettlementPanel } from '../../features/settlement/settlement-panel.tsx';
 import { ProductChoicesPanel } from '../../features/simulation/menu/recorded-choices.tsx';
 
@@ -10,15 +14,30 @@ import { ProductChoicesPanel } from '../../features/simulation/menu/recorded-cho
 export function Page() {
   return (
     <ProposalPage
-      panels={(proposal) => (
-        <>
-          <ProductChoicesPanel simulationId={proposal.simulationId} />
-          <SaleInsurances saleProposalId={proposal.id} />
-          <PapersPanel proposal={proposal} />
-          <SettlementPanel proposal={proposal} contract={(part) => <ContractParts {...part} />} />
-          <DocumentsPanel proposalId={proposal.id} />
-        </>
-      )}
+      progress={(proposal, now) => <NextStep proposal={proposal}>{now}</NextStep>}
+      panels={(proposal) => <Panels proposal={proposal} />}
     />
+  );
+}
+
+/** The sections of the other features: those of the current stage are open, the others one line each. */
+function Panels({ proposal }: { proposal: ProposalDetail }) {
+  const current = useCurrentStages(proposal);
+  return (
+    <>
+      <DocumentsPanel
+        proposalId={proposal.id}
+        isCurrent={current.includes('documents')}
+        proposalStatus={proposal.status as ProposalStatus}
+      />
+      <PapersPanel proposal={proposal} isCurrent={current.includes('contract')} />
+      <SettlementPanel
+        proposal={proposal}
+        contract={(part) => <ContractParts {...part} />}
+        isCurrent={current.includes('signature')}
+      />
+      <SaleInsurances saleProposalId={proposal.id} isCurrent={false} />
+      <ProductChoicesPanel simulationId={proposal.simulationId} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../detail/proposal-detail.page.tsx';
-import { aClosedProposal, aProposal, drawPage, proposalId } from '../test-support.tsx';
+import { aClosedProposal, aProposal, drawPage, pageAct, proposalId, unfold } from '../test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: { readProposal: vi.fn(), blockProposal: vi.fn(), listCities: vi.fn() },
@@ -23,14 +23,13 @@ async function open(proposal = aProposal()) {
   drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
   await screen.findByRole('heading', { level: 1, name: 'Proposta 000123' });
 }
-const button = (name: string) => screen.getByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('requires a reason to block, and blocks the version that was read', async () => {
   const blocked = aClosedProposal('WO', { unblock: true });
   calls.blockProposal.mockResolvedValue({ ...blocked, version: 2, block });
   await open(aProposal({ can: { ...aProposal().can, block: true } }));
-  await userEvent.click(button('Bloquear proposta'));
+  await userEvent.click(await pageAct('Bloquear proposta'));
   const asked = await dialog();
   await userEvent.click(asked.getByRole('button', { name: 'Bloquear proposta' }));
   await asked.findByText('Informe o motivo');
@@ -50,7 +49,7 @@ it('requires a reason to block, and blocks the version that was read', async () 
 it('unblocks without a reason, and shows the form again', async () => {
   calls.blockProposal.mockResolvedValue(aProposal({ version: 3 }));
   await open(aProposal({ block, can: aClosedProposal('WO', { unblock: true }).can, version: 2 }));
-  await userEvent.click(button('Desbloquear proposta'));
+  await userEvent.click(await pageAct('Desbloquear proposta'));
   await userEvent.click((await dialog()).getByRole('button', { name: 'Desbloquear proposta' }));
   await screen.findByRole('button', { name: 'Enviar proposta' });
   expect(calls.blockProposal.mock.calls[0]![0]).toMatchObject({ body: { version: 2, blocked: false } });
@@ -61,7 +60,7 @@ it('retains the dialog and its text when another user saved first', async () => 
   calls.blockProposal.mockRejectedValue(new ApiError({ status: 409, code: 'PRS001', message: 'Alterado por Ana' }));
   await open(aProposal({ can: { ...aProposal().can, block: true } }));
   calls.readProposal.mockResolvedValueOnce(aProposal({ version: 2, can: { ...aProposal().can, block: true } }));
-  await userEvent.click(button('Bloquear proposta'));
+  await userEvent.click(await pageAct('Bloquear proposta'));
   const asked = await dialog();
   await userEvent.type(asked.getByRole('textbox', { name: /^Motivo/ }), 'Dúvida');
   await userEvent.click(asked.getByRole('button', { name: 'Bloquear proposta' }));
@@ -83,7 +82,7 @@ it('lists every credit decision, newest first, with its reason and conditions', 
       ],
     }),
   );
-  const list = within(screen.getByRole('region', { name: 'Decisões de crédito' }));
+  const list = await unfold('Decisões de crédito');
   expect(list.getAllByText(/·/).map(({ textContent }) => textContent)).toEqual([
     '21/11/2026 11:00 · Renata Falcão',
     '20/11/2026 11:00 · Motor de crédito',

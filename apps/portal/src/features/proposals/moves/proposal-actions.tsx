@@ -1,11 +1,13 @@
 import { cancellationForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { ConfirmModal } from '@estrada/ui/index';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
+import { addressedActs } from '@estrada/web/proposals/proposal-ref.ts';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useMoveForm } from '../move-form/use-move-form.ts';
 import { RectifyDataModal } from '../rectification/rectify-data-modal.tsx';
 import { RectifyValuesModal } from '../rectification/rectify-values-modal.tsx';
@@ -20,19 +22,7 @@ import { DecideModal } from './decide-modal.tsx';
 import { ReanalyseModal } from './reanalyse-modal.tsx';
 import { strings as moveStrings } from './strings.ts';
 
-type Dialog =
-  | 'delete'
-  | 'cancel'
-  | 'decide'
-  | 'decideConditions'
-  | 'changeStatus'
-  | 'reanalyse'
-  | 'block'
-  | 'unblock'
-  | 'relate'
-  | 'rectify'
-  | 'rectifyValues'
-  | null;
+type Dialog = (typeof addressedActs)[number] | 'relate' | 'rectify' | 'rectifyValues' | null;
 
 /** The acts on the proposal other than editing it, as the server allows them. */
 export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
@@ -44,62 +34,71 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
   const { can, rectification } = proposal;
   const subject = useSubject(proposal);
   const close = () => setDialog(null);
+  const { hash, key } = useLocation();
+  // the checklist links here for the chassis of a sent proposal
+  const isRectifyWanted = hash === '#rectify' && rectification.data !== null && !can.edit;
+  const wanted = isRectifyWanted
+    ? 'rectify'
+    : (addressedActs.find((act) => hash === `#${act}` && proposal.can[act]) ?? null);
+  // only on arrival: a status that changes while the page is open opens no dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each click on the link has a key of its own
+  useEffect(() => {
+    if (wanted) setDialog(wanted);
+  }, [proposal.id, key]);
   return (
     <>
-      {can.decide ? <Button onClick={() => setDialog('decide')}>{t('action.decide')}</Button> : null}
+      {can.decide ? (
+        <PageAct rank={20} onClick={() => setDialog('decide')}>
+          {t('action.decide')}
+        </PageAct>
+      ) : null}
       {can.decideConditions ? (
-        <Button onClick={() => setDialog('decideConditions')}>{t('action.decideConditions')}</Button>
+        <PageAct rank={20} onClick={() => setDialog('decideConditions')}>
+          {t('action.decideConditions')}
+        </PageAct>
       ) : null}
-      {can.changeStatus ? (
-        <Button variant="default" onClick={() => setDialog('changeStatus')}>
-          {t('action.changeStatus')}
-        </Button>
+      {can.unblock ? (
+        <PageAct rank={10} onClick={() => setDialog('unblock')}>
+          {say('unblock.action')}
+        </PageAct>
       ) : null}
-      {can.reanalyse ? (
-        <Button variant="default" onClick={() => setDialog('reanalyse')}>
-          {t('action.reanalyse')}
-        </Button>
+      {can.send ? (
+        <PageAct rank={30} loading={work.busy === 'send'} onClick={() => void work.send()}>
+          {t('action.send')}
+        </PageAct>
       ) : null}
-      {can.recalculate ? (
-        <Button variant="default" onClick={work.askRecalculation}>
-          {t('action.recalculate')}
-        </Button>
-      ) : null}
-      {can.edit ? (
-        <Button variant="default" onClick={() => setDialog('relate')}>
-          {relation('action')}
-        </Button>
-      ) : null}
-      {can.clone ? (
-        <Button variant="default" loading={work.busy === 'clone'} onClick={() => void work.clone()}>
-          {t('action.clone')}
-        </Button>
-      ) : null}
+      {can.recalculate ? <PageAct onClick={work.askRecalculation}>{t('action.recalculate')}</PageAct> : null}
+      {can.edit ? <PageAct onClick={() => setDialog('relate')}>{relation('action')}</PageAct> : null}
       {rectification.data && !can.edit ? (
-        <Button variant="default" onClick={() => setDialog('rectify')}>
-          {rectify('data.action')}
-        </Button>
+        <PageAct onClick={() => setDialog('rectify')}>{rectify('data.action')}</PageAct>
       ) : null}
       {rectification.values ? (
-        <Button variant="default" onClick={() => setDialog('rectifyValues')}>
-          {rectify('values.action')}
-        </Button>
+        <PageAct onClick={() => setDialog('rectifyValues')}>{rectify('values.action')}</PageAct>
       ) : null}
-      {can.block ? (
-        <Button variant="default" onClick={() => setDialog('block')}>
-          {say('block.action')}
-        </Button>
+      {can.clone ? (
+        // a proposal that has ended goes on as a copy
+        <PageAct
+          {...(isEnded(proposal) ? { rank: 90 } : {})}
+          loading={work.busy === 'clone'}
+          onClick={() => void work.clone()}
+        >
+          {t('action.clone')}
+        </PageAct>
       ) : null}
-      {can.unblock ? <Button onClick={() => setDialog('unblock')}>{say('unblock.action')}</Button> : null}
+      {can.reanalyse ? <PageAct onClick={() => setDialog('reanalyse')}>{t('action.reanalyse')}</PageAct> : null}
+      {can.changeStatus ? (
+        <PageAct onClick={() => setDialog('changeStatus')}>{t('action.changeStatus')}</PageAct>
+      ) : null}
+      {can.block ? <PageAct onClick={() => setDialog('block')}>{say('block.action')}</PageAct> : null}
       {can.cancel ? (
-        <Button variant="subtle" color="red" onClick={() => setDialog('cancel')}>
+        <PageAct danger onClick={() => setDialog('cancel')}>
           {t('action.cancel')}
-        </Button>
+        </PageAct>
       ) : null}
       {can.delete ? (
-        <Button variant="subtle" color="red" onClick={() => setDialog('delete')}>
+        <PageAct danger onClick={() => setDialog('delete')}>
           {t('action.delete')}
-        </Button>
+        </PageAct>
       ) : null}
       <DeleteConfirmation
         proposal={proposal}
@@ -139,6 +138,9 @@ export function ProposalActions({ proposal, work }: { proposal: ProposalDetail; 
     </>
   );
 }
+
+/** It ended without a contract. */
+const isEnded = ({ status }: ProposalDetail) => status === 'DC' || status === 'NU';
 
 /** The proposal's name in a confirmation: number and client. */
 function useSubject({ number, client }: ProposalDetail): string {

@@ -34,9 +34,4 @@ export const strings = defineStrings('proposal-moves', {
   'decisions.reason': ['Motivo: {reason}', 'Reason: {reason}'],
   'decisions.conditions': ['Condições:', 'Conditions:'],
   'decisions.validUntil': ['Válida até {date}', 'Valid until {date}'],
-  'next.ended': ['confira os dados e envie de novo.', 'check the data and send it again.'],
-  'next.expired': [
-    'recalcule com as tabelas de hoje, confira os valores e envie de novo.',
-    "recalculate with today's tables, check the figures and send it again.",
-  ],
 });

@@ -2,6 +2,7 @@ import { documentName, documentSet } from '@estrada/domain/documents/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import type { ProposalDetail, ThreadMention } from '@estrada/endpoints/index';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
+import { useNavigate } from 'react-router';
 import { labelAt, sectionsFor } from '../client-form/form-sections.ts';
 
 /** A mention as an option value of a select. */
@@ -46,9 +47,10 @@ export function mentionChoices(
 type Choice = { value: string; label: string };
 
 /** Focuses the subject of a message: the line of the document, the field, or its section when the form is read-only. */
-export function goToMention({ kind, name }: ThreadMention): void {
-  if (kind === 'field' && focusField(name)) return;
-  const place = document.getElementById(kind === 'document' ? `document-${name}` : 'proposal-form');
-  place?.scrollIntoView({ block: 'center' });
-  place?.focus({ preventScroll: true });
+export function useGoToMention(): (mention: ThreadMention) => void {
+  const navigate = useNavigate();
+  return ({ kind, name }) => {
+    if (kind === 'field' && focusField(name)) return;
+    void navigate(kind === 'document' ? `#document-${name}` : '#proposal-form');
+  };
 }

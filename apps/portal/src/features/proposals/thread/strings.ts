@@ -9,6 +9,8 @@ export const strings = defineStrings('proposal-thread', {
     'Messages between the dealer and the lender; the client does not see them. Once sent, they cannot be changed.',
   ],
   none: ['Nenhuma mensagem ainda.', 'No messages yet.'],
+  count_one: ['{count} mensagem', '{count} message'],
+  count_other: ['{count} mensagens', '{count} messages'],
   log: ['Mensagens da proposta', 'Messages on the proposal'],
   older: ['Ver mensagens anteriores', 'Show earlier messages'],
   own: ['Você', 'You'],

@@ -7,11 +7,12 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCacheAnswer, useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Skeleton, Switch, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Skeleton, Switch, Text, UnstyledButton } from '@mantine/core';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
-import { goToMention, nameOfMention } from './mentions.ts';
+import { nameOfMention, useGoToMention } from './mentions.ts';
 import { MessageForm } from './message-form.tsx';
 import { strings } from './strings.ts';
 import { UnreadMark } from './unread-mark.tsx';
@@ -108,6 +109,7 @@ function Message({
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
+  const goToMention = useGoToMention();
   return (
     <article className="thread-message" data-own={isOwn || undefined}>
       <small>{t('by', { author: isOwn ? t('own') : authorName, side: t(`side.${side}`), at: formatMoment(at) })}</small>
@@ -156,31 +158,33 @@ function Thread({ proposal, news }: { proposal: ProposalDetail; news: ProposalNe
   const t = useStrings(strings);
   const { list, messages, panel, newFrom } = useThread(proposal.id, news);
   return (
-    <section className="thread" aria-labelledby="proposal-thread" ref={panel}>
-      <div className="thread-head">
-        <Title order={2} size="h3" id="proposal-thread">
-          {t('title')}
-        </Title>
-        <UnreadMark count={news.unread} />
+    <FoldCard
+      id="proposal-thread"
+      title={t('title')}
+      mark={<UnreadMark count={news.unread} />}
+      summary={news.lastMessage === 0 ? t('none') : t('count', { count: news.lastMessage })}
+      isCurrent={news.unread > 0}
+    >
+      <div className="thread" ref={panel}>
+        <Text c="dimmed" size="sm">
+          {t('about')}
+        </Text>
+        {list.hasMore ? (
+          <Button variant="default" size="compact-sm" loading={list.isLoadingMore} onClick={list.loadMore}>
+            {t('older')}
+          </Button>
+        ) : null}
+        {list.isLoading ? (
+          <Skeleton height={96} radius="md" role="status" aria-label={t('loading')} />
+        ) : list.error && messages.length === 0 ? (
+          <FailureState error={list.error} onRetry={list.retry} />
+        ) : (
+          <MessageList messages={messages} newFrom={newFrom} personType={proposal.personType} />
+        )}
+        {news.canWrite ? <MessageForm proposal={proposal} /> : null}
+        {news.canWrite ? <MailSwitch isOn={news.mailsWanted} /> : null}
       </div>
-      <Text c="dimmed" size="sm">
-        {t('about')}
-      </Text>
-      {list.hasMore ? (
-        <Button variant="default" size="compact-sm" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t('older')}
-        </Button>
-      ) : null}
-      {list.isLoading ? (
-        <Skeleton height={96} radius="md" role="status" aria-label={t('loading')} />
-      ) : list.error && messages.length === 0 ? (
-        <FailureState error={list.error} onRetry={list.retry} />
-      ) : (
-        <MessageList messages={messages} newFrom={newFrom} personType={proposal.personType} />
-      )}
-      {news.canWrite ? <MessageForm proposal={proposal} /> : null}
-      {news.canWrite ? <MailSwitch isOn={news.mailsWanted} /> : null}
-    </section>
+    </FoldCard>
   );
 }
 

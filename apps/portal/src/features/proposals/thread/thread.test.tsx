@@ -6,7 +6,7 @@ import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/f
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProposal, drawPage, proposalId } from '../test-support.tsx';
+import { aProposal, drawPage, proposalId, unfold } from '../test-support.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 
 let see: (isIntersecting: boolean) => void = () => {};
@@ -55,11 +55,11 @@ function open(messages: ThreadMessage[], news: Partial<ProposalNews> = {}, answe
     markThreadRead: () => newsOf({ lastMessage: messages.length }),
     ...answers,
   });
-  drawPage(<ThreadPanel proposal={aProposal()} />, '/x', '/x');
-  return { names: () => calls.map(({ name }) => name), calls };
+  const { router } = drawPage(<ThreadPanel proposal={aProposal()} />, '/x', '/x');
+  return { router, names: () => calls.map(({ name }) => name), calls };
 }
-const log = () => screen.findByRole('log', { name: 'Mensagens da proposta' });
-const text = () => screen.findByRole('textbox', { name: 'Nova mensagem' });
+const log = async () => (await unfold('Mensagens')).findByRole('log', { name: 'Mensagens da proposta' });
+const text = async () => (await unfold('Mensagens')).findByRole('textbox', { name: 'Nova mensagem' });
 
 beforeEach(() => {
   resetBrowser();
@@ -91,14 +91,10 @@ describe('messages of a proposal', () => {
   });
 
   it('links to the document that a message is about', async () => {
-    const line = document.createElement('div');
-    line.id = 'document-INCOME_PROOF';
-    line.tabIndex = -1;
-    document.body.append(line);
-    open([aMessage(1, { mention: { kind: 'document', name: 'INCOME_PROOF' } })]);
+    const { router } = open([aMessage(1, { mention: { kind: 'document', name: 'INCOME_PROOF' } })]);
+    await log();
     await userEvent.click(await screen.findByRole('button', { name: 'Assunto: Comprovante de renda' }));
-    expect(document.activeElement).toBe(line);
-    line.remove();
+    expect(router.state.location.hash).toBe('#document-INCOME_PROOF');
   });
 
   it('marks messages of others as read once they are visible, and not before', async () => {
@@ -159,6 +155,7 @@ describe('messages of a proposal', () => {
 
   it('switches the e-mails off', async () => {
     const { calls } = open([], {}, { chooseThreadMails: () => ({ isWanted: false }) });
+    await text();
     await userEvent.click(await screen.findByRole('switch', { name: /^Receber aviso por e-mail/ }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'chooseThreadMails')?.body).toEqual({ isWanted: false }),
