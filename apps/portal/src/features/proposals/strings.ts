@@ -40,8 +40,26 @@ export const strings = defineStrings('proposals', {
   'page.title': ['Proposta {number}', 'Proposal {number}'],
   'page.loading': ['Carregando a proposta', 'Loading the proposal'],
   'page.back': ['Voltar para as propostas', 'Back to the proposals'],
+  'next.title': ['Próximo passo', 'Next step'],
+  'next.analysis.engine': [
+    'O motor de crédito analisa a proposta; a decisão aparece aqui.',
+    'The credit engine is analysing the proposal; its decision appears here.',
+  ],
+  'next.analysis.finance': [
+    'A mesa de crédito analisa a proposta; a decisão aparece aqui.',
+    'The credit desk is analysing the proposal; its decision appears here.',
+  ],
+  'next.AVF': [
+    'A tabela está em conferência; em seguida, o contrato pode ser gerado.',
+    'The table is being checked; the contract can be generated after that.',
+  ],
+  'next.WO': [
+    'A concessionária completa a ficha e envia a proposta.',
+    'The dealer completes the registration and sends the proposal.',
+  ],
   'status.label': ['Status da proposta', 'Proposal status'],
   'status.now': ['Agora: {actor}', 'Now: {actor}'],
+  'status.completed': ['Venda concluída', 'Sale completed'],
   'status.ended': ['Proposta encerrada', 'Proposal closed'],
   'status.engineAway': [
     'O motor de crédito está sem resposta válida desde {at}. A análise continua automaticamente assim que ele responder: não envie a proposta de novo.',
@@ -71,10 +89,13 @@ export const strings = defineStrings('proposals', {
     'O Service Desk encerrou a validação da tabela em {at}, sem resposta. A mesa de crédito precisa mudar o status manualmente; a proposta também pode ser cancelada.',
     'The Service Desk closed the validation of the table on {at}, without an answer. The credit desk must change the status manually; the proposal can also be cancelled.',
   ],
-  'status.updated': ['Atualizada em {at}', 'Updated on {at}'],
   'status.following': [
     'Esta página é atualizada automaticamente durante a análise.',
     'This page refreshes automatically during the analysis.',
+  ],
+  'status.following.table': [
+    'Esta página é atualizada automaticamente enquanto a tabela é conferida.',
+    'This page refreshes automatically while the table is being checked.',
   ],
   'status.announce': ['Status da proposta: {status}', 'Proposal status: {status}'],
   'actor.dealer': ['a concessionária', 'the dealer'],
@@ -133,54 +154,84 @@ export const strings = defineStrings('proposals', {
 
   'decision.AP.title': ['Crédito aprovado', 'Credit approved'],
   'decision.AP.text': [
-    'avise o cliente: o crédito foi aprovado como solicitado.',
-    'notify the client: the credit was approved as requested.',
+    'Avise o cliente: o crédito foi aprovado como solicitado.',
+    'Notify the client: the credit was approved as requested.',
+  ],
+  'decision.AP.offer': [
+    'Avise o cliente: o crédito foi aprovado com os valores da contraproposta.',
+    'Notify the client: the credit was approved with the values of the counter-offer.',
+  ],
+  'decision.AP.waiting': [
+    'A concessionária avisa o cliente e inicia o contrato.',
+    'The dealer notifies the client and starts the contract.',
+  ],
+  'decision.ended': ['Confira os dados e envie de novo.', 'Check the data and send it again.'],
+  'decision.expired': [
+    'Recalcule com as tabelas de hoje, confira os valores e envie de novo.',
+    "Recalculate with today's tables, check the figures and send it again.",
+  ],
+  'decision.expired.waiting': [
+    'O prazo terminou: a concessionária confere os valores e envia de novo.',
+    'Its validity has ended: the dealer checks the figures and sends it again.',
+  ],
+  'decision.apply': [
+    'O crédito foi aprovado para outra entrada, outro prazo ou outro valor. Confira a nova parcela com o cliente e aplique a contraproposta.',
+    'The credit was approved with a different down payment, term or amount. Review the new instalment with the client and apply the counter-offer.',
+  ],
+  'decision.apply.waiting': [
+    'A concessionária confere a contraproposta com o cliente e a aplica.',
+    'The dealer reviews the counter-offer with the client and applies it.',
   ],
   'decision.APC.title': ['Crédito aprovado com condições', 'Credit approved with conditions'],
   'decision.APC.text': [
-    'cumpra as condições abaixo e peça a confirmação.',
-    'meet the conditions below and request the confirmation.',
+    'Cumpra as condições abaixo e peça a confirmação.',
+    'Meet the conditions below and request the confirmation.',
   ],
   'decision.APC.waiting': [
-    'a concessionária precisa cumprir as condições abaixo e pedir a confirmação.',
-    'the dealer must meet the conditions below and request the confirmation.',
+    'A concessionária precisa cumprir as condições abaixo e pedir a confirmação.',
+    'The dealer must meet the conditions below and request the confirmation.',
   ],
   'decision.APC.credit-engine': [
-    'o motor de crédito confere se as condições foram cumpridas; a resposta aparece aqui.',
-    'the credit engine checks whether the conditions are met; its answer appears here.',
+    'O motor de crédito confere se as condições foram cumpridas; a resposta aparece aqui.',
+    'The credit engine checks whether the conditions are met; its answer appears here.',
   ],
   'decision.APC.finance': [
-    'a mesa de crédito confere se as condições foram cumpridas.',
-    'the credit desk checks whether the conditions are met.',
+    'A mesa de crédito confere se as condições foram cumpridas.',
+    'The credit desk checks whether the conditions are met.',
   ],
   'decision.APC.support': [
-    'o Service Desk decide se reprocessa a conferência das condições.',
-    'the Service Desk decides whether to reprocess the check of the conditions.',
+    'O Service Desk decide se reprocessa a conferência das condições.',
+    'The Service Desk decides whether to reprocess the check of the conditions.',
   ],
   'decision.presented': ['A concessionária respondeu: {answer}', 'The dealer answered: {answer}'],
   'decision.DC.title': ['Crédito recusado', 'Credit rejected'],
   'decision.DC.text': [
-    'avise o cliente; para tentar outra entrada ou outro prazo, copie a proposta.',
-    'notify the client; to try another down payment or term, copy the proposal.',
+    'Avise o cliente; para tentar outra entrada ou outro prazo, copie a proposta.',
+    'Notify the client; to try another down payment or term, copy the proposal.',
   ],
+  'decision.DC.waiting': ['A concessionária avisa o cliente.', 'The dealer notifies the client.'],
   'decision.RA.title': ['Proposta devolvida', 'Proposal returned'],
   'decision.RA.text': [
-    'faça as correções pedidas e envie de novo.',
-    'make the requested corrections and send it again.',
+    'Faça as correções pedidas e envie de novo.',
+    'Make the requested corrections and send it again.',
   ],
-  'decision.RA.rectified': ['confira os novos valores e envie de novo.', 'check the new amounts and send it again.'],
+  'decision.RA.waiting': [
+    'A concessionária faz as correções e envia de novo.',
+    'The dealer makes the corrections and sends it again.',
+  ],
+  'decision.RA.rectified': ['Confira os novos valores e envie de novo.', 'Check the new amounts and send it again.'],
   'decision.HLD.title': ['Análise aguardando resposta', 'Analysis awaiting an answer'],
   'decision.HLD.text': [
-    'responda à pendência para a análise continuar.',
-    'answer the pending question so that the analysis can continue.',
+    'Responda à pendência para a análise continuar.',
+    'Answer the pending question so that the analysis can continue.',
   ],
   'decision.HLD.waiting': [
-    'a concessionária precisa responder à pendência para a análise continuar.',
-    'the dealer must answer the pending question so that the analysis can continue.',
+    'A concessionária precisa responder à pendência para a análise continuar.',
+    'The dealer must answer the pending question so that the analysis can continue.',
   ],
   'decision.NU.title': ['Proposta encerrada', 'Proposal closed'],
-  'decision.NU.text': ['para recomeçar, copie a proposta.', 'to start over, copy the proposal.'],
-  'decision.next': ['Próximo passo:', 'Next step:'],
+  'decision.NU.reader': ['Esta proposta não segue adiante.', 'This proposal does not go any further.'],
+  'decision.NU.text': ['Para recomeçar, copie a proposta.', 'To start over, copy the proposal.'],
   'decision.conditions': ['Condições', 'Conditions'],
   'decision.reason': ['Motivo: {reason}', 'Reason: {reason}'],
   'decision.validUntil': ['Decisão válida até {date}', 'Decision valid until {date}'],
@@ -210,11 +261,6 @@ export const strings = defineStrings('proposals', {
 
   'missing.title_one': ['Falta {count} campo para enviar', '{count} field to fill in before sending'],
   'missing.title_other': ['Faltam {count} campos para enviar', '{count} fields to fill in before sending'],
-  'missing.blocking_one': ['Falta {count} item para o próximo passo', '{count} item is missing for the next step'],
-  'missing.blocking_other': [
-    'Faltam {count} itens para o próximo passo',
-    '{count} items are missing for the next step',
-  ],
   'missing.none': [
     'Está tudo preenchido: a proposta pode ser enviada.',
     'Everything is filled in: the proposal can be sent.',
@@ -225,8 +271,8 @@ export const strings = defineStrings('proposals', {
     '{title}: {count} missing, beginning with {field}',
   ],
   'missing.given': ['{given} de {total}', '{given} of {total}'],
-  'missing.item': ['{label}: {problem}', '{label}: {problem}'],
 
+  'figures.all': ['Todos os valores e dados', 'All amounts and data'],
   'figures.title': ['Financiamento', 'Financing'],
   'figures.plan': ['Plano', 'Plan'],
   'figures.listPrice': ['Preço sem desconto', 'Price without the discount'],

@@ -1,6 +1,7 @@
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { proposalId } from '@estrada/web/test/draw-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 
 export { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 
@@ -17,6 +18,27 @@ export async function proposalDrawn({ number }: ProposalDetail): Promise<void> {
   await waitFor(() => {
     if (screen.queryByRole('status', { name: 'Carregando a proposta' })) throw new Error('The form is not drawn yet');
   });
+}
+
+/** An action of the page: its primary one, or one of the menu, which is opened for it. */
+export async function pageAct(name: string): Promise<HTMLElement> {
+  await screen.findByRole('group', { name: 'Ações' });
+  const shown = screen.queryByRole('button', { name }) ?? screen.queryByRole('menuitem', { name });
+  if (shown) return shown;
+  await userEvent.click(screen.getByRole('button', { name: 'Outras ações' }));
+  return screen.findByRole('menuitem', { name });
+}
+
+/** Opens a folded section of the page, and returns it. */
+export async function unfold(name: string) {
+  const section = await screen.findByRole('region', { name });
+  const summary = section.querySelector('details:not([open]) > summary');
+  if (summary) await userEvent.click(summary);
+  // browsers report the opening after the click
+  await waitFor(() => {
+    if (section.querySelector('.fold-card-summary')) throw new Error(`${name} is not open yet`);
+  });
+  return within(section);
 }
 
 const nothingAllowed: ProposalDetail['can'] = {
@@ -87,6 +109,7 @@ export function aProposal(part: Partial<ProposalDetail> = {}): ProposalDetail {
     rectification: { data: null, values: null },
     rectifiedYears: null,
     missing: [],
+    fromSimulation: [],
     maskedFields: null,
     consentRecorded: true,
     can: { ...nothingAllowed, edit: true, send: true, delete: true, clone: true },
@@ -166,6 +189,7 @@ export function aRow(part: Partial<ProposalRow> = {}): ProposalRow {
     tableValidUntil: '2026-12-31',
     simulationDate: '2026-11-20',
     srsValidUntil: null,
+    isWithdrawn: false,
     signatureStatus: 'NONE',
     selfieStatus: 'NONE',
     tccExemptionStatus: 'APPLICABLE',

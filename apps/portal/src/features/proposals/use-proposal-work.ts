@@ -108,9 +108,10 @@ export function useProposalWork(proposal: ProposalDetail) {
       sayWhileIn(sent.status, t('done.sent', { number }));
     });
 
-  const clone = () =>
+  /** @param terms those of the copy, in place of the original's */
+  const clone = (terms?: { entryValueCents: number; term: number }) =>
     attempt('clone', async () => {
-      const copy = await submit.run({ query: { clone: 'true' }, body: { id } });
+      const copy = await submit.run({ query: { clone: 'true' }, body: { id, ...terms } });
       keepAnswer('readProposal', { params: { id: copy.id } }, copy);
       void reload('listProposals');
       showAlert({ type: 'success', text: t('done.cloned', { number: copy.number }), survivesNavigation: true });

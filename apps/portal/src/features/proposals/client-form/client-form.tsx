@@ -12,7 +12,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
 import { strings as pageStrings } from '../strings.ts';
 import { FormSectionCard } from './form-section-card.tsx';
@@ -142,21 +142,17 @@ const declared: DeclaredForm = { rowsFor: (values) => rowsFor((values as FormVal
 
 /**
  * The registration form of an editable proposal.
- *
- * @param next the next step once it is complete
  */
 export function ClientForm({
   record,
   personType,
   consentRecorded,
   dealer,
-  next,
 }: {
   record: RecordForm<FormValues>;
   personType: 'PF' | 'PJ';
   consentRecorded: boolean;
   dealer: ProposalDetail['dealer'];
-  next: ReactNode;
 }) {
   const t = useStrings(strings);
   const say = useStrings(pageStrings);
@@ -171,7 +167,7 @@ export function ClientForm({
         <SectionCard id="consents" title={t('section.consents')}>
           {consentRecorded ? <ConsentsRecorded /> : <ConsentsSection />}
         </SectionCard>
-        <SaveBar record={record} saveLabel={say('action.save')} next={next} />
+        <SaveBar record={record} saveLabel={say('action.save')} />
       </form>
     </DeclaredFormProvider>
   );

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../detail/proposal-detail.page.tsx';
-import { aClosedProposal, completePerson, drawPage, proposalDrawn, proposalId } from '../test-support.tsx';
+import { aClosedProposal, completePerson, drawPage, proposalDrawn, proposalId, unfold } from '../test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: { readProposal: vi.fn(), revealRegistration: vi.fn(), listCities: vi.fn() },
@@ -38,6 +38,7 @@ async function open(proposal = masked) {
   calls.readProposal.mockResolvedValue(proposal);
   drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
   await proposalDrawn(proposal);
+  await unfold('Ficha do cliente');
 }
 const shownAt = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const showAll = 'Ver dados completos';

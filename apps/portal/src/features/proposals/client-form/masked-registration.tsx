@@ -31,6 +31,8 @@ export function MaskedRegistration({ proposal }: { proposal: ProposalDetail }) {
         )}
       </Group>
       <ReadOnlyForm
+        key={whole ? 'whole' : 'masked'}
+        isOpen={whole !== null}
         values={toFormValues(whole ?? proposal)}
         masked={whole ? undefined : (proposal.maskedFields ?? undefined)}
       />

@@ -11,6 +11,8 @@ import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
+import { SegmentedControl } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -41,6 +43,10 @@ const strings = defineStrings('decision-queue', {
   'turn.me.DC': ['Recusar: falta a sua confirmação', 'Reject: awaiting your confirmation'],
   'turn.by': ['Primeira decisão de {actor}', 'First decision by {actor}'],
   'turn.others': ['Aguardando a confirmação de outra pessoa', "Awaiting another person's confirmation"],
+  'view.label': ['De quem é a vez', 'Whose turn it is'],
+  'view.mine': ['Para eu decidir', 'For me to decide'],
+  'view.dealer': ['Aguardando a concessionária', 'Awaiting the dealer'],
+  'view.all': ['Todas', 'All'],
   'filter.dealer': ['Concessionária', 'Dealer'],
   'filter.dealerHint': ['Nome fantasia ou código', 'Trading name or code'],
   'filter.amount': ['Crédito, sem produtos', 'Credit, without products'],
@@ -125,6 +131,9 @@ const words: ListStrings = {
     },
   },
 };
+/** Whose turn it is: the view of the list. What waits for a second person is among all. */
+const turns = ['mine', 'dealer', 'all'] as const;
+
 /** Proposals enter and leave the queue while the page is open. */
 const pollMs = 30_000;
 
@@ -165,9 +174,24 @@ export function Page() {
     }),
   });
   const { amount, ...query } = filters.query;
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('vez');
+  const turn = turns.find((one) => one === asked) ?? 'mine';
+  const choose = (next: string) =>
+    setAddress((before) => {
+      if (next === 'mine') before.delete('vez');
+      else before.set('vez', next);
+      return before;
+    });
   const list = usePagedCall(
     'listDecisionQueue',
-    { query: { ...query, ...(amount ? amounts[amount as keyof typeof amounts] : {}) } as never },
+    {
+      query: {
+        ...query,
+        ...(turn === 'all' ? {} : { turn }),
+        ...(amount ? amounts[amount as keyof typeof amounts] : {}),
+      } as never,
+    },
     { pollMs: () => pollMs },
   );
   return (
@@ -177,7 +201,18 @@ export function Page() {
       filters={filters}
       columns={queueColumns(t)}
       rowKey={({ id }) => id}
-      around={(frame) => <div className="proposal-table">{frame}</div>}
+      around={(frame) => (
+        <div className="proposal-table">
+          <SegmentedControl
+            aria-label={t('view.label')}
+            mb="md"
+            data={turns.map((value) => ({ value, label: t(`view.${value}`) }))}
+            value={turn}
+            onChange={choose}
+          />
+          {frame}
+        </div>
+      )}
     />
   );
 }

@@ -84,8 +84,20 @@ it('requests the queue with the filters of the address, and a selected range as 
   await open([aWaiting()], '/creditDecisions?status=PD&valor=middle&alcada=two&confirmacao=me');
   await screen.findByText('000123');
   expect(calls.listDecisionQueue.mock.calls[0]![0]).toMatchObject({
-    query: { status: 'PD', needs: 'two', confirmation: 'me', fromCents: 5_000_001, toCents: 15_000_000 },
+    query: { turn: 'mine', status: 'PD', needs: 'two', confirmation: 'me', fromCents: 5_000_001, toCents: 15_000_000 },
   });
+});
+
+it('shows what the user may decide, and apart from it what waits for the dealer', async () => {
+  const { router } = await open([aWaiting()]);
+  await screen.findByText('000123');
+  await userEvent.click(screen.getByRole('radio', { name: 'Aguardando a concessionária' }));
+  await vi.waitFor(() =>
+    expect(calls.listDecisionQueue.mock.lastCall![0]).toMatchObject({ query: { turn: 'dealer' } }),
+  );
+  expect(router.state.location.search).toBe('?vez=dealer');
+  await userEvent.click(screen.getByRole('radio', { name: 'Todas' }));
+  await vi.waitFor(() => expect(calls.listDecisionQueue.mock.lastCall![0]).not.toHaveProperty('query.turn'));
 });
 
 it('shows that nothing waits, and clears filters that match nothing', async () => {

@@ -1,10 +1,11 @@
 import { formatMoment, formatMoney } from '@estrada/domain/formats/index';
 import { manualChangeForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { LongTextField } from '@estrada/web/records/form/form-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { type MoveInput, useMoveForm } from '../move-form/use-move-form.ts';
 import { strings as offerStrings } from '../offer/strings.ts';
@@ -45,7 +46,7 @@ export function FirstDecisionPanel({ proposal, work }: { proposal: ProposalDetai
   const amount = formatMoney(authority?.fourEyesAboveCents ?? 0);
   return (
     <section className="proposal-decision" data-tone="warning" aria-labelledby="proposal-first-decision">
-      <Title order={2} size="h3" id="proposal-first-decision">
+      <Title order={3} size="h4" id="proposal-first-decision">
         {t(`first.title.${first.decision}`)}
       </Title>
       <Text>{t('first.by', { actor: first.actorName, at: formatMoment(first.at) })}</Text>
@@ -76,9 +77,9 @@ export function FirstDecisionPanel({ proposal, work }: { proposal: ProposalDetai
         {authority ? t(first.isOwn ? 'first.own' : 'first.others', { amount }) : t('first.waiting')}
       </Text>
       {mayConfirm(proposal) ? (
-        <Group justify="flex-end" mt="sm">
-          <Button onClick={() => setAsking(true)}>{t('first.confirm')}</Button>
-        </Group>
+        <PageAct rank={15} onClick={() => setAsking(true)}>
+          {t('first.confirm')}
+        </PageAct>
       ) : null}
       {isAsking ? (
         <ConfirmFirstModal first={first} proposal={proposal} work={work} onClose={() => setAsking(false)} />

@@ -10,7 +10,7 @@ export function BlockPanel({ block, nextActor, can }: Pick<ProposalDetail, 'bloc
   if (!block) return null;
   return (
     <section className="proposal-decision" data-tone="danger" aria-labelledby="proposal-block">
-      <Title order={2} size="h3" id="proposal-block">
+      <Title order={3} size="h4" id="proposal-block">
         {t('panel.title')}
       </Title>
       <Text>{t('panel.since', { at: formatMoment(block.at), actor: block.actorName })}</Text>

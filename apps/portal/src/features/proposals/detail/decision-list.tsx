@@ -1,23 +1,27 @@
 import { formatDay, formatMoment } from '@estrada/domain/formats/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Title } from '@mantine/core';
 import { strings as firstStrings } from '../decision/strings.ts';
 import { strings } from '../moves/strings.ts';
 import { DecidedOffer } from '../offer/decided-offer.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge, statusName } from '../status-badge.tsx';
 
 /** Every decision on the credit, the newest first: the decision, who, when, why, and the conditions. */
 export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
   const t = useStrings(strings);
   const say = useStrings(firstStrings);
+  const { language } = useLanguage();
   if (decisions.length === 0) return null;
+  const last = decisions.at(-1);
   return (
-    <section className="proposal-decisions" aria-labelledby="proposal-decisions">
-      <Title order={2} size="h3" id="proposal-decisions">
-        {t('decisions.title')}
-      </Title>
-      <ol>
+    <FoldCard
+      id="proposal-decisions"
+      title={t('decisions.title')}
+      summary={last ? `${statusName(last.decision, language)} · ${formatMoment(last.at)}` : null}
+    >
+      <ol className="proposal-decisions">
         {decisions.toReversed().map(({ at, decision, isFirst, actorName, reason, conditions, offer, validUntil }) => (
           <li key={`${at}-${decision}-${isFirst}`} className="proposal-given-decision">
             <StatusBadge status={decision} />
@@ -37,6 +41,6 @@ export function DecisionList({ decisions }: Pick<ProposalDetail, 'decisions'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </FoldCard>
   );
 }

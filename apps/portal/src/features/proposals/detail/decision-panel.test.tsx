@@ -30,7 +30,7 @@ it.each(['expire', 'expireTable'])(
   'prompts after %s to recalculate, and shows which validity is over',
   async (event) => {
     const panel = await panelOf(returned(event));
-    panel.getByText(/recalcule com as tabelas de hoje/);
+    panel.getByText(/Recalcule com as tabelas de hoje/);
     panel.getByText('Motivo: A tabela de preços valia até 19/11/2026.');
   },
 );
@@ -39,13 +39,13 @@ it.each(['expire', 'expireTable'])(
   'prompts after %s to send again when the figures have not changed',
   async (event) => {
     const panel = await panelOf(returned(event, false));
-    panel.getByText(/confira os dados e envie de novo/);
-    expect(panel.queryByText(/recalcule/)).toBeNull();
+    panel.getByText(/Confira os dados e envie de novo/);
+    expect(panel.queryByText(/recalcule/i)).toBeNull();
   },
 );
 
 it('prompts for a correction when one was requested', async () => {
   const panel = await panelOf(returned('decide.RA'));
-  panel.getByText(/faça as correções pedidas/);
-  expect(panel.queryByText(/recalcule/)).toBeNull();
+  panel.getByText(/Faça as correções pedidas/);
+  expect(panel.queryByText(/recalcule/i)).toBeNull();
 });

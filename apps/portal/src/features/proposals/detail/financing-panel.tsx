@@ -19,6 +19,7 @@ import { strings } from '../strings.ts';
 export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
+  const amounts = amountLines(proposal, t, language);
   return (
     <section className="proposal-figures" aria-labelledby="proposal-figures">
       <Title order={2} size="h3" id="proposal-figures">
@@ -39,31 +40,38 @@ export function FinancingPanel({ proposal }: { proposal: ProposalDetail }) {
         )}
         <span>{t('figures.cet', { rate: formatCet(proposal.cetAnnualPct) })}</span>
       </p>
-      <Lines lines={amountLines(proposal, t, language)} />
-      {proposal.financedItems.length > 0 ? (
-        <>
-          <Title order={3} size="h5">
-            {t('figures.items')}
-          </Title>
-          <Lines
-            lines={proposal.financedItems.map(({ code, labelPt, labelEn, amountCents }) => ({
-              key: code,
-              label: language === 'en' ? labelEn : labelPt,
-              value: formatMoney(amountCents),
-            }))}
-          />
-        </>
-      ) : null}
-      {proposal.sale?.iofExemption ? (
-        <Text size="sm">
-          {language === 'en' ? proposal.sale.iofExemption.labelEn : proposal.sale.iofExemption.labelPt}
-        </Text>
-      ) : null}
-      <hr />
-      <Lines lines={[...saleLines(proposal, t, language), ...recordLines(proposal, t, language)]} />
+      <Lines lines={amounts.filter(({ key }) => mainLines.includes(key))} />
+      <details>
+        <summary>{t('figures.all')}</summary>
+        <Lines lines={amounts.filter(({ key }) => !mainLines.includes(key))} />
+        {proposal.financedItems.length > 0 ? (
+          <>
+            <Title order={3} size="h5">
+              {t('figures.items')}
+            </Title>
+            <Lines
+              lines={proposal.financedItems.map(({ code, labelPt, labelEn, amountCents }) => ({
+                key: code,
+                label: language === 'en' ? labelEn : labelPt,
+                value: formatMoney(amountCents),
+              }))}
+            />
+          </>
+        ) : null}
+        {proposal.sale?.iofExemption ? (
+          <Text size="sm">
+            {language === 'en' ? proposal.sale.iofExemption.labelEn : proposal.sale.iofExemption.labelPt}
+          </Text>
+        ) : null}
+        <hr />
+        <Lines lines={[...saleLines(proposal, t, language), ...recordLines(proposal, t, language)]} />
+      </details>
     </section>
   );
 }
+
+/** The amounts that stand beside the instalment; the others are one click away. */
+const mainLines = ['vehicleValue', 'entry', 'tradeIn', 'discount', 'financed', 'rate', 'balloon'];
 
 type Line = { key: string; label: string; value: string };
 

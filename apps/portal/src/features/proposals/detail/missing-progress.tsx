@@ -65,7 +65,7 @@ export function MissingProgress({
 }
 
 /** The label of a missing field, or of another requirement of sending; undefined for an unknown path. */
-export function useMissingLabel(personType: 'PF' | 'PJ'): (path: string) => string | undefined {
+function useMissingLabel(personType: 'PF' | 'PJ'): (path: string) => string | undefined {
   const words = useStrings(formStrings);
   const { language } = useLanguage();
   return (path) =>

@@ -3,7 +3,7 @@ import { readAlerts } from '@estrada/web/alerts/alerts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aClosedProposal, aProposal, proposalId } from '../test-support.tsx';
+import { aClosedProposal, aProposal, pageAct, proposalId } from '../test-support.tsx';
 import { button, calls, open, prepareProposal, refusal } from './proposal-detail.test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
@@ -17,8 +17,8 @@ afterEach(() => {
 describe('actions of a proposal', () => {
   it('shows only actions that the server allows', async () => {
     await open(aClosedProposal('AP', { clone: true, cancel: true }));
-    expect(button('Copiar proposta')).toBeTruthy();
-    expect(button('Cancelar proposta')).toBeTruthy();
+    expect(await pageAct('Copiar proposta')).toBeTruthy();
+    expect(await pageAct('Cancelar proposta')).toBeTruthy();
     for (const name of ['Enviar proposta', 'Salvar', 'Excluir proposta', 'Decidir crédito', 'Recalcular']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
@@ -28,7 +28,7 @@ describe('actions of a proposal', () => {
   it('deletes only after a confirmation that names the number, and returns to the list', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('NU'));
     const { router } = await open(aProposal());
-    await userEvent.click(button('Excluir proposta'));
+    await userEvent.click(await pageAct('Excluir proposta'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Excluir esta proposta?' }));
     expect(dialog.getByText(/000123/)).toBeTruthy();
     expect(calls.changeProposalStatus).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('actions of a proposal', () => {
   it('does not cancel without a reason', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('NU'));
     await open(aClosedProposal('AP', { cancel: true }));
-    await userEvent.click(button('Cancelar proposta'));
+    await userEvent.click(await pageAct('Cancelar proposta'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
     expect(dialog.getByText('Informe o motivo')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('actions of a proposal', () => {
     calls.changeProposalStatus.mockRejectedValue(refusal('PRS002', [], 'A proposta está bloqueada.'));
     await open(aClosedProposal('AP', { cancel: true }));
     calls.readProposal.mockResolvedValueOnce(aClosedProposal('AP', { cancel: true }));
-    await userEvent.click(button('Cancelar proposta'));
+    await userEvent.click(await pageAct('Cancelar proposta'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Cliente desistiu');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
@@ -67,7 +67,7 @@ describe('actions of a proposal', () => {
   it('records a credit decision, with a reason for anything but an approval', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('DC'));
     await open(aClosedProposal('PD', { decide: true }));
-    await userEvent.click(button('Decidir crédito'));
+    await userEvent.click(await pageAct('Decidir crédito'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'Recusar' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
@@ -85,7 +85,7 @@ describe('actions of a proposal', () => {
   it('decides on the conditions of an approval: met, or returned or rejected with a reason', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('RA'));
     await open({ ...aClosedProposal('APC', { decideConditions: true }), conditions: ['Avalista'] });
-    await userEvent.click(button('Decidir as condições'));
+    await userEvent.click(await pageAct('Decidir as condições'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Condições da proposta 000123' }));
     expect(dialog.getAllByRole('radio')).toHaveLength(3);
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Cumpridas: aprovar' }).checked).toBe(true);
@@ -128,7 +128,7 @@ describe('actions of a proposal', () => {
     expect(calls.presentProposalConditions).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: /^Como as condições/ }), ' Avalista assinou ');
     await userEvent.click(button('Condições cumpridas: pedir confirmação'));
-    expect(await screen.findByText(/^o motor de crédito confere/)).toBeTruthy();
+    expect(await screen.findByText(/^O motor de crédito confere/)).toBeTruthy();
     expect(screen.getByText('A concessionária respondeu: Avalista assinou')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Como as condições/ })).toBeNull();
     expect(calls.presentProposalConditions.mock.calls[0]?.[0]).toMatchObject({
@@ -138,9 +138,9 @@ describe('actions of a proposal', () => {
   });
 
   it.each([
-    ['finance', 'Avalista assinou', 'a mesa de crédito confere se as condições foram cumpridas.'],
-    ['support', 'Avalista assinou', 'o Service Desk decide se reprocessa a conferência das condições.'],
-    ['dealer', null, 'a concessionária precisa cumprir as condições abaixo e pedir a confirmação.'],
+    ['finance', 'Avalista assinou', 'A mesa de crédito confere se as condições foram cumpridas.'],
+    ['support', 'Avalista assinou', 'O Service Desk decide se reprocessa a conferência das condições.'],
+    ['dealer', null, 'A concessionária precisa cumprir as condições abaixo e pedir a confirmação.'],
   ])('shows to readers that the conditions are for %s', async (nextActor, conditionsAnswer, text) => {
     await open({ ...aClosedProposal('APC'), nextActor, conditionsAnswer });
     expect(screen.getByText(text)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('actions of a proposal', () => {
   it('requests another analysis after confirmation, with or without a reason', async () => {
     calls.reanalyseProposal.mockResolvedValue(aClosedProposal('PD'));
     await open(aClosedProposal('DC', { reanalyse: true }));
-    await userEvent.click(button('Pedir nova análise'));
+    await userEvent.click(await pageAct('Pedir nova análise'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pedir uma nova análise de crédito?' }));
     expect(dialog.getByText(/000123/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Pedir nova análise' }));
@@ -163,14 +163,14 @@ describe('actions of a proposal', () => {
 
   it('shows no answer field to users who cannot answer', async () => {
     await open(aClosedProposal('HLD'));
-    expect(screen.getByText('a concessionária precisa responder à pendência para a análise continuar.')).toBeTruthy();
+    expect(screen.getByText('A concessionária precisa responder à pendência para a análise continuar.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Resposta à pendência/ })).toBeNull();
   });
 
   it('changes the status by hand to one offered by the server, with required fields checked first', async () => {
     calls.changeProposalStatus.mockResolvedValue(aClosedProposal('APC'));
     await open({ ...aClosedProposal('PD', { changeStatus: true }), manualTargets: ['HLD', 'APC', 'RA'], version: 7 });
-    await userEvent.click(button('Mudar status'));
+    await userEvent.click(await pageAct('Mudar status'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o status desta proposta?' }));
     expect(dialog.getByText('Proposta 000123 · Marina Alves Souza')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Mudar status' }));
@@ -198,7 +198,7 @@ describe('actions of a proposal', () => {
   it('shows in the dialog why a status cannot be changed, follows the change of another user, and retains the reason', async () => {
     calls.changeProposalStatus.mockRejectedValue(refusal('PRS001', [], 'A proposta foi alterada por Ana Prado.'));
     await open({ ...aClosedProposal('PD', { changeStatus: true }), manualTargets: ['RA'] });
-    await userEvent.click(button('Mudar status'));
+    await userEvent.click(await pageAct('Mudar status'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('combobox', { name: /^Novo status/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Proposta devolvida', hidden: true }));
@@ -221,7 +221,7 @@ describe('actions of a proposal', () => {
     const copyId = '01jd0000000000000000000009';
     calls.submitProposal.mockResolvedValue(aProposal({ id: copyId, number: '000124' }));
     const { router } = await open(aProposal());
-    await userEvent.click(button('Copiar proposta'));
+    await userEvent.click(await pageAct('Copiar proposta'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/consultarPropostas/${copyId}`));
     expect(calls.submitProposal.mock.calls[0]?.[0]?.query).toEqual({ clone: 'true' });
   });

@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { pollProposal } from '../analysis.ts';
 import { strings } from '../strings.ts';
-import { type ProposalPanels, ProposalView } from './proposal-view.tsx';
+import { type ProposalPanels, type ProposalProgress, ProposalView } from './proposal-view.tsx';
 
 /** One proposal. It is polled while it is under analysis. */
 function useProposal(id: string) {
@@ -19,8 +19,14 @@ function useProposal(id: string) {
   );
 }
 
-/** The page of one proposal; the panels of other features come before the form. */
-export function Page({ panels = () => null }: { panels?: ProposalPanels }) {
+/** The page of one proposal; the next step comes first, the panels of other features before the form. */
+export function Page({
+  progress = (_proposal, now) => now,
+  panels = () => null,
+}: {
+  progress?: ProposalProgress;
+  panels?: ProposalPanels;
+}) {
   const t = useStrings(strings);
   const { id = '' } = useParams();
   const query = useProposal(id);
@@ -32,7 +38,7 @@ export function Page({ panels = () => null }: { panels?: ProposalPanels }) {
         {t('page.back')}
       </Anchor>
       {query.data ? (
-        <ProposalView key={id} proposal={query.data} panels={panels} />
+        <ProposalView key={id} proposal={query.data} progress={progress} panels={panels} />
       ) : (
         <>
           <PageHeading title={t('list.title')} />

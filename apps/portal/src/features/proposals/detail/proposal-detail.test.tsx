@@ -3,7 +3,7 @@ import { readAlerts } from '@estrada/web/alerts/alerts.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aClosedProposal, aProposal } from '../test-support.tsx';
+import { aClosedProposal, aProposal, pageAct } from '../test-support.tsx';
 import { button, calls, open, prepareProposal } from './proposal-detail.test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => import('./mocked-api.test-support.ts'));
@@ -59,7 +59,7 @@ it('asks for a call to a person whom no message has reached about something that
 
 it('offers to send the link to the page of the client only where the server allows it', async () => {
   await open(aClosedProposal('OC', { sendClientPage: true }));
-  expect(button('Enviar o link ao cliente')).toBeTruthy();
+  expect(await pageAct('Enviar o link ao cliente')).toBeTruthy();
   cleanup();
   await open(aClosedProposal('NU'));
   expect(screen.queryByRole('region', { name: 'Página do cliente' })).toBeNull();
@@ -77,10 +77,10 @@ it('shows which part of the down payment is a vehicle, and which one', async () 
 
 describe('a decision on a proposal', () => {
   it('comes first with the next step, and its status is in the title of the window', async () => {
-    const proposal = aClosedProposal('AP');
+    const proposal = aClosedProposal('AP', { clone: true });
     const { container } = await open(proposal);
     const first = container.querySelector('.proposal-lead')?.firstElementChild;
-    expect(first?.textContent).toMatch(/^Crédito aprovadoPróximo passo: avise o cliente/);
+    expect(first?.textContent).toMatch(/^Próximo passoCrédito aprovadoAvise o cliente/);
     expect(document.title).toBe(`${proposal.number} · Aprovada · Estrada`);
   });
 

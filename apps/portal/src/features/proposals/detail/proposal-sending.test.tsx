@@ -252,23 +252,6 @@ describe('the form', () => {
     expect(field('Logradouro').value).toBe('Rua das Flores');
   });
 
-  it('lists what is missing in the order of the form', async () => {
-    const missing = ['authorization', 'vehicleAdditionalInfo.sellerName', 'client.address.street', 'client.document'];
-    await open({
-      ...aClosedProposal('RA'),
-      missing: missing.map((path) => ({ path, key: 'required', message: 'em falta' })),
-    });
-    const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
-    const shown = items.filter((text) => text.endsWith(': em falta'));
-    expect(shown).toHaveLength(4);
-    expect(shown.map((text) => text.split(':')[0])).toEqual([
-      'CPF',
-      'Logradouro',
-      'Nome do vendedor',
-      'Autorização do cliente',
-    ]);
-  });
-
   it('shows the progress of each section, and links to its first missing field', async () => {
     const { motherName: _mother, documentNr: _document, ...identification } = completePerson.identification;
     await open(aProposal({ client: { ...completePerson, identification } }));

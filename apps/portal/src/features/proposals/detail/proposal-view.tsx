@@ -1,14 +1,17 @@
 import '../proposals.css';
-import { formatMoment } from '@estrada/domain/formats/index';
+import { formatCet, formatMoment, formatMoney } from '@estrada/domain/formats/index';
+import { countInstalments, isLevel } from '@estrada/domain/simulation/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
 import { useWindowTitle } from '@estrada/web/frame/use-window-title.ts';
+import { PageActsBar, PageActsProvider } from '@estrada/web/page-acts/page-acts.tsx';
+import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
-import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useStrings } from '@estrada/web/strings/use-strings.ts';
+import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { pollProposal } from '../analysis.ts';
 import { ClientForm } from '../client-form/client-form.tsx';
 import { ClientNotices } from '../client-form/client-notices.tsx';
 import { MaskedRegistration } from '../client-form/masked-registration.tsx';
@@ -21,7 +24,8 @@ import { ExemptionPanel } from '../exemption/exemption-panel.tsx';
 import { ProposalActions } from '../moves/proposal-actions.tsx';
 import { Prefill } from '../prefill/prefill.tsx';
 import { RepurchasePanel } from '../repurchase/repurchase-panel.tsx';
-import { StatusBadge, statusName } from '../status-badge.tsx';
+import { stripNoteOf, workSentenceOf } from '../state-sentences.ts';
+import { ProposalBadge, statusInWords } from '../status-badge.tsx';
 import { strings } from '../strings.ts';
 import { ThreadPanel } from '../thread/thread-panel.tsx';
 import { type ProposalWork, useProposalWork } from '../use-proposal-work.ts';
@@ -37,35 +41,42 @@ import { Timeline } from './timeline.tsx';
 import { UnresolvedMessages } from './unresolved-messages.tsx';
 
 /** The proposal's status and who acts next. A change is announced. */
-function StatusStrip({ proposal }: { proposal: ProposalDetail }) {
+function StatusStrip({ proposal, clientName }: { proposal: ProposalDetail; clientName: string | null }) {
   const t = useStrings(strings);
+  const { language } = useLanguage();
+  const { payments, installmentCents, cetAnnualPct } = proposal;
+  const note = stripNoteOf(proposal);
   return (
     <section className="proposal-strip" aria-label={t('status.label')}>
-      <StatusBadge status={proposal.status} size="lg" />
-      <NextAct {...proposal} />
-      <span className="proposal-strip-note" data-stop={proposal.stop?.how}>
-        {noteOn(t, proposal)}
-      </span>
-      <StatusAnnouncement status={proposal.status} />
+      <div className="proposal-strip-line">
+        <span className="proposal-strip-name">
+          {[proposal.number, clientName, proposal.vehicleLabel].filter(Boolean).join(' · ')}
+        </span>
+        <ProposalBadge proposal={proposal} />
+        <NextAct proposal={proposal} />
+        {note ? (
+          <span className="proposal-strip-note" data-stop={proposal.stop?.how}>
+            {t(note.key, note.at ? { at: formatMoment(note.at) } : {})}
+          </span>
+        ) : null}
+        <span className="proposal-strip-figures">
+          {isLevel(payments) ? (
+            `${countInstalments(payments)} × ${formatMoney(installmentCents)}`
+          ) : (
+            <PaymentsText payments={payments} />
+          )}
+          {` · ${t('figures.cet', { rate: formatCet(cetAnnualPct) })}`}
+        </span>
+        <PageActsBar />
+      </div>
+      <StatusAnnouncement status={statusInWords(proposal, language)} />
     </section>
   );
 }
 
-/** What is running in the proposal's status. */
-const workBehind = (status: string) => (status === 'APC' ? 'conditions' : status === 'AVF' ? 'table' : 'analysis');
-
-function noteOn(t: Translate<typeof strings>, proposal: ProposalDetail): string {
-  const { engineAwaySince, status, stop, updatedAt } = proposal;
-  if (stop) return t(`stop.${stop.how}.${workBehind(status)}`, { at: formatMoment(stop.at) });
-  if (engineAwaySince) return t('status.engineAway', { at: formatMoment(engineAwaySince) });
-  const isFollowing = pollProposal(proposal) !== false;
-  return isFollowing ? t('status.following') : t('status.updated', { at: formatMoment(updatedAt) });
-}
-
-/** Empty until the status changes: the initial status is read with the page. */
+/** Empty until the status changes: the initial status is read with the page. @param status in words */
 function StatusAnnouncement({ status }: { status: string }) {
   const t = useStrings(strings);
-  const { language } = useLanguage();
   const last = useRef(status);
   const [changed, setChanged] = useState<string | null>(null);
   useEffect(() => {
@@ -75,7 +86,7 @@ function StatusAnnouncement({ status }: { status: string }) {
   }, [status]);
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {changed === null ? '' : t('status.announce', { status: statusName(changed, language) })}
+      {changed === null ? '' : t('status.announce', { status: changed })}
     </VisuallyHidden>
   );
 }
@@ -83,72 +94,106 @@ function StatusAnnouncement({ status }: { status: string }) {
 /** Renders the panels of other features for a proposal. */
 export type ProposalPanels = (proposal: ProposalDetail) => ReactNode;
 
+/** Renders the next step: the stages of the sale around what the proposal itself says of it. */
+export type ProposalProgress = (proposal: ProposalDetail, now: ReactNode) => ReactNode;
+
 /** One proposal: its status, what is missing, its form, its figures and its history. */
-export function ProposalView({ proposal, panels }: { proposal: ProposalDetail; panels: ProposalPanels }) {
+export function ProposalView({
+  proposal,
+  progress,
+  panels,
+}: {
+  proposal: ProposalDetail;
+  progress: ProposalProgress;
+  panels: ProposalPanels;
+}) {
   const t = useStrings(strings);
   const words = useStrings(formStrings);
   const { language } = useLanguage();
   const work = useProposalWork(proposal);
   const { record } = work;
-  const { client, can } = proposal;
+  const { client, can, vehicleLabel } = proposal;
   // its many fields take longer to render than the rest of the page, which a phone shows first this way
   const isFormDrawn = useDeferredValue(true, false);
-  useWindowTitle(`${proposal.number} · ${statusName(proposal.status, language)}`);
+  useWindowTitle(`${proposal.number} · ${statusInWords(proposal, language)}`);
   const clientName = client.personType === 'PF' ? client.identification.name : client.name;
   return (
     <FormProvider {...record.form}>
-      <PageHeading
-        eyebrow={proposal.vehicleLabel}
-        title={t('page.title', { number: proposal.number })}
-        subtitle={clientName}
-        actions={<ProposalActions proposal={proposal} work={work} />}
-      />
-      <StatusStrip proposal={proposal} />
-      <MissingProvider proposal={proposal}>
-        <div className="proposal-columns">
-          <div className="proposal-lead">
-            <BlockPanel {...proposal} />
-            <FirstDecisionPanel proposal={proposal} work={work} />
-            <DecisionPanel proposal={proposal} work={work} />
-            <UnresolvedMessages proposalId={proposal.id} />
-            <ClientNotices record={record} />
-            <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />
-          </div>
-          <div className="proposal-aside">
-            <FinancingPanel proposal={proposal} />
-            <ExemptionPanel proposal={proposal} work={work} />
-            <RepurchasePanel proposal={proposal} work={work} />
-            <ThreadPanel proposal={proposal} />
-            <ClientPagePanel proposal={proposal} />
-            <DecisionList decisions={proposal.decisions} />
-            <Timeline entries={proposal.timeline} />
-          </div>
-          <div className="proposal-main">
-            {panels(proposal)}
-            <div className="proposal-form-title" id="proposal-form" tabIndex={-1}>
-              <Title order={2}>{words('title')}</Title>
-              {can.edit ? (
-                <Text c="dimmed" size="sm">
-                  {words('hint')}
-                </Text>
-              ) : null}
+      <PageActsProvider>
+        <PageHeading
+          eyebrow={vehicleLabel}
+          title={t('page.title', { number: proposal.number })}
+          subtitle={clientName}
+        />
+        <StatusStrip proposal={proposal} clientName={clientName ?? null} />
+        <ProposalActions proposal={proposal} work={work} />
+        <MissingProvider proposal={proposal}>
+          <div className="proposal-columns">
+            <div className="proposal-lead">
+              <ClientNotices record={record} />
+              <section className="proposal-next-step" aria-labelledby="proposal-next">
+                <Title order={2} size="h3" id="proposal-next">
+                  {t('next.title')}
+                </Title>
+                {progress(
+                  proposal,
+                  <>
+                    <BlockPanel {...proposal} />
+                    <FirstDecisionPanel proposal={proposal} work={work} />
+                    <DecisionPanel proposal={proposal} work={work} />
+                    <UnresolvedMessages proposalId={proposal.id} />
+                    <AnalysisText proposal={proposal} />
+                    <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />
+                  </>,
+                )}
+              </section>
             </div>
-            {isFormDrawn ? (
-              <RegistrationForm proposal={proposal} work={work} />
-            ) : (
-              <Skeleton height={420} radius="lg" role="status" aria-label={t('page.loading')} />
-            )}
+            <div className="proposal-aside">
+              <FinancingPanel proposal={proposal} />
+              <ExemptionPanel proposal={proposal} work={work} />
+              <RepurchasePanel proposal={proposal} work={work} />
+              <ThreadPanel proposal={proposal} />
+              <ClientPagePanel proposal={proposal} />
+              <DecisionList decisions={proposal.decisions} />
+              <Timeline entries={proposal.timeline} />
+            </div>
+            <div className="proposal-main">
+              {panels(proposal)}
+              <FoldCard
+                id="proposal-form"
+                title={words('title')}
+                summary={[clientName, vehicleLabel].filter(Boolean).join(' · ')}
+                isCurrent={can.edit}
+              >
+                {can.edit ? (
+                  <Text c="dimmed" size="sm" mb="sm">
+                    {words('hint')}
+                  </Text>
+                ) : null}
+                {isFormDrawn ? (
+                  <RegistrationForm proposal={proposal} work={work} />
+                ) : (
+                  <Skeleton height={420} radius="lg" role="status" aria-label={t('page.loading')} />
+                )}
+              </FoldCard>
+            </div>
           </div>
-        </div>
-      </MissingProvider>
-      {work.recalculation === 'closed' ? null : <TableExpiredDialog proposal={proposal} work={work} />}
+        </MissingProvider>
+        {work.recalculation === 'closed' ? null : <TableExpiredDialog proposal={proposal} work={work} />}
+      </PageActsProvider>
     </FormProvider>
   );
 }
 
+/** Who is analysing the proposal, where no decision, list or note says what happens next. */
+function AnalysisText({ proposal }: { proposal: ProposalDetail }) {
+  const t = useStrings(strings);
+  const sentence = workSentenceOf(proposal);
+  return sentence ? <Text fw={600}>{t(sentence)}</Text> : null;
+}
+
 /** The client's registration: editable or read-only. */
 function RegistrationForm({ proposal, work }: { proposal: ProposalDetail; work: ProposalWork }) {
-  const t = useStrings(strings);
   const { record } = work;
   if (proposal.maskedFields) return <MaskedRegistration proposal={proposal} />;
   if (!proposal.can.edit) return <ReadOnlyForm values={toFormValues(proposal)} />;
@@ -159,13 +204,6 @@ function RegistrationForm({ proposal, work }: { proposal: ProposalDetail; work: 
         personType={proposal.personType}
         consentRecorded={proposal.consentRecorded}
         dealer={proposal.dealer}
-        next={
-          proposal.can.send ? (
-            <Button loading={work.busy === 'send'} onClick={() => void work.send()}>
-              {t('action.send')}
-            </Button>
-          ) : null
-        }
       />
     </Prefill>
   );

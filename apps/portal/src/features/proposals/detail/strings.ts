@@ -99,8 +99,18 @@ export const strings = defineStrings('proposalTimeline', {
   ],
   'clientPage.title': ['Página do cliente', "Client's page"],
   'clientPage.text': [
-    'O cliente acompanha o financiamento e faz o que falta em uma página só dele.',
-    'The client follows the financing and does what is missing on a page of their own.',
+    'Documentos, assinatura e selfie em uma página só do cliente, cada um na sua vez. Ali ele também acompanha o financiamento.',
+    "Documents, signature and selfie on the client's own page, each in its turn. They also follow the financing there.",
+  ],
+  'clientPage.show': ['Código QR da página do cliente', "QR code of the client's page"],
+  'clientPage.making': ['Gerando o código QR', 'Generating the QR code'],
+  'clientPage.scan': [
+    'Peça ao cliente que leia o código com o próprio celular. A página envia um código de 6 números ao e-mail dele ({mailbox}) e só abre com ele.',
+    'Ask the client to scan the code with their own phone. The page sends a 6-digit code to their e-mail address ({mailbox}) and opens only with it.',
+  ],
+  'clientPage.valid': [
+    'O código QR vale até {time}. Sem o código enviado por e-mail, a página não abre.',
+    'The QR code is valid until {time}. Without the code sent by e-mail, the page does not open.',
   ],
   'clientPage.send': ['Enviar o link ao cliente', 'Send the link to the client'],
   'unreached.next': [

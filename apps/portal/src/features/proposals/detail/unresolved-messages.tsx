@@ -19,7 +19,7 @@ export function UnresolvedMessages({ proposalId }: { proposalId: string }) {
   if (failed.length === 0) return null;
   return (
     <section className="proposal-decision" data-tone="warning" aria-labelledby="proposal-unreached">
-      <Title order={2} size="h3" id="proposal-unreached">
+      <Title order={3} size="h4" id="proposal-unreached">
         {t('unreached.title')}
       </Title>
       {failed.map(({ id, purpose, name, channel, phoneMasked, endedAt }) => (

@@ -3,7 +3,7 @@ import { api } from '@estrada/web/calls/api.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aClosedProposal, aProposal, drawPage, proposalId } from '../test-support.tsx';
+import { aClosedProposal, aProposal, drawPage, proposalId, unfold } from '../test-support.tsx';
 import { Page } from './proposal-detail.page.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
@@ -19,6 +19,7 @@ afterEach(cleanup);
 async function open(proposal = aProposal()) {
   calls.readProposal.mockResolvedValueOnce(proposal);
   drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
+  await unfold('Ficha do cliente');
   const region = await screen.findByRole('region', { name: 'Veículo' });
   // optional, so initially folded
   const summary = region.querySelector('details:not([open]) > summary');

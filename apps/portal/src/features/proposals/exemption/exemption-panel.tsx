@@ -3,17 +3,21 @@ import type { endpoints, ProposalDetail, ResponseOf } from '@estrada/endpoints/i
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ProposalWork } from '../use-proposal-work.ts';
 import { ExemptionPill } from './exemption-pill.tsx';
 import { strings } from './strings.ts';
 
 type Exemption = ResponseOf<typeof endpoints.readTccExemption>;
+/** A request, or its result, that the reader has to know of. */
+const awaited: readonly Exemption['status'][] = ['PENDING', 'PENDING SIMULATION', 'REFUSED'];
 const stale = ['readTccExemption', 'readProposal', 'listTccExemptions'] as const;
 
 /** The status of the exemption from the registration fee, what it means, and the acts that are possible now. */
@@ -24,14 +28,18 @@ export function ExemptionPanel({ proposal, work }: { proposal: ProposalDetail; w
   const { data, error, refetch } = useCall('readTccExemption', mayRead ? { params: { id: proposal.id } } : null);
   if (!mayRead) return null;
   return (
-    <section className="proposal-exemption" aria-labelledby="proposal-exemption">
-      <Title order={2} size="h3" id="proposal-exemption">
-        {t('title')}
-      </Title>
-      {data ? <Status exemption={data} /> : null}
-      {data ? <Acts exemption={data} proposal={proposal} onRedo={work.askRecalculation} /> : null}
-      {error && !data ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
-    </section>
+    <FoldCard
+      id="proposal-exemption"
+      title={t('title')}
+      mark={data ? <ExemptionPill status={data.status} /> : null}
+      isCurrent={data ? awaited.includes(data.status) : error !== null}
+      outside={data ? <Acts exemption={data} proposal={proposal} onRedo={work.askRecalculation} /> : null}
+    >
+      <div className="proposal-exemption">
+        {data ? <Status exemption={data} /> : null}
+        {error && !data ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      </div>
+    </FoldCard>
   );
 }
 
@@ -39,10 +47,7 @@ function Status({ exemption: { status, feeCents, request, can } }: { exemption: 
   const t = useStrings(strings);
   return (
     <>
-      <p className="proposal-exemption-status">
-        <ExemptionPill status={status} />
-        {feeCents > 0 ? <span>{t('fee', { amount: formatMoney(feeCents) })}</span> : null}
-      </p>
+      {feeCents > 0 ? <p>{t('fee', { amount: formatMoney(feeCents) })}</p> : null}
       <Text size="sm">
         {t(`meaning.${status}`)}
         {can.request ? ` ${t(status === 'REFUSED' ? 'mayAskAgain' : 'mayAsk')}` : null}
@@ -88,19 +93,13 @@ function Acts({
     });
   return (
     <>
-      <Group gap="sm" className="proposal-exemption-acts">
-        {can.request ? (
-          <Button variant="default" onClick={() => setAsking(true)}>
-            {t('request')}
-          </Button>
-        ) : null}
-        {can.redo ? <Button onClick={onRedo}>{t('redo')}</Button> : null}
-        {can.cancel ? (
-          <Button variant="default" onClick={askCancel}>
-            {t('cancel')}
-          </Button>
-        ) : null}
-      </Group>
+      {can.request ? <PageAct onClick={() => setAsking(true)}>{t('request')}</PageAct> : null}
+      {can.redo ? (
+        <PageAct rank={25} onClick={onRedo}>
+          {t('redo')}
+        </PageAct>
+      ) : null}
+      {can.cancel ? <PageAct onClick={askCancel}>{t('cancel')}</PageAct> : null}
       {modal}
       {isAsking ? (
         <ReasonDialog

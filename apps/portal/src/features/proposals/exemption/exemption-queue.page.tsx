@@ -88,6 +88,7 @@ export function Page() {
       list={list}
       filters={filters}
       columns={columns(t)}
+      rowKey={({ id }) => id}
       acts={acts}
       nameOf={({ proposalNumber }) => proposalNumber}
     >

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { aProposal, proposalId } from '../test-support.tsx';
+import { aProposal, pageAct, proposalId, unfold } from '../test-support.tsx';
 
 type Detail = ResponseOf<typeof endpoints.readTccExemption>;
 type Row = ResponseOf<typeof endpoints.listTccExemptions>['items'][number];
@@ -41,7 +41,7 @@ describe('panel of a proposal', () => {
     signInAs({ ...bitUser, groups: [{ groupName: 'representante' }] });
     const calls = fakeServer({ readProposal: () => aProposal({}), readTccExemption: () => exemption, ...more });
     renderPortal(`/consultarPropostas/${proposalId}`);
-    const panel = within(await screen.findByRole('region', { name: 'Tarifa de cadastro (TCC)' }));
+    const panel = await unfold('Tarifa de cadastro (TCC)');
     return { calls, panel, user: userEvent.setup() };
   };
 
@@ -52,7 +52,7 @@ describe('panel of a proposal', () => {
     await panel.findByText('TCC a cobrar');
     panel.getByText(/R\$\s899,00/);
     panel.getByText(/Peça a isenção ao gestor/);
-    await user.click(panel.getByRole('button', { name: 'Pedir isenção da TCC' }));
+    await user.click(await pageAct('Pedir isenção da TCC'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pedir isenção da TCC' }));
     await user.click(dialog.getByRole('button', { name: 'Pedir isenção da TCC' }));
     const sent = () => calls.filter(({ name }) => name === 'requestTccExemption');
@@ -74,19 +74,20 @@ describe('panel of a proposal', () => {
     await panel.findByText('Recusada');
     panel.getByText('Motivo da recusa: Não cabe');
     panel.getByText(/Decidida por Rui Melo/);
-    panel.getByRole('button', { name: 'Pedir isenção da TCC' });
+    await pageAct('Pedir isenção da TCC');
   });
 
-  it('shows no button when no request is possible', async () => {
+  it('offers no request when none is possible', async () => {
     const { panel } = await open(detail({ can: { request: false, cancel: false, redo: false } }));
     await panel.findByText('A TCC é cobrada uma vez por cliente.');
-    expect(panel.queryByRole('button')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Outras ações' }));
+    expect(screen.queryByRole('menuitem', { name: /TCC/ })).toBeNull();
   });
 
   it('an approval leads to the recalculation', async () => {
     const can = { request: false, cancel: false, redo: true };
-    const { panel, user } = await open(detail({ status: 'PENDING SIMULATION', request: aRequest, can }));
-    await user.click(await panel.findByRole('button', { name: 'Refazer a simulação sem a TCC' }));
+    const { user } = await open(detail({ status: 'PENDING SIMULATION', request: aRequest, can }));
+    await user.click(await pageAct('Refazer a simulação sem a TCC'));
     await screen.findByRole('dialog', { name: 'Recalcular a proposta' });
   });
 });

@@ -46,7 +46,7 @@ export const strings = defineStrings('exemptions', {
   ],
   'request.reason': ['Motivo do pedido', 'Reason for the request'],
   'request.done': ['Isenção da TCC solicitada.', 'TCC exemption requested.'],
-  cancel: ['Cancelar pedido', 'Cancel request'],
+  cancel: ['Cancelar pedido de isenção da TCC', 'Cancel request'],
   'cancel.title': ['Cancelar o pedido de isenção', 'Cancel the exemption request'],
   'cancel.text': [
     'O gestor de TCC não verá mais este pedido. Você pode pedir de novo depois.',

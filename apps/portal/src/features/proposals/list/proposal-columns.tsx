@@ -22,9 +22,17 @@ const feeChecks: readonly string[] = ['APPLICABLE', 'NOT APPLICABLE'];
 /** A line may break after the dot between version and years, never before it. */
 const preventDotAtLineStart = (label: string) => label.replaceAll(' · ', '\u00a0· ');
 
-/** The columns of the list. The number is the row's link, whose clickable area is the whole row. */
-export function proposalColumns(t: Translate<typeof strings>, language: Language): DataColumn<ProposalRow>[] {
-  return [
+/**
+ * The columns of the list. The number is the row's link, whose clickable area is the whole row.
+ *
+ * @param isOwn all rows are of the user: a column with their own name says nothing
+ */
+export function proposalColumns(
+  t: Translate<typeof strings>,
+  language: Language,
+  isOwn: boolean,
+): DataColumn<ProposalRow>[] {
+  const columns: DataColumn<ProposalRow>[] = [
     {
       key: 'number',
       header: t('column.number'),
@@ -64,6 +72,7 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
       key: 'financed',
       header: t('column.financed'),
       align: 'end',
+      priority: 'low',
       render: (row) => preventAmountBreaks(formatMoney(row.financeValueCents)),
     },
     {
@@ -89,6 +98,7 @@ export function proposalColumns(t: Translate<typeof strings>, language: Language
     },
     { key: 'seller', header: t('column.seller'), priority: 'low', render: (row) => row.sellerName },
   ];
+  return isOwn ? columns.filter(({ key }) => key !== 'seller') : columns;
 }
 
 /** Where signature, selfies and the exemption stand; nothing before there is something to say. */
@@ -105,11 +115,11 @@ function RowSteps({ row: { signatureStatus, selfieStatus, tccExemptionStatus } }
 }
 
 function RowStatus({ row }: { row: ProposalRow }) {
-  const { status, isBlocked } = row;
+  const { status, isBlocked, isWithdrawn } = row;
   const t = useStrings(moveStrings);
   return (
     <span className="estrada-two-lines">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} isWithdrawn={isWithdrawn} />
       {isBlocked ? <small>{t('mark.blocked')}</small> : null}
       <RowNextAct row={row} />
       <RowSteps row={row} />

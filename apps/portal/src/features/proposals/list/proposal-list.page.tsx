@@ -1,4 +1,5 @@
 import '../proposals.css';
+import { seesOnlyOwn } from '@estrada/domain/access/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import { EmptyState, PageHeading } from '@estrada/ui/index';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
@@ -34,7 +35,9 @@ function useProposalList(filters: ProposalFilterValues) {
 export function Page() {
   const t = useStrings(strings);
   const { language } = useLanguage();
+  const { viewer } = useSignedIn();
   const filters = useProposalFilters();
+  const isOwn = seesOnlyOwn(viewer) || filters.values.view === 'mine';
   const { list, isFollowing } = useProposalList(filters.values);
   const { total } = list;
   const count = list.isCapped ? t('list.countCapped', { total: total ?? 0 }) : t('list.count', { count: total ?? 0 });
@@ -48,7 +51,7 @@ export function Page() {
         list={list}
         filters={filters}
         filterFields={<ProposalFilterFields {...filters} />}
-        columns={proposalColumns(t, language)}
+        columns={proposalColumns(t, language, isOwn)}
         rowKey={(row) => row.id}
         tableClass="proposal-table"
         empty={<NothingYet />}

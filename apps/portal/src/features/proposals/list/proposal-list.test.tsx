@@ -10,7 +10,9 @@ import { aRow, drawPage } from '../test-support.tsx';
 import { Page } from './proposal-list.page.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({ api: { listProposals: vi.fn() } }));
-vi.mock('@estrada/web/session/use-session.ts', () => ({ useSignedIn: () => ({ can: () => true }) }));
+vi.mock('@estrada/web/session/use-session.ts', () => ({
+  useSignedIn: () => ({ can: () => true, viewer: { role: 'fi-manager', userType: 'DEALER', activeDealerId: '1' } }),
+}));
 const list = vi.mocked(api.listProposals);
 
 const answer = (items: ProposalRow[], part: object = {}) => ({
@@ -54,6 +56,14 @@ describe('proposal list', () => {
     expect(screen.queryByText(/^Com .* desde/)).toBeNull();
   });
 
+  it('names a sale from which the client has withdrawn by that, whatever its status', async () => {
+    list.mockResolvedValue(answer([aRow({ status: 'OC', isWithdrawn: true })]));
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Propostas de venda' }));
+    expect(await table.findByText('Desistência do cliente')).toBeTruthy();
+    expect(table.queryByText('Pagamento confirmado')).toBeNull();
+  });
+
   it('shows where signature, selfies and a requested exemption stand, and filters by them', async () => {
     const steps = { signatureStatus: 'IN_PROGRESS', selfieStatus: 'COMPLETED', tccExemptionStatus: 'PENDING' } as const;
     list.mockResolvedValue(answer([aRow(steps)]));
@@ -63,6 +73,16 @@ describe('proposal list', () => {
     expect(list.mock.calls[0]?.[0]?.body).toMatchObject(steps);
     for (const label of ['Assinatura', 'Selfie', 'Isenção da TCC'])
       expect(screen.getByRole('combobox', { name: label })).toBeTruthy();
+  });
+
+  it('has no column for the seller where all rows are of the user', async () => {
+    list.mockResolvedValue(answer([aRow()]));
+    open();
+    expect(await screen.findByRole('columnheader', { name: 'Vendedor' })).toBeTruthy();
+    cleanup();
+    open('/consultarPropostas?vista=mine');
+    await screen.findByRole('link', { name: '000123' });
+    expect(screen.queryByRole('columnheader', { name: 'Vendedor' })).toBeNull();
   });
 
   it('shows "mais de" when the count was capped', async () => {

@@ -6,7 +6,7 @@ import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { get } from 'react-hook-form';
 import type { ClientValues, Prefilled } from '../client-form/prefilled.ts';
-import type { FormValues } from '../client-form/registration-form.ts';
+import { type FormValues, toFormValues } from '../client-form/registration-form.ts';
 import { LastRegistration } from './last-registration.tsx';
 import { Readings } from './readings.tsx';
 import { strings } from './strings.ts';
@@ -27,6 +27,11 @@ export function Prefill({
   const t = useStrings(strings);
   const [taken, setTaken] = useState<readonly Prefilled[]>([]);
   const last = taken.at(-1);
+  const simulated = {
+    mark: t('fromSimulation'),
+    paths: proposal.fromSimulation,
+    earlier: toFormValues(proposal),
+  };
   function put(paths: readonly string[], from: ClientValues): void {
     for (const path of paths)
       record.form.setValue(path as 'client.document', structuredClone(get(from, path)), {
@@ -39,7 +44,7 @@ export function Prefill({
     setTaken([...taken, next]);
   }
   return (
-    <PrefillContext value={taken}>
+    <PrefillContext value={[simulated, ...taken]}>
       {last && record.isDirty ? (
         <div className="record-notice" role="status">
           <Text>{t('taken', { count: last.rows, source: last.mark })}</Text>

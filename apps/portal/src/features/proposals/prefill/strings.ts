@@ -72,5 +72,6 @@ export const strings = defineStrings('proposal-take-over', {
     '{count} campos preenchidos ({source}). Confira e salve a ficha.',
     '{count} fields filled in ({source}). Check them and save the form.',
   ],
+  fromSimulation: ['Do simulador', 'From the simulator'],
   undo: ['Desfazer', 'Undo'],
 });

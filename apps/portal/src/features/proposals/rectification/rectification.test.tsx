@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from '../detail/proposal-detail.page.tsx';
-import { aClosedProposal, aProposal, drawPage, proposalId } from '../test-support.tsx';
+import { aClosedProposal, aProposal, drawPage, pageAct, proposalId } from '../test-support.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
   api: {
@@ -32,7 +32,7 @@ const seller = { sellerType: 'D', sellerName: 'Serra Veículos', sellerDocument:
 async function open(proposal = approved(), action = 'Retificar veículo e vendedor') {
   calls.readProposal.mockResolvedValueOnce(proposal);
   drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
-  await userEvent.click(await screen.findByRole('button', { name: action }));
+  await userEvent.click(await pageAct(action));
   return within(await screen.findByRole('dialog'));
 }
 const confirm = (dialog: Awaited<ReturnType<typeof open>>) =>
@@ -111,7 +111,7 @@ describe('rectified values', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Entrada maior');
     await confirm(dialog);
     await screen.findByRole('button', { name: 'Enviar proposta' });
-    screen.getByText(/confira os novos valores e envie de novo/);
+    screen.getByText(/^Confira os novos valores e envie de novo/);
     expect(calls.rectifyProposalValues.mock.calls[0]![0]).toMatchObject({
       params: { id: proposalId },
       body: {

@@ -175,7 +175,7 @@ function Refusal({ error, t, onRetry }: { error: ApiError; t: Translate<typeof s
       : refusalKeys[error.code as keyof typeof refusalKeys];
   return (
     <Alert role="alert" color="red" variant="light">
-      {key ? t(key) : (error.fields[0]?.message ?? error.words)}
+      {key ? t(key) : error.detail}
     </Alert>
   );
 }

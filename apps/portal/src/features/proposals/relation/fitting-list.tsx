@@ -1,3 +1,4 @@
+import { seesOnlyOwn } from '@estrada/domain/access/index';
 import { planTitle } from '@estrada/domain/enumerations/index';
 import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatInstant } from '@estrada/domain/formats/index';
@@ -6,6 +7,7 @@ import { type DataColumn, EmptyState } from '@estrada/ui/index';
 import { type RowOf, usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { DayFilter } from '@estrada/web/records/list/filter-fields.tsx';
 import { ListFrame } from '@estrada/web/records/list/list-frame.tsx';
+import { useSession } from '@estrada/web/session/use-session.ts';
 import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -34,6 +36,7 @@ export function FittingList({
 }) {
   const t = useStrings(strings);
   const { language } = useLanguage();
+  const { viewer } = useSession();
   const [dates, setDates] = useState(noDates);
   const { from, to } = dates;
   const list = usePagedCall(
@@ -56,7 +59,7 @@ export function FittingList({
             <DayFilter label={t('to')} value={to} onChange={(day) => setDates((now) => ({ ...now, to: day }))} />
           </>
         }
-        columns={columnsOf(t, language, onChoose)}
+        columns={columnsOf(t, { language, isOwn: viewer !== null && seesOnlyOwn(viewer), onChoose })}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
@@ -78,8 +81,7 @@ export function FittingList({
 
 function columnsOf(
   t: Translate<typeof strings>,
-  language: Language,
-  onChoose: (chosen: Chosen) => void,
+  { language, isOwn, onChoose }: { language: Language; isOwn: boolean; onChoose: (chosen: Chosen) => void },
 ): DataColumn<Row>[] {
   return [
     {
@@ -120,7 +122,9 @@ function columnsOf(
     {
       key: 'updatedAt',
       header: t('column.updatedAt'),
-      render: ({ updatedAt, sellerName }) => <TwoLines first={formatInstant(updatedAt)} second={sellerName} />,
+      render: ({ updatedAt, sellerName }) => (
+        <TwoLines first={formatInstant(updatedAt)} second={isOwn ? null : sellerName} />
+      ),
     },
     {
       key: 'choose',

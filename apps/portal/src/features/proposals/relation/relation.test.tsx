@@ -8,7 +8,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../detail/proposal-detail.page.tsx';
-import { aClosedProposal, aProposal, drawPage, levelPayments, proposalId } from '../test-support.tsx';
+import { aClosedProposal, aProposal, drawPage, levelPayments, pageAct, proposalId } from '../test-support.tsx';
 import type { RelationPreview } from './compare-simulation.tsx';
 
 vi.mock('@estrada/web/calls/api.ts', () => ({
@@ -70,7 +70,7 @@ const action = { name: 'Usar outra simulação' };
 const submit = { name: 'Usar esta simulação' };
 async function openList() {
   await open();
-  await userEvent.click(screen.getByRole('button', action));
+  await userEvent.click(await pageAct(action.name));
   return within(await screen.findByRole('dialog', action));
 }
 async function compare() {

@@ -2,10 +2,11 @@ import { formatDay, formatMoney } from '@estrada/domain/formats/index';
 import { repurchaseForm } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { FormDialog } from '@estrada/web/records/form/form-dialog.tsx';
 import { RecordFields } from '@estrada/web/records/page/record-fields.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useDialogForm } from '../move-form/use-dialog-form.ts';
 import type { MoveInput } from '../move-form/use-move-form.ts';
@@ -31,10 +32,19 @@ export function RepurchasePanel({ proposal, work }: { proposal: ProposalDetail; 
     ...(notes ? [[t('notes'), notes]] : []),
   ];
   return (
-    <section className="proposal-repurchase" aria-labelledby="proposal-repurchase">
-      <Title order={2} size="h3" id="proposal-repurchase">
-        {t('title')}
-      </Title>
+    <FoldCard
+      id="proposal-repurchase"
+      title={t('title')}
+      summary={formatMoney(guaranteedCents)}
+      outside={
+        <>
+          {mayUpdate ? <PageAct onClick={() => setOpen(true)}>{t('update')}</PageAct> : null}
+          {isOpen ? (
+            <RepurchaseDialog repurchase={repurchase} proposal={proposal} work={work} onClose={() => setOpen(false)} />
+          ) : null}
+        </>
+      }
+    >
       <dl className="proposal-lines">
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -43,15 +53,7 @@ export function RepurchasePanel({ proposal, work }: { proposal: ProposalDetail; 
           </div>
         ))}
       </dl>
-      {mayUpdate ? (
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {t('update')}
-        </Button>
-      ) : null}
-      {isOpen ? (
-        <RepurchaseDialog repurchase={repurchase} proposal={proposal} work={work} onClose={() => setOpen(false)} />
-      ) : null}
-    </section>
+    </FoldCard>
   );
 }
 

@@ -89,6 +89,7 @@ export function Page() {
       list={list}
       filters={filters}
       columns={columns}
+      rowKey={({ id }) => id}
       acts={[answering, ...claims]}
       nameOf={({ number }) => number}
     />

@@ -3,6 +3,7 @@ import { waitingParts } from '@estrada/domain/proposals/index';
 import type { ProposalDetail, ProposalRow } from '@estrada/endpoints/index';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
+import { endSentenceOf } from '../state-sentences.ts';
 import { strings as proposalStrings } from '../strings.ts';
 import { strings } from './strings.ts';
 
@@ -17,12 +18,13 @@ function useActorName(): (actor: string) => string {
   };
 }
 
-/** Who acts next and since when; for a proposal that has ended, that it has. */
-export function NextAct({ nextActor, nextActorSince }: Next) {
+/** Who acts next and since when; for a proposal that has ended, how. */
+export function NextAct({ proposal }: { proposal: Next & Pick<ProposalDetail, 'status' | 'timeline'> }) {
   const t = useStrings(strings);
   const words = useStrings(proposalStrings);
   const nameOf = useActorName();
-  if (!nextActor) return <span className="proposal-strip-actor">{words('status.ended')}</span>;
+  const { nextActor, nextActorSince } = proposal;
+  if (!nextActor) return <span className="proposal-strip-actor">{words(endSentenceOf(proposal))}</span>;
   return (
     <span>
       <span className="proposal-strip-actor">{words('status.now', { actor: nameOf(nextActor) })}</span>{' '}
