@@ -2,20 +2,25 @@ import { formatMoney } from '@estrada/domain/formats/index';
 import type { Settlement } from '@estrada/endpoints/index';
 import { PanelPart } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ConfirmActivation } from './funding/confirm-activation.tsx';
 import { MoveReasonDialog } from './move-reason-dialog.tsx';
+import { activationSentenceOf } from './state-sentences.ts';
 import { strings } from './strings.ts';
 
 /** What the activation still requires, the activation itself, and its confirmation by the provider. */
 export function ActivationPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
-  const { missing, status, payableCents } = settlement;
+  const { payableCents } = settlement;
   const { ask, modal } = useConfirmAction();
   const [isRefusing, setRefusing] = useState(false);
+  const [isExplaining, setExplaining] = useState(false);
+  const hasOpenItems = settlement.checklist.some(({ needsReason }) => needsReason);
   const activate = useAct('activateProposal', { reload: staleReads });
   const move = useAct('changeProposalStatus', { reload: staleReads });
   const params = { id: proposal.id };
@@ -39,26 +44,18 @@ export function ActivationPart({ settlement, proposal }: { settlement: Settlemen
       done: t('confirmed'),
     });
   return (
-    <PanelPart title={t('activation.title')}>
-      {missing.length > 0 ? (
-        <div>
-          <Text size="sm">{t(status === 'WFA' ? 'activation.missingToConfirm' : 'activation.missing')}</Text>
-          <ul className="settlement-missing">
-            {missing.map(({ path, message }) => (
-              <li key={path}>{message}</li>
-            ))}
-          </ul>
-        </div>
-      ) : (
-        <Text size="sm">{t(textOf(status))}</Text>
-      )}
+    <PanelPart id="settlement-activation" title={t('activation.title')}>
+      <Text size="sm">{t(activationSentenceOf(settlement))}</Text>
       <Acts
         settlement={settlement}
         onActivate={askActivation}
-        onConfirm={askConfirmation}
+        onConfirm={hasOpenItems ? () => setExplaining(true) : askConfirmation}
         onRefuse={() => setRefusing(true)}
       />
       {modal}
+      {isExplaining ? (
+        <ConfirmActivation settlement={settlement} proposal={proposal} onClose={() => setExplaining(false)} />
+      ) : null}
       {isRefusing ? (
         <MoveReasonDialog
           proposal={proposal}
@@ -92,19 +89,21 @@ function Acts({
   const t = useStrings(strings);
   return (
     <Group gap="sm" className="estrada-part-acts">
-      {can.activate && status === 'PU' ? <Button onClick={onActivate}>{t('activate')}</Button> : null}
-      {can.confirmActivation ? <Button onClick={onConfirm}>{t('confirm')}</Button> : null}
+      {can.activate && status === 'PU' ? (
+        <PageAct rank={70} onClick={onActivate}>
+          {t('activate')}
+        </PageAct>
+      ) : null}
+      {can.confirmActivation ? (
+        <PageAct rank={70} onClick={onConfirm}>
+          {t('confirm')}
+        </PageAct>
+      ) : null}
       {can.refuseActivation ? (
-        <Button variant="subtle" color="red" onClick={onRefuse}>
+        <PageAct danger onClick={onRefuse}>
           {t('refuse')}
-        </Button>
+        </PageAct>
       ) : null}
     </Group>
   );
-}
-
-function textOf(status: string) {
-  if (status === 'AF') return 'activation.later';
-  if (status === 'PU') return 'activation.ready';
-  return status === 'WFA' ? 'activation.waiting' : 'activation.done';
 }

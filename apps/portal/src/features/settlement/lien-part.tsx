@@ -5,10 +5,11 @@ import { PanelPart } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ActDialog } from '@estrada/web/records/page/act-dialog.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
@@ -49,19 +50,15 @@ export function LienPart({ settlement, proposal }: { settlement: Settlement; pro
       () => undefined,
     );
   return (
-    <PanelPart title={t('lien.title')}>
+    <PanelPart id="settlement-lien" title={t('lien.title')}>
       {current ? <Status lien={current} /> : <Text size="sm">{t('lien.none')}</Text>}
       <Group gap="sm" className="estrada-part-acts">
         {can.requestLien ? (
-          <Button loading={request.isBusy} onClick={() => void ask()}>
+          <PageAct rank={60} loading={request.isBusy} onClick={() => void ask()}>
             {t('lien.request')}
-          </Button>
+          </PageAct>
         ) : null}
-        {can.recordLien ? (
-          <Button variant="default" onClick={() => setRecording(true)}>
-            {t('lien.record')}
-          </Button>
-        ) : null}
+        {can.recordLien ? <PageAct onClick={() => setRecording(true)}>{t('lien.record')}</PageAct> : null}
       </Group>
       {earlier.length > 0 ? (
         <details>

@@ -4,12 +4,14 @@ import type { Settlement } from '@estrada/endpoints/index';
 import { PanelPart } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MoveReasonDialog } from './move-reason-dialog.tsx';
+import { payableSentenceOf, paymentsOf } from './state-sentences.ts';
 import { strings } from './strings.ts';
 
 type Payment = Settlement['payments'][number];
@@ -19,9 +21,9 @@ type Payment = Settlement['payments'][number];
  */
 export function PaymentPart({ settlement, proposal }: { settlement: Settlement; proposal: ProposalRef }) {
   const t = useStrings(strings);
-  const { can, payments, payableCents } = settlement;
-  // refunds are shown with the withdrawal
-  const [current, ...earlier] = payments.filter(({ kind }) => kind === 'PAYMENT');
+  const { can, payableCents } = settlement;
+  const [current, ...earlier] = paymentsOf(settlement);
+  const payable = payableSentenceOf(settlement);
   const [isConfirming, setConfirming] = useState(false);
   const { ask, modal } = useConfirmAction();
   const resend = useAct('resendPayment', { reload: staleReads });
@@ -34,26 +36,26 @@ export function PaymentPart({ settlement, proposal }: { settlement: Settlement; 
       act: () => resend.run({ params: { id: proposal.id }, body: { version: proposal.version } }),
       done: t('payment.resent'),
     });
+  if (!current && payable === null) return null;
   return (
-    <PanelPart title={t('payment.title')}>
-      {current ? (
-        <Status payment={current} />
-      ) : (
-        <Text size="sm">{t('payment.payable', { amount: formatMoney(payableCents) })}</Text>
-      )}
+    <PanelPart id="settlement-payment" title={t('payment.title')}>
+      {current ? <Status payment={current} /> : null}
+      {current || payable === null ? null : <Text size="sm">{t(payable, { amount: formatMoney(payableCents) })}</Text>}
       <Group gap="sm" className="estrada-part-acts">
-        {can.resendPayment ? <Button onClick={askResending}>{t('payment.resend')}</Button> : null}
+        {can.resendPayment ? (
+          <PageAct rank={80} onClick={askResending}>
+            {t('payment.resend')}
+          </PageAct>
+        ) : null}
         {can.confirmPaymentManually ? (
-          <Button variant="default" onClick={() => setConfirming(true)}>
-            {t('payment.byHand.act')}
-          </Button>
+          <PageAct onClick={() => setConfirming(true)}>{t('payment.byHand.act')}</PageAct>
         ) : null}
       </Group>
       {earlier.length > 0 ? (
         <details>
           <summary>{t('payment.earlier', { count: earlier.length })}</summary>
           {earlier.map((payment) => (
-            <Status key={payment.id} payment={payment} />
+            <Status key={payment.id} payment={payment} isEarlier />
           ))}
         </details>
       ) : null}
@@ -76,7 +78,8 @@ export function PaymentPart({ settlement, proposal }: { settlement: Settlement; 
   );
 }
 
-function Status({ payment }: { payment: Payment }) {
+/** One payment; the payee, who does not change, stands with the current one alone. */
+function Status({ payment, isEarlier = false }: { payment: Payment; isEarlier?: boolean }) {
   const t = useStrings(strings);
   const { status, amountCents, payeeName, payeeDocumentMasked, requestedAt, requestedByName, stop } = payment;
   return (
@@ -84,11 +87,13 @@ function Status({ payment }: { payment: Payment }) {
       <p className="estrada-part-status">
         <ShownPill shown={paymentStatuses[status]} />
         <span>
-          {t('payment.amount', {
-            amount: formatMoney(amountCents),
-            payee: payeeName,
-            document: payeeDocumentMasked,
-          })}
+          {isEarlier
+            ? formatMoney(amountCents)
+            : t('payment.amount', {
+                amount: formatMoney(amountCents),
+                payee: payeeName,
+                document: payeeDocumentMasked,
+              })}
         </span>
       </p>
       <Text size="sm" role="status">

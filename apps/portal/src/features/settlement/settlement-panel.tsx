@@ -3,13 +3,15 @@ import type { Settlement } from '@estrada/endpoints/index';
 import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
 import type { ProposalRef } from '@estrada/web/proposals/proposal-ref.ts';
+import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ActivationPart } from './activation-part.tsx';
 import { LienPart } from './lien-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
+import { settlementSummaryOf } from './state-sentences.ts';
 import { strings } from './strings.ts';
 import { WelcomePart } from './welcome/welcome-part.tsx';
 import { ClocksPart } from './withdrawal/clocks-part.tsx';
@@ -34,7 +36,7 @@ function paceOf(settlement: Settlement | undefined): number | false {
  * What a contract still requires before its payment; polled while a partner works, and fetched again when the proposal
  * changes.
  */
-function useSettlement(proposalId: string, version: number) {
+export function useSettlement(proposalId: string, version: number) {
   const query = useCall(
     'readSettlement',
     { params: { id: proposalId } },
@@ -54,6 +56,7 @@ type PanelInput = {
   proposal: ProposalRef & { status: string };
   /** renders the contract's own steps before the lien: they belong to another feature, so the page passes them */
   contract: (part: { settlement: Settlement; proposal: ProposalRef }) => ReactNode;
+  isCurrent?: boolean;
 };
 
 /** The steps from the contract to the dealer's payment, in order, with the acts that are possible now. */
@@ -61,22 +64,30 @@ export function SettlementPanel(input: PanelInput) {
   return shownIn.includes(input.proposal.status) ? <Panel {...input} /> : null;
 }
 
-function Panel({ proposal, contract }: PanelInput) {
+function Panel({ proposal, contract, isCurrent = true }: PanelInput) {
   const t = useStrings(strings);
+  const { language } = useLanguage();
   const { data, error, refetch } = useSettlement(proposal.id, proposal.version);
   if (!data && !error) return null;
   if (proposal.status === 'NU' && !data?.withdrawal?.recorded) return null;
   return (
-    <section className="settlement" aria-labelledby="proposal-settlement">
-      <Title order={2} size="h3" id="proposal-settlement">
-        {t('title')}
-      </Title>
-      {data ? (
-        <Parts settlement={data} proposal={proposal} contract={contract} />
-      ) : (
-        <FailureState error={error!} onRetry={() => void refetch()} />
-      )}
-    </section>
+    <FoldCard
+      id="proposal-settlement"
+      title={t('title')}
+      summary={data ? settlementSummaryOf(data, t, language) : null}
+      isCurrent={isCurrent || !data}
+      holds={(address) => address.startsWith('settlement-')}
+      // its parts offer what can be done now to the bar of the page
+      isKept
+    >
+      <div className="settlement">
+        {data ? (
+          <Parts settlement={data} proposal={proposal} contract={contract} />
+        ) : (
+          <FailureState error={error!} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </FoldCard>
   );
 }
 

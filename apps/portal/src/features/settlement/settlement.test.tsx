@@ -10,6 +10,7 @@ import { aSettlement } from '@estrada/web/test/proposal-settlement.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NextStep } from './funding/next-step.tsx';
 import { SettlementPanel } from './settlement-panel.tsx';
 
 beforeEach(resetBrowser);
@@ -122,11 +123,11 @@ describe('the lien', () => {
 });
 
 describe('the activation', () => {
-  it('lists what is missing', async () => {
+  it('is not offered while something is missing', async () => {
     const missing = [{ path: 'lien', key: 'lien.pending', message: 'Falta registrar o gravame' }];
     open(aSettlement({ missing }));
     const here = await panel();
-    here.getByText('Falta registrar o gravame');
+    here.getByText(/^Ainda há pendências/);
     expect(here.queryByRole('button', { name: 'Ativar proposta' })).toBeNull();
   });
 
@@ -155,6 +156,90 @@ describe('the activation', () => {
   });
 });
 
+const anItem = (part: Partial<Settlement['checklist'][number]>): Settlement['checklist'][number] => ({
+  id: 'lien',
+  stage: 'lien',
+  name: 'Gravame registrado',
+  state: 'done',
+  owner: null,
+  since: '2026-11-20T14:00:00Z',
+  exception: null,
+  needsReason: false,
+  ...part,
+});
+const income = anItem({
+  id: 'document.INCOME_PROOF',
+  stage: 'documents',
+  name: 'Comprovante de renda',
+  state: 'open',
+  owner: 'finance',
+  needsReason: true,
+});
+const invoice = anItem({ ...income, id: 'document.VEHICLE_INVOICE', name: 'Nota fiscal do veículo', owner: 'dealer' });
+
+describe('an activation with open items', () => {
+  it('is confirmed with a reason for each, of which a refusal loses none', async () => {
+    const shown = aSettlement({ status: 'WFA', checklist: [income, invoice] }, { confirmActivation: true });
+    const refused = refuse(409, 'PRS007', 'Não agora');
+    const { user, sent } = open(shown, { changeProposalStatus: () => refused });
+    await user.click((await panel()).getByRole('button', { name: 'Confirmar ativação' }));
+    const confirming = await dialog('Confirmar ativação');
+    confirming.getByText(/R\$\s65\.000,00.* Não estão concluídos: Comprovante de renda, Nota fiscal do veículo\./);
+    const submit = confirming.getByRole('button', { name: 'Confirmar ativação' });
+    await user.click(submit);
+    expect(sent('changeProposalStatus')).toEqual([]);
+    const first = confirming.getByRole('textbox', { name: /Comprovante de renda/ });
+    await user.type(first, 'Renda confirmada por telefone');
+    await user.click(confirming.getByRole('button', { name: 'Usar o primeiro motivo em todos' }));
+    await user.click(submit);
+    const reason = 'Renda confirmada por telefone';
+    const exceptions = { 'document.INCOME_PROOF': reason, 'document.VEHICLE_INVOICE': reason };
+    await waitFor(() => expect(sent('changeProposalStatus')).toEqual([{ version: 7, exceptions }]));
+    expect((await confirming.findByRole<HTMLTextAreaElement>('textbox', { name: /Nota fiscal/ })).value).toBe(reason);
+  });
+});
+
+describe('the funding checklist', () => {
+  function openChecklist(checklist: Settlement['checklist']) {
+    signInAs(fiManager);
+    fakeServer({ readSettlement: () => aSettlement({ checklist }) });
+    const proposal = { id: proposalId, number: '100037', version: 7, rectification: { data: null, values: null } };
+    drawPage(<NextStep proposal={{ ...proposal, can: { edit: false } }}>{null}</NextStep>, '/x', '/x');
+    return userEvent.setup();
+  }
+  const checklist = () =>
+    screen
+      .findByRole('list', { name: 'O que falta até o pagamento' })
+      .then(({ parentElement }) => within(parentElement!));
+
+  it('shows what is open with its owner and since when, and the rest on request', async () => {
+    const user = openChecklist([anItem({}), income, invoice]);
+    const here = await checklist();
+    expect(here.getByText('Financeira: 1 · Concessionária: 1')).toBeTruthy();
+    expect(here.getByText('Financeira · desde 20/11/2026')).toBeTruthy();
+    expect(here.getByRole('link', { name: 'Nota fiscal do veículo' })).toBeTruthy();
+    expect(here.queryByText('Gravame registrado')).toBeNull();
+    await user.click(here.getByRole('button', { name: 'Ver todos os 3 itens' }));
+    expect(here.getByText('Gravame registrado')).toBeTruthy();
+  });
+
+  it('marks the first stage that is not done as the current one, with its state in words', async () => {
+    openChecklist([income, anItem({})]);
+    const stages = within(await screen.findByRole('list', { name: 'Etapas da venda' })).getAllByRole('listitem');
+    expect(stages.map((stage) => [stage.textContent, stage.getAttribute('aria-current')])).toEqual([
+      ['Documentos: Pendente', 'step'],
+      ['Gravame: Feito', null],
+    ]);
+  });
+
+  it('keeps the reason of a confirmation beside the item', async () => {
+    const exception = { reason: 'Renda por telefone', byName: 'Renata Falcão', at: '2026-11-21T14:00:00Z' };
+    const user = openChecklist([{ ...income, exception }]);
+    await user.click((await checklist()).getByRole('button', { name: 'Ver todos os 1 itens' }));
+    expect(await screen.findByText(/Renda por telefone \(Renata Falcão/)).toBeTruthy();
+  });
+});
+
 describe('the payment', () => {
   it.each([
     [{}, /previsto para 20\/11\/2026/],
@@ -165,6 +250,11 @@ describe('the payment', () => {
   ] as const)('shows its progress (%o)', async (part, words) => {
     open(aSettlement({ status: 'PS', payments: [aPayment(part)] }));
     (await panel()).getByText(words);
+  });
+
+  it('is not shown to a viewer who does not see the payments, once there is one', async () => {
+    open(aSettlement({ status: 'OC', signature: 'COMPLETED' }));
+    expect((await panel()).queryByRole('heading', { name: 'Pagamento à concessionária' })).toBeNull();
   });
 
   it('is sent again when it was returned, and confirmed by hand when it was seen elsewhere', async () => {
@@ -178,13 +268,17 @@ describe('the payment', () => {
     });
     const here = await panel();
     here.getByText('1 pagamento anterior');
-    await user.click(here.getByRole('button', { name: 'Enviar de novo' }));
-    await user.click((await dialog('Enviar de novo')).getByRole('button', { name: 'Enviar de novo' }));
+    // the payee stands with the current payment alone
+    expect(here.getAllByText(/Autovia Ltda|\*\*\.919\.133/)).toHaveLength(1);
+    await user.click(here.getByRole('button', { name: 'Enviar pagamento de novo' }));
+    await user.click(
+      (await dialog('Enviar pagamento de novo')).getByRole('button', { name: 'Enviar pagamento de novo' }),
+    );
     expect(sent('resendPayment')).toEqual([{ version: 7 }]);
-    await user.click(here.getByRole('button', { name: 'Confirmar manualmente' }));
-    const form = await dialog('Confirmar manualmente');
+    await user.click(here.getByRole('button', { name: 'Confirmar pagamento manualmente' }));
+    const form = await dialog('Confirmar pagamento manualmente');
     await user.type(form.getByRole('textbox', { name: /Como foi confirmado/ }), 'Extrato');
-    await user.click(form.getByRole('button', { name: 'Confirmar manualmente' }));
+    await user.click(form.getByRole('button', { name: 'Confirmar pagamento manualmente' }));
     expect(sent('changeProposalStatus')).toEqual([{ version: 7, reason: 'Extrato' }]);
   });
 });

@@ -3,6 +3,12 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 /** Strings of the steps from the contract to its payment. */
 export const strings = defineStrings('proposal-settlement', {
   title: ['Do contrato ao pagamento', 'From contract to payment'],
+  'summary.later': ['Depois do contrato', 'After the contract'],
+  'summary.signed': ['Contrato assinado', 'Contract signed'],
+  'summary.unsigned': ['Contrato não assinado', 'Contract not signed'],
+  'summary.lien': ['Gravame: {status}', 'Lien: {status}'],
+  'summary.payment': ['Pagamento: {status}', 'Payment: {status}'],
+  'summary.withdrawn': ['Cliente desistiu', 'Client withdrew'],
   'lien.title': ['Gravame do veículo', 'Lien on the vehicle'],
   'lien.none': [
     'O gravame vincula o veículo ao contrato e é obrigatório para a ativação.',
@@ -55,12 +61,11 @@ export const strings = defineStrings('proposal-settlement', {
   ],
   'record.done': ['Gravame informado.', 'Lien entered.'],
   'activation.title': ['Ativação', 'Activation'],
-  'activation.missing': ['Pendências para ativar:', 'Still missing before activation:'],
-  'activation.missingToConfirm': [
-    'Pendências para confirmar a ativação:',
-    'Still missing before the activation is confirmed:',
+  'activation.missing': [
+    'Ainda há pendências: elas estão no próximo passo.',
+    'Some items are still open: they are listed in the next step.',
   ],
-  'activation.ready': ['Está tudo pronto para ativar.', 'Everything is ready for activation.'],
+  'activation.ready': ['A proposta já pode ser ativada.', 'The proposal can be activated now.'],
   'activation.waiting': [
     'Ativada. Aguardando a conferência da financeira.',
     'Activated. Awaiting review by the lender.',
@@ -78,8 +83,8 @@ export const strings = defineStrings('proposal-settlement', {
   activated: ['Proposta ativada: a financeira foi avisada.', 'Proposal activated: the lender has been notified.'],
   confirm: ['Confirmar ativação', 'Confirm activation'],
   'confirm.text': [
-    'Em seguida, o pagamento de {amount} é enviado à concessionária.',
-    'The payment of {amount} to the dealer is sent next.',
+    'Todos os itens até aqui estão concluídos. Em seguida, o pagamento de {amount} é enviado à concessionária.',
+    'All items up to here are done. The payment of {amount} to the dealer is sent next.',
   ],
   confirmed: [
     'Ativação confirmada: o pagamento está sendo enviado.',
@@ -98,6 +103,7 @@ export const strings = defineStrings('proposal-settlement', {
     '{amount} a pagar depois da confirmação da ativação',
     '{amount} to be paid once the activation is confirmed',
   ],
+  'payment.starting': ['O pagamento de {amount} está sendo preparado.', 'The payment of {amount} is being prepared.'],
   'payment.asked': ['Solicitado por {name} em {at}', 'Requested by {name} on {at}'],
   'payment.REQUESTED': ['O pagamento está sendo enviado.', 'The payment is being sent.'],
   'payment.DROPPED': ['Não necessário.', 'Not needed.'],
@@ -113,13 +119,13 @@ export const strings = defineStrings('proposal-settlement', {
   'payment.byHand': ['Confirmado manualmente por {name}: {reason}', 'Confirmed manually by {name}: {reason}'],
   'payment.RETURNED': ['O pagamento não foi efetivado: {reason}', 'The payment did not go through: {reason}'],
   'payment.returnedSilently': ['O pagamento não foi efetivado.', 'The payment did not go through.'],
-  'payment.resend': ['Enviar de novo', 'Send again'],
+  'payment.resend': ['Enviar pagamento de novo', 'Send the payment again'],
   'payment.resend.text': [
     'O pagamento de {amount} será enviado de novo.',
     'The payment of {amount} will be sent again.',
   ],
   'payment.resent': ['Pagamento enviado de novo.', 'Payment sent again.'],
-  'payment.byHand.act': ['Confirmar manualmente', 'Confirm manually'],
+  'payment.byHand.act': ['Confirmar pagamento manualmente', 'Confirm the payment manually'],
   'payment.byHand.text': [
     'Use quando o pagamento foi confirmado fora do portal, por exemplo, no extrato.',
     'Use it when the payment was confirmed outside the portal, for example on a bank statement.',

@@ -3,10 +3,11 @@ import type { Settlement } from '@estrada/endpoints/index';
 import { PanelPart } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 
 /** Strings of the welcome letter. */
 const strings = defineStrings('proposal-welcome', {
@@ -14,8 +15,8 @@ const strings = defineStrings('proposal-welcome', {
   none: ['Ainda não enviada.', 'Not sent yet.'],
   sent: ['Enviada ao cliente em {at}.', 'Sent to the client on {at}.'],
   waiting: ['Solicitada em {at}, ainda não enviada.', 'Requested on {at}, not sent yet.'],
-  send: ['Enviar', 'Send'],
-  again: ['Enviar de novo', 'Send again'],
+  send: ['Enviar carta de boas-vindas', 'Send the welcome letter'],
+  again: ['Enviar carta de boas-vindas de novo', 'Send the welcome letter again'],
   'again.done': [
     'A carta será enviada ao e-mail da ficha do cliente.',
     'The letter will be sent to the e-mail address in the client form.',
@@ -45,9 +46,9 @@ export function WelcomePart({ settlement, proposal }: { settlement: Settlement; 
       </Text>
       {can.resendWelcome ? (
         <Group gap="sm" className="estrada-part-acts">
-          <Button variant="default" loading={resend.isBusy} onClick={() => void ask()}>
+          <PageAct loading={resend.isBusy} onClick={() => void ask()}>
             {t(welcomeLetter ? 'again' : 'send')}
-          </Button>
+          </PageAct>
         </Group>
       ) : null}
     </PanelPart>

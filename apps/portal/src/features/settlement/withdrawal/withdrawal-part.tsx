@@ -6,6 +6,7 @@ import { PanelPart } from '@estrada/ui/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ActDialog } from '@estrada/web/records/page/act-dialog.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
@@ -75,9 +76,9 @@ export function WithdrawalPart({ settlement, proposal }: { settlement: Settlemen
       ))}
       {can.withdraw ? (
         <Group gap="sm" className="estrada-part-acts">
-          <Button variant="default" onClick={() => setOpen(true)}>
+          <PageAct danger onClick={() => setOpen(true)}>
             {t('act')}
-          </Button>
+          </PageAct>
         </Group>
       ) : null}
       {isOpen ? <WithdrawModal proposal={proposal} terms={withdrawal.terms} onClose={() => setOpen(false)} /> : null}

@@ -233,7 +233,7 @@ describe('the welcome letter', () => {
     const shown = settlement({ welcomeLetter }, { resendWelcome: true });
     const { user, sent } = open(shown, { resendWelcomeLetter: () => shown });
     await screen.findByText(/Enviada ao cliente em 20\/11\/2026/);
-    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar carta de boas-vindas de novo' }));
     expect(sent('resendWelcomeLetter')).toEqual([{ version: 7 }]);
     await screen.findByText('A carta será enviada ao e-mail da ficha do cliente.');
   });
