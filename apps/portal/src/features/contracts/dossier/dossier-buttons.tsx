@@ -1,8 +1,9 @@
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { saveFile } from '@estrada/web/files/open-file.ts';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
@@ -27,15 +28,14 @@ export function DossierButtons({ proposalId }: { proposalId: string }) {
       </Text>
       <Group gap="xs" mt={6}>
         {formats.map((format) => (
-          <Button
+          <PageAct
             key={format}
-            variant="default"
             disabled={act.isBusy && wanted !== format}
             loading={act.isBusy && wanted === format}
             onClick={() => download(format)}
           >
             {t(format)}
-          </Button>
+          </PageAct>
         ))}
       </Group>
     </section>

@@ -32,14 +32,14 @@ function open(answers: Answers) {
 
 it('requests the selected format, and downloads it in the browser', async () => {
   const calls = open({ makeDossier: () => new File(['{}'], 'dossie.json') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Baixar em JSON' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar dossiê em JSON' }));
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(calls.filter(({ name }) => name === 'makeDossier')).toMatchObject([{ body: { format: 'json' } }]);
 });
 
 it('shows why there is no file', async () => {
   open({ makeDossier: () => refuse(409, 'PRS020', 'O contrato desta proposta ainda não foi assinado.') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Baixar em PDF' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar dossiê em PDF' }));
   expect(await screen.findByText('O contrato desta proposta ainda não foi assinado.')).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
 });

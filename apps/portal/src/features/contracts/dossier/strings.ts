@@ -7,6 +7,6 @@ export const strings = defineStrings('proposal-dossier', {
     'Todas as provas da assinatura, em arquivo selado: documentos, horários, textos aceitos e histórico. Fica registrado quem baixa o dossiê.',
     'All the evidence of the signature, in a sealed file: documents, times, accepted texts and history. Everyone who downloads the dossier is recorded.',
   ],
-  pdf: ['Baixar em PDF', 'Download as PDF'],
-  json: ['Baixar em JSON', 'Download as JSON'],
+  pdf: ['Baixar dossiê em PDF', 'Download the dossier as PDF'],
+  json: ['Baixar dossiê em JSON', 'Download the dossier as JSON'],
 });

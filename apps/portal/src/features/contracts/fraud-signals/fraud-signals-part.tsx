@@ -6,13 +6,14 @@ import { PanelPart, StatusPill } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 
 const strings = defineStrings('proposal-fraud-signals', {
@@ -66,9 +67,9 @@ function Signals({ proposal }: { proposal: ProposalRef }) {
       </ul>
       {toReview.length > 0 ? (
         <Group gap="xs" className="estrada-part-acts">
-          <Button size="compact-sm" onClick={() => setReviewing(toReview.map(({ id }) => id))}>
+          <PageAct rank={55} onClick={() => setReviewing(toReview.map(({ id }) => id))}>
             {t('review')}
-          </Button>
+          </PageAct>
         </Group>
       ) : null}
       {reviewing ? (

@@ -1,15 +1,15 @@
 import type { ContractPapers, ProposalDetail } from '@estrada/endpoints/index';
 import { showAlert } from '@estrada/web/alerts/alerts.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
 type Next = NonNullable<ContractPapers['next']>;
 
-/** The requests that are possible now, or what is missing before one is possible. */
+/** The requests that are possible now. */
 export function PaperActs({
   next,
   proposal,
@@ -35,17 +35,15 @@ export function PaperActs({
   };
   return (
     <>
-      {next.missing.length > 0 ? <Missing missing={next.missing} /> : null}
       {next.mayAct ? (
-        <Button
-          className="papers-act"
-          variant={event === 'regenerateContracts' ? 'default' : 'filled'}
+        <PageAct
+          {...(event === 'regenerateContracts' ? {} : { rank: 45 })}
           disabled={!next.isOpen}
           loading={make.isBusy}
           onClick={() => void act()}
         >
           {t(`act.${event}`)}
-        </Button>
+        </PageAct>
       ) : null}
       {isAsking ? (
         <ReasonDialog
@@ -63,21 +61,5 @@ export function PaperActs({
         />
       ) : null}
     </>
-  );
-}
-
-function Missing({ missing }: Pick<Next, 'missing'>) {
-  const t = useStrings(strings);
-  return (
-    <div className="papers-missing">
-      <Text size="sm" fw={600}>
-        {t('missing')}
-      </Text>
-      <ul>
-        {missing.map(({ path, name, message }) => (
-          <li key={path}>{name ? `${name}: ${message}` : message}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -8,8 +8,9 @@ import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { FailureState } from '@estrada/web/failure/failure-state.tsx';
 import { useOpenPdf } from '@estrada/web/files/open-file.ts';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Loader, Text, Title } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { loadPaper } from '../load-paper.ts';
 import { PaperActs } from './paper-acts.tsx';
 import { strings } from './strings.ts';
@@ -80,50 +81,66 @@ type Contract = ContractPapers['earlier'][number];
 const tones = { MAKING: 'info', READY: 'success', FAILED: 'danger', GIVEN_UP: 'warning', VOID: 'neutral' } as const;
 
 /** The contract of a proposal with its papers, and the possible requests; renders nothing while there is neither. */
-export function PapersPanel({ proposal }: { proposal: Pick<ProposalDetail, 'id' | 'number' | 'version'> }) {
+export function PapersPanel({
+  proposal,
+  isCurrent = true,
+}: {
+  proposal: Pick<ProposalDetail, 'id' | 'number' | 'version'>;
+  isCurrent?: boolean;
+}) {
   const t = useStrings(strings);
   const { data, error, refetch } = usePapers(proposal.id, proposal.version);
   const isEmpty = data && !data.contract && data.earlier.length === 0 && !data.next;
   if (isEmpty || (!data && !error)) return null;
+  const contract = data?.contract;
   return (
-    <section className="papers" aria-labelledby="proposal-papers">
-      <Title order={2} size="h3" id="proposal-papers">
-        {t('title')}
-      </Title>
-      {data ? (
-        <Papers papers={data} proposal={proposal} />
-      ) : (
-        <FailureState error={error!} onRetry={() => void refetch()} />
-      )}
-    </section>
+    <FoldCard
+      id="proposal-papers"
+      title={t('title')}
+      mark={contract ? <StatusPill tone={tones[contract.state]}>{t(`state.${contract.state}`)}</StatusPill> : null}
+      summary={contract ? t('number', { number: data.contractNumber ?? '', edition: contract.edition }) : t('notYet')}
+      isCurrent={isCurrent || !data || contract?.state === 'FAILED'}
+      outside={
+        data?.next ? (
+          // the query fetched last has the current version, which the act requires
+          <PaperActs next={data.next} proposal={{ ...proposal, version: Math.max(data.version, proposal.version) }} />
+        ) : null
+      }
+    >
+      <div className="papers">
+        {data ? (
+          <Papers papers={data} proposalId={proposal.id} />
+        ) : (
+          <FailureState error={error!} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </FoldCard>
   );
 }
 
 function Papers({
-  papers: { contract, earlier, next, contractNumber, version },
-  proposal,
+  papers: { contract, earlier, next, contractNumber },
+  proposalId,
 }: {
   papers: ContractPapers;
-  proposal: Pick<ProposalDetail, 'id' | 'number' | 'version'>;
+  proposalId: string;
 }) {
   const t = useStrings(strings);
   return (
     <>
       {contract ? (
-        <Status contract={contract} number={contractNumber} proposalId={proposal.id} />
+        <Status contract={contract} number={contractNumber} proposalId={proposalId} />
       ) : next && next.event !== 'regenerateContracts' ? (
         <Text size="sm" c="dimmed">
           {t(next.mayAct ? `none.${next.event}` : 'waiting')}
         </Text>
       ) : null}
-      {/* the query fetched last has the current version, which the act requires */}
-      {next ? <PaperActs next={next} proposal={{ ...proposal, version: Math.max(version, proposal.version) }} /> : null}
       {earlier.length > 0 ? (
         <details className="papers-earlier">
           <summary>{t('earlier', { count: earlier.length })}</summary>
           {earlier.map((one) => (
             <div key={one.id}>
-              <Status contract={one} number={contractNumber} proposalId={proposal.id} />
+              <Status isEarlier contract={one} number={contractNumber} proposalId={proposalId} />
             </div>
           ))}
         </details>
@@ -132,13 +149,24 @@ function Papers({
   );
 }
 
-function Status({ contract, number, proposalId }: { contract: Contract; number: string | null; proposalId: string }) {
+function Status({
+  contract,
+  number,
+  proposalId,
+  isEarlier = false,
+}: {
+  contract: Contract;
+  number: string | null;
+  proposalId: string;
+  /** a void one: the status of the one in force stands in the heading of the section */
+  isEarlier?: boolean;
+}) {
   const t = useStrings(strings);
   const { state, edition, requestedByName, requestedAt, voidedAt, voidedByName, voidReason } = contract;
   return (
     <>
       <p className="papers-status">
-        <StatusPill tone={tones[state]}>{t(`state.${state}`)}</StatusPill>
+        {isEarlier ? <StatusPill tone={tones[state]}>{t(`state.${state}`)}</StatusPill> : null}
         <span>{t('number', { number: number ?? '', edition })}</span>
       </p>
       <Text size="sm" c="dimmed">

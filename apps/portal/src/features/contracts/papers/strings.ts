@@ -3,6 +3,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 /** Strings of the papers of a proposal. */
 export const strings = defineStrings('proposal-papers', {
   title: ['Contrato e anexos', 'Contract and attachments'],
+  notYet: ['Ainda não gerado', 'Not generated yet'],
   loading: ['Carregando o contrato e os anexos', 'Loading the contract and its attachments'],
   number: ['Contrato nº {number}, {edition}ª emissão', 'Contract no. {number}, issue {edition}'],
   asked: ['Solicitado por {name} em {at}', 'Requested by {name} on {at}'],
@@ -37,7 +38,6 @@ export const strings = defineStrings('proposal-papers', {
   open: ['Abrir', 'Open'],
   openOf: ['Abrir {name}', 'Open {name}'],
   opening: ['Abrindo {name}', 'Opening {name}'],
-  missing: ['Pendências para gerar o contrato:', 'Still missing before the contract can be generated:'],
   waiting: ['O contrato é gerado pela concessionária.', 'The dealer generates the contract.'],
   'act.requestDocuments': ['Iniciar contrato', 'Start contract'],
   'act.generateContracts': ['Gerar contrato', 'Generate contract'],

@@ -1,5 +1,6 @@
 import '@estrada/web/styles/fonts.css';
 import './selfie.css';
+import { answerEarly } from '@estrada/web/frame/answer-early.ts';
 import { Brand } from '@estrada/web/frame/brand.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -55,6 +56,7 @@ export function SelfieApp() {
   useEffect(() => {
     document.title = `${selfieStrings[language === 'en' ? 'en' : 'pt'].title} · Estrada`;
   }, [language]);
+  useEffect(answerEarly, []);
   return (
     <div className="selfie-page">
       <header className="selfie-top">

@@ -2,7 +2,9 @@
 /**
  * The client's selfie page: what it shows before the camera opens, both ways to take two pictures, and their upload.
  */
+
 import { selfieConsent } from '@estrada/domain/contracts/selfie/selfie-consent';
+import { clientVisit } from '@estrada/web/session/client-visit.ts';
 import { resetBrowser } from '@estrada/web/test/browser.ts';
 import { refuse } from '@estrada/web/test/fake-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -183,8 +185,11 @@ describe('with selected files', () => {
     await press('Conferir as fotos');
     await names('Confira as suas fotos');
     expect(screen.getByText('Vire mais a cabeça para um dos lados.')).toBeTruthy();
+    clientVisit.keep('visit.mark');
     await press('Enviar assim mesmo');
     await names('Pronto!');
+    // in the tab of a client's visit the way leads back to their page
+    expect(screen.getByRole('link', { name: 'Voltar ao seu financiamento' })).toBeTruthy();
     const [sent] = named('uploadSelfie');
     expect(sent!.files.front!.name).toBe('frente.jpg');
     expect(sent!.body).toMatchObject({ device: { source: 'upload', width: 800, height: 1000 } });

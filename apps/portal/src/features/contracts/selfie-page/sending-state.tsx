@@ -1,3 +1,4 @@
+import { clientPagePath, clientVisit } from '@estrada/web/session/client-visit.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Card } from './card.tsx';
 import { strings } from './strings.ts';
@@ -23,8 +24,16 @@ export function SendingState({
     return (
       <Card key="done" title={t('done')} focus="done">
         <p role="status">{t(text)}</p>
-        <p>{t('done.next', { dealer: dealerName })}</p>
-        <p className="selfie-quiet">{t('done.close')}</p>
+        {clientVisit.secret() ? (
+          <a className="selfie-button" href={clientPagePath}>
+            {t('done.back')}
+          </a>
+        ) : (
+          <>
+            <p>{t('done.next', { dealer: dealerName })}</p>
+            <p className="selfie-quiet">{t('done.close')}</p>
+          </>
+        )}
       </Card>
     );
   }

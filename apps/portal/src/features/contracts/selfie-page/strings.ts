@@ -190,5 +190,6 @@ export const strings = defineStrings('selfie-page', {
     'Se ainda falta a sua assinatura no contrato, use o link que você recebeu por e-mail. Dúvidas? Fale com a concessionária {dealer}.',
     'If your signature on the contract is still missing, use the link you received by e-mail. Questions? Contact the dealer, {dealer}.',
   ],
+  'done.back': ['Voltar ao seu financiamento', 'Back to your financing'],
   'done.close': ['Você pode fechar esta página.', 'You can close this page.'],
 });

@@ -9,6 +9,7 @@ import { useCall, useReload } from '@estrada/web/calls/use-call.ts';
 import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { ClientMessages } from '@estrada/web/messages/client-messages.tsx';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import type { ProposalRef } from '@estrada/web/proposals/proposal-ref.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -27,12 +28,16 @@ const waitingMs = 8_000;
 const deskStale = ['listSelfies', 'readCertisignStatus'] as const;
 const tones = { NONE: 'neutral', IN_PROGRESS: 'info', COMPLETED: 'success' } as const;
 
+/** Some are still missing: a signatory may start one at their own page at any time. */
+const isPending = (selfies: ProposalSelfies | undefined): boolean =>
+  Boolean(selfies && selfies.signers.length > 0 && selfies.status !== 'COMPLETED');
+
 /** The selfies of the signers: the status of each, the ways to request one, and the review of doubtful ones. */
 export function SelfiesPart({ proposal }: { proposal: ProposalRef }) {
   const { data } = useCall(
     'listSelfies',
     { params: { id: proposal.id } },
-    { refetchInterval: ({ state }) => (state.data?.status === 'IN_PROGRESS' ? waitingMs : false) },
+    { refetchInterval: ({ state }) => (isPending(state.data) ? waitingMs : false) },
   );
   const reload = useReload();
   // selfies are taken and reviewed elsewhere
@@ -72,9 +77,9 @@ function Selfies({
       </ul>
       {canSend && signers.filter(({ can }) => can.send).length > 1 ? (
         <Group gap="sm">
-          <Button variant="default" loading={act.isBusy} onClick={() => void sendAll()}>
+          <PageAct loading={act.isBusy} onClick={() => void sendAll()}>
             {t('mailAll')}
-          </Button>
+          </PageAct>
         </Group>
       ) : null}
     </PanelPart>

@@ -3,15 +3,15 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 /** Strings of the selfies of a contract's signers. */
 export const strings = defineStrings('proposal-selfies', {
   title: ['Selfies de quem assina', "Signers' selfies"],
-  NONE: ['Não solicitadas', 'Not requested'],
+  NONE: ['Ainda não tiradas', 'Not taken yet'],
   IN_PROGRESS: ['Em andamento', 'In progress'],
   COMPLETED: ['Concluídas', 'Completed'],
   explain: [
-    'São solicitadas depois que o contrato é enviado para assinatura. A concessionária não vê as fotos.',
-    'They are requested after the contract is sent for signature. The dealer does not see the photos.',
+    'Cada pessoa tira a selfie na própria página, a partir do pedido de assinatura. A concessionária não vê as fotos.',
+    'Everyone takes the selfie at their own page, from the signature request on. The dealer does not see the photos.',
   ],
   people: ['Selfie de cada pessoa', "Each person's selfie"],
-  none: ['Ainda não solicitada', 'Not requested yet'],
+  none: ['Ainda não tirada', 'Not taken yet'],
   sent: ['Link enviado em {at}', 'Link sent on {at}'],
   confirmed: ['Confirmada em {at}', 'Confirmed on {at}'],
   'source.camera': ['pela câmera', 'by camera'],

@@ -25,7 +25,7 @@ export function SignaturePart({ settlement, proposal }: { settlement: Settlement
       () => undefined,
     );
   return (
-    <PanelPart title={t('signature.title')}>
+    <PanelPart id="settlement-signature" title={t('signature.title')}>
       <p className="estrada-part-status">
         <HowFar settlement={settlement} />
         <span>{t(esign.isOn ? 'signature.electronic' : 'signature.paper')}</span>
@@ -53,14 +53,30 @@ export function SignaturePart({ settlement, proposal }: { settlement: Settlement
   );
 }
 
-function HowFar({ settlement: { esign, signature, signedPaperUploaded } }: { settlement: Settlement }) {
+const tones = {
+  'signature.NONE': 'neutral',
+  'signature.IN_PROGRESS': 'info',
+  'signature.COMPLETED': 'success',
+  'paper.later': 'neutral',
+  'paper.waiting': 'warning',
+  'paper.sent': 'success',
+} as const;
+
+/** How far the signature is, as a key of its strings: compared with the record by a test. */
+export function signatureStateOf({
+  esign,
+  signature,
+  signedPaperUploaded,
+  status,
+}: Pick<Settlement, 'esign' | 'signature' | 'signedPaperUploaded' | 'status'>): keyof typeof tones {
+  if (esign.isOn) return `signature.${signature}`;
+  if (signedPaperUploaded) return 'paper.sent';
+  // before there is a contract nobody can sign it
+  return status === 'AF' ? 'paper.later' : 'paper.waiting';
+}
+
+function HowFar({ settlement }: { settlement: Settlement }) {
   const t = useStrings(strings);
-  if (!esign.isOn)
-    return (
-      <StatusPill tone={signedPaperUploaded ? 'success' : 'warning'}>
-        {t(signedPaperUploaded ? 'paper.sent' : 'paper.waiting')}
-      </StatusPill>
-    );
-  const tones = { NONE: 'neutral', IN_PROGRESS: 'info', COMPLETED: 'success' } as const;
-  return <StatusPill tone={tones[signature]}>{t(`signature.${signature}`)}</StatusPill>;
+  const state = signatureStateOf(settlement);
+  return <StatusPill tone={tones[state]}>{t(state)}</StatusPill>;
 }

@@ -9,11 +9,12 @@ import { useOnChange } from '@estrada/web/calls/use-on-change.ts';
 import { useOpenPdf } from '@estrada/web/files/open-file.ts';
 import { ClientMessages } from '@estrada/web/messages/client-messages.tsx';
 import { ShownPill } from '@estrada/web/names/shown-pill.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { type ProposalRef, staleReads } from '@estrada/web/proposals/proposal-ref.ts';
 import { ReasonDialog } from '@estrada/web/records/page/reason-dialog.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DeskButton } from '../desk-button.tsx';
 import { loadPaper } from '../load-paper.ts';
@@ -130,17 +131,21 @@ function Acts({ signature: { can, planned, envelope }, proposal }: Part) {
   return (
     <>
       <Group gap="sm">
-        {can.ask ? <Button onClick={() => setShown('ask')}>{t('ask')}</Button> : null}
+        {can.ask ? (
+          <PageAct rank={50} onClick={() => setShown('ask')}>
+            {t('ask')}
+          </PageAct>
+        ) : null}
         {envelope?.status === 'COMPLETED' ? <OpenSigned proposalId={proposal.id} envelopeId={envelope.id} /> : null}
         {can.remind ? (
-          <Button variant="default" loading={remind.isBusy} onClick={() => void sendReminder()}>
+          <PageAct loading={remind.isBusy} onClick={() => void sendReminder()}>
             {t('remind')}
-          </Button>
+          </PageAct>
         ) : null}
         {can.cancel ? (
-          <Button variant="default" onClick={() => setShown('cancel')}>
+          <PageAct danger onClick={() => setShown('cancel')}>
             {t('cancel')}
-          </Button>
+          </PageAct>
         ) : null}
       </Group>
       {shown === 'ask' ? (
@@ -170,12 +175,8 @@ function OpenSigned({ proposalId, envelopeId }: { proposalId: string; envelopeId
   const t = useStrings(strings);
   const { isOpening, open } = useOpenPdf();
   return (
-    <Button
-      variant="default"
-      loading={isOpening}
-      onClick={() => void open(t('signed.name'), () => loadPaper(proposalId, envelopeId))}
-    >
+    <PageAct loading={isOpening} onClick={() => void open(t('signed.name'), () => loadPaper(proposalId, envelopeId))}>
       {t('openSigned')}
-    </Button>
+    </PageAct>
   );
 }

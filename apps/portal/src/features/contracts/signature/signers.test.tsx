@@ -119,7 +119,7 @@ it('shows the status of each signer, times with their zone, and a QR code for th
 it('sends reminders, and cancels with a reason', async () => {
   const { named, user } = open(out, { sendCertisignReminder: () => out, cancelCertisign: () => nothing });
   expect(await screen.findByText('Assina depois dos anteriores')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Enviar lembrete' }));
+  await user.click(screen.getByRole('button', { name: 'Lembrar quem falta assinar' }));
   expect(await screen.findByText('Lembrete enviado a quem ainda não assinou.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancelar assinatura' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -30,6 +30,7 @@ export const strings = defineStrings('proposal-signers', {
     'Upload the signed contract as “{name}”, under Documents.',
   ],
   'paper.sent': ['Contrato assinado recebido', 'Signed contract received'],
+  'paper.later': ['Depois do contrato', 'After the contract'],
   'paper.waiting': ['Falta o contrato assinado', 'The signed contract is missing'],
   'switched.on': ['Assinatura eletrônica ativada nesta proposta.', 'Electronic signature is on for this proposal.'],
   'switched.off': [
@@ -66,7 +67,7 @@ export const strings = defineStrings('proposal-signers', {
   mailedAt: ['Link enviado em {at}', 'Link sent on {at}'],
   mailedTo: ['Link enviado a {mailbox} em {at}', 'Link sent to {mailbox} on {at}'],
   waiting: ['Assina depois dos anteriores', 'Signs after the previous ones'],
-  remind: ['Enviar lembrete', 'Send reminder'],
+  remind: ['Lembrar quem falta assinar', 'Remind those who have not signed'],
   reminded: ['Lembrete enviado a quem ainda não assinou.', 'Reminder sent to those who have not signed yet.'],
   cancel: ['Cancelar assinatura', 'Cancel signature'],
   'cancel.text': [

@@ -23,8 +23,7 @@ type Reading =
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404 && error.code === 'SEC004';
 /** The message of the field is more specific than the general one. */
-const errorTextOf = (error: unknown) =>
-  error instanceof ApiError ? (error.fields[0]?.message ?? error.words) : String(error);
+const errorTextOf = (error: unknown) => (error instanceof ApiError ? error.detail : String(error));
 
 /**
  * The exemption that the link in the address opens. Its secret is after the `#`, which browsers do not send; the calls

@@ -27,8 +27,8 @@ export const strings = defineStrings('proposal-vap-exemption', {
     'A confirmação de {at} era de outros produtos ou valores e não vale para estes. Envie um novo link ao cliente.',
     'The confirmation of {at} was for other products or amounts and does not apply to these. Send the client a new link.',
   ],
-  link: ['Criar link', 'Create link'],
-  again: ['Criar outro link', 'Create another link'],
+  link: ['Criar link de isenção dos produtos', 'Create a link to exempt the products'],
+  again: ['Criar outro link de isenção dos produtos', 'Create another link to exempt the products'],
   'link.title': ['Link para confirmar a assinatura em separado', 'Link to confirm the separate signature'],
   'link.text': [
     'Este link é pessoal do cliente. Envie-o a ele ou peça que leia o código com o celular.',

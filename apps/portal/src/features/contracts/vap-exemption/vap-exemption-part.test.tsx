@@ -50,7 +50,7 @@ it('creates one link each time the dialog opens, to be copied', async () => {
       expiresAt: '2026-11-23T13:00:00Z',
     }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Criar link' }));
+  await user.click(await screen.findByRole('button', { name: 'Criar link de isenção dos produtos' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Link para confirmar a assinatura em separado' }));
   expect(((await dialog.findByLabelText('Mensagem para o WhatsApp')) as HTMLTextAreaElement).value).toContain(url);
   await user.click(dialog.getByRole('button', { name: 'Copiar link' }));
@@ -62,7 +62,7 @@ it('shows in the dialog why no link was created', async () => {
   const { user } = open(exemption(), {
     makeVapExemptionLink: () => refuse(409, 'PRS002', 'A proposta está bloqueada.'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Criar link' }));
+  await user.click(await screen.findByRole('button', { name: 'Criar link de isenção dos produtos' }));
   expect((await screen.findByRole('alert')).textContent).toBe('A proposta está bloqueada.');
 });
 
@@ -70,7 +70,7 @@ it('shows until when a link is valid, and that documents already out for signatu
   open(exemption({ state: 'ASKED', expiresAt: '2026-11-23T13:00:00Z', madeByName: 'Júlia', isOut: true }));
   expect(await screen.findByText(/^Link criado por Júlia, válido até 23\/11\/2026/)).toBeTruthy();
   expect(screen.getByText(/já enviados para assinatura não mudam/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Criar outro link' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Criar outro link de isenção dos produtos' })).toBeTruthy();
 });
 
 it('shows that a confirmation of other products does not apply to these', async () => {

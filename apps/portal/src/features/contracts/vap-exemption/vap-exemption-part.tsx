@@ -5,10 +5,11 @@ import { PanelPart, StatusPill } from '@estrada/ui/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { LinkDialog } from '@estrada/web/links/link-dialog.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import type { ProposalRef } from '@estrada/web/proposals/proposal-ref.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 
@@ -77,9 +78,7 @@ function Exemption({
       </Text>
       {canAsk ? (
         <Group gap="xs" className="estrada-part-acts">
-          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-            {t(state === 'ASKED' ? 'again' : 'link')}
-          </Button>
+          <PageAct onClick={() => setOpen(true)}>{t(state === 'ASKED' ? 'again' : 'link')}</PageAct>
         </Group>
       ) : null}
       {isOpen ? <ExemptionLinkDialog proposal={proposal} onClose={() => setOpen(false)} /> : null}
