@@ -18,9 +18,9 @@ export function Page() {
   return (
     <div className="client-page">
       <PageHeading title={stage.at === 'page' ? t('title.name', { name: stage.page.firstName }) : t('title')} />
-      {stage.at === 'gone' ? (
+      {stage.at === 'gone' || stage.at === 'unknown' ? (
         <section className="client-page-card" role="alert">
-          <h2>{t('gone')}</h2>
+          <h2>{t(stage.at)}</h2>
           <p>{t('gone.text')}</p>
         </section>
       ) : null}

@@ -49,12 +49,15 @@ const page = {
     cetAnnualPct: '24.31',
     rateMonthly: '0.0149',
     iofCents: 1_200_00,
+    firstDueDate: '2026-12-20',
     payments: { runs: [{ count: 36, fromCents: 3_000_00, toCents: 3_000_00 }], isInTurn: true, finalCents: 0 },
   },
   expiresAt: '2026-11-23T21:00:00.000Z',
 };
 
 function open(answers: Answers = {}, hash = '#link.mark') {
+  // another tab than that of an earlier visit
+  sessionStorage.clear();
   const calls = fakeServer({
     sendClientPageCode: () => ({ sentTo: 'm•••@exemplo.com.br', expiresAt: '2026-11-23T20:40:00.000Z' }),
     openClientPage: () => ({ visit: 'visit.mark', expiresAt: '2026-11-23T21:00:00.000Z' }),
@@ -82,6 +85,38 @@ it('takes the secret of the link out of the address, and knows it after a reload
   expect(named('sendClientPageCode')[0]!.headers.get('captureToken')).toBe('link.mark');
 });
 
+it('stays open after a reload of the tab until the visit ends, and not for another link', async () => {
+  let isOver = false;
+  const answers = { readClientPage: () => (isOver ? refuse(404, 'SEC004', 'nada') : page) };
+  const named = open(answers);
+  await enter();
+  await screen.findByRole('heading', { level: 1, name: 'Olá, Mariana' });
+  cleanup();
+  renderPortal('/acompanharProposta');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Mariana' })).toBeTruthy();
+  expect(named('openClientPage')).toHaveLength(1);
+  cleanup();
+  isOver = true;
+  renderPortal('/acompanharProposta');
+  expect(await screen.findByText(/o acesso terminou após 30 minutos/)).toBeTruthy();
+  isOver = false;
+  await enter();
+  await screen.findByRole('heading', { level: 1, name: 'Olá, Mariana' });
+  cleanup();
+  renderPortal('/acompanharProposta#other.mark');
+  expect(await screen.findByText(/^Vamos enviar um código/)).toBeTruthy();
+});
+
+it('shows what the lender has done in the meantime once the visitor returns to it', async () => {
+  let state = 'ANALYSIS';
+  open({ readClientPage: () => ({ ...page, state }) });
+  await enter();
+  expect(await screen.findByText(/Ainda não há contrato/)).toBeTruthy();
+  state = 'CONTRACT';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(/^O contrato está pronto/)).toBeTruthy();
+});
+
 it('opens with a code mailed to the address of the link; its secret is in no address', async () => {
   const named = open();
   await enter('123 456');
@@ -98,9 +133,31 @@ it('shows what is missing, the status of the financing, the payments next to the
   expect(await screen.findByText('Ainda não é a sua vez: avisaremos por e-mail.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tirar a selfie' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ler e assinar' })).toBeNull();
-  for (const words of [/^O contrato está pronto/, '24,31%', /^36\s×\sR\$\s3\.000,00$/, /^Autovia, telefone/])
+  expect(screen.getByRole('link', { name: 'Ligar: (11) 3333-4444' }).getAttribute('href')).toBe('tel:+551133334444');
+  for (const words of [/^O contrato está pronto/, '24,31%', /^36\s×\sR\$\s3\.000,00$/, 'Autovia'])
     expect(screen.getByText(words)).toBeTruthy();
 });
+
+it.each([
+  ['CONTRACT', ['Documentos Agora', 'Assinatura do contrato Depois', 'Selfie Agora']],
+  ['DONE', ['Documentos Concluído', 'Assinatura do contrato Concluído', 'Selfie Concluído']],
+])(
+  'numbers the steps in their order, each with its state, and lets none wait for a review after the end (%s)',
+  async (state, shown) => {
+    const done = {
+      steps: { sign: 'DONE', selfie: 'REVIEW' },
+      documents: { ...page.documents, items: page.documents.items.slice(1), maySend: false },
+    };
+    open({ readClientPage: () => ({ ...page, state, ...(state === 'DONE' ? done : {}) }) });
+    await enter();
+    await screen.findByRole('heading', { name: /^Documentos/ });
+    expect(screen.getAllByRole('listitem').map((one) => within(one).getAllByRole('heading')[0]!.textContent)).toEqual(
+      shown,
+    );
+    expect(screen.getByText('20/12/2026')).toBeTruthy();
+    if (state === 'DONE') expect(document.body.textContent).not.toMatch(/conferindo|vai conferir|Falta enviar/);
+  },
+);
 
 it('shows how to reach the lender and the data-protection officer', async () => {
   open();
@@ -131,6 +188,14 @@ it('announces the code before it is sent, and confirms it afterwards', async () 
   expect(await screen.findByText('Código enviado para m•••@exemplo.com.br. Ele expira em 10 minutos.')).toBeTruthy();
 });
 
+it('announces no code that could not be sent, and shows why', async () => {
+  open({ sendClientPageCode: () => refuse(429, 'USE029', 'Aguarde uma hora para pedir outro código') });
+  await press('Receber o código por e-mail');
+  expect((await screen.findByRole('alert')).textContent).toBe('Aguarde uma hora para pedir outro código');
+  expect(screen.queryByText(/^Código enviado/)).toBeNull();
+  expect(screen.queryByLabelText('Código de 6 números')).toBeNull();
+});
+
 it('shows a wrong code at its field, and sends another', async () => {
   const fields = [{ path: 'code', key: 'verificationCode.wrong', message: 'Código incorreto ou expirado' }];
   const named = open({ openClientPage: () => refuse(422, 'USE011', 'Código incorreto', fields) });
@@ -142,12 +207,12 @@ it('shows a wrong code at its field, and sends another', async () => {
 });
 
 it.each([
-  ['', 0],
-  ['#ended.mark', 1],
-])('shows what to do about an invalid link: "%s"', async (hash, asked) => {
+  ['', 0, 'Abra esta página pelo seu link'],
+  ['#ended.mark', 1, 'Este link expirou ou foi substituído'],
+])('shows what to do about an invalid link: "%s"', async (hash, asked, title) => {
   const named = open({ sendClientPageCode: () => refuse(404, 'SEC004', 'nada') }, hash);
   if (asked > 0) await press('Receber o código por e-mail');
-  expect(await screen.findByRole('heading', { name: 'Este link expirou ou foi substituído' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(named('sendClientPageCode')).toHaveLength(asked);
 });
 
@@ -722,6 +787,14 @@ describe('the own data', () => {
     expect(named('requestClientDataCorrection')[0]!.body).toEqual({
       corrections: [{ field: 'name', wanted: 'Mariana Souza' }],
     });
+  });
+
+  it('are not deleted where the code could not be sent, which is said', async () => {
+    await openCard({ sendClientDataCode: () => refuse(429, 'USE029', 'Aguarde uma hora para pedir outro código') });
+    await press('Excluir os meus dados');
+    await press('Enviar o código');
+    expect(await screen.findByText('Aguarde uma hora para pedir outro código')).toBeTruthy();
+    expect(screen.queryByText(/^Enviamos um código/)).toBeNull();
   });
 
   it('are deleted by a fresh code, after what law keeps is stated', async () => {

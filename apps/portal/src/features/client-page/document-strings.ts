@@ -3,7 +3,9 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 /** The strings of the documents and papers on the page of a client. */
 export const strings = defineStrings('client-page-documents', {
   REQUIRED: ['Falta enviar.', 'Not sent yet.'],
-  RECEIVED: ['Recebido. A financeira ainda vai conferir.', 'Received. The lender has yet to review it.'],
+  RECEIVED: ['Recebido. A financeira está conferindo.', 'Received. The lender is reviewing it.'],
+  // the financing does not wait for it any more
+  'RECEIVED.closed': ['Recebido.', 'Received.'],
   REFUSED: ['Recusado. Envie outro.', 'Refused. Send another one.'],
   ACCEPTED: ['Conferido.', 'Reviewed.'],
   reason: ['Motivo: {reason}', 'Reason: {reason}'],

@@ -1,4 +1,12 @@
-import { formatCet, formatMoney, formatPercent, formatPhone, preventAmountBreaks } from '@estrada/domain/formats/index';
+import {
+  callAddress,
+  formatCet,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  preventAmountBreaks,
+} from '@estrada/domain/formats/index';
 import { describePayments, privacyContact, serviceChannels } from '@estrada/domain/simulation/index';
 import type { ClientPage } from '@estrada/endpoints/index';
 import type { GlossaryKey } from '@estrada/web/glossary/glossary.ts';
@@ -7,8 +15,9 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { type ClientStepState, clientStateOf, hasEnded, stepSentenceOf, stepsOf } from './client-steps.ts';
 import { InsuranceCard } from './insurance-card.tsx';
-import { OwnDocuments } from './own-documents.tsx';
+import { OwnDocuments, SubmitDocuments } from './own-documents.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { strings } from './strings.ts';
 import type { InVisit } from './use-client-page.ts';
@@ -29,8 +38,6 @@ const termOfFact: Readonly<Record<string, GlossaryKey>> = {
   iof: 'iof',
 };
 
-const steps = ['sign', 'selfie'] as const;
-
 /** What the client still has to do, the status of the financing, the credit with its CET, and the contact. */
 export function FinancingSheet({
   page,
@@ -48,16 +55,18 @@ export function FinancingSheet({
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { offer, dealer } = page;
-  const asked = steps.flatMap((step) => {
-    const state = page.steps[step];
-    return state === 'NONE' ? [] : [{ step, state, words: textOf(step, state) }];
-  });
+  const isClosed = hasEnded(page);
+  const own = stepsOf(page).map((one) => ({
+    ...one,
+    sentence: stepSentenceOf(one, { isClosed, mayHandIn: page.documents.mayHandIn }),
+  }));
   const facts = [
     ['vehicle', offer.vehicle],
     ['lender', page.lenderName],
     ['contract', page.contractNumber],
     ['financed', formatMoney(offer.financedCents)],
     ['payments', preventAmountBreaks(describePayments(offer.payments, language, 'exact'))],
+    ['firstDue', offer.firstDueDate && formatDate(offer.firstDueDate)],
     ['cet', formatCet(offer.cetAnnualPct)],
     ['rate', formatPercent(Number(offer.rateMonthly), 4)],
     ['iof', formatMoney(offer.iofCents)],
@@ -66,23 +75,32 @@ export function FinancingSheet({
     <>
       <section className="client-page-card">
         <h2>{t('missing.title')}</h2>
-        {asked.length === 0 && page.documents.items.length === 0 ? <p>{t('missing.none')}</p> : null}
-        {asked.map(({ step, state, words }) => (
-          <div key={step} className="client-page-step">
-            <h3>{t(step)}</h3>
-            {words ? <p>{t(words)}</p> : null}
-            {state === 'OPEN' ? (
-              <Button fullWidth loading={isBusy} onClick={() => void onGo(step)}>
-                {t(`go.${step}`)}
-              </Button>
-            ) : null}
-          </div>
-        ))}
-        <OwnDocuments documents={page.documents} inVisit={inVisit} reload={reload} />
+        {own.some(({ state }) => state === 'OPEN') ? null : <p>{t('missing.none')}</p>}
+        <ol className="client-page-steps">
+          {own.map(({ step, state, sentence }) => (
+            <li key={step} data-state={state}>
+              <div className="client-page-step">
+                <h3>
+                  {t(step)} <span className="client-page-state">{t(`step.${state}`)}</span>
+                </h3>
+                {sentence ? <p>{t(sentence)}</p> : null}
+                {step === 'documents' ? (
+                  <DocumentsStep state={state} page={page} isClosed={isClosed} inVisit={inVisit} reload={reload} />
+                ) : state === 'OPEN' ? (
+                  <Button fullWidth loading={isBusy} onClick={() => void onGo(step)}>
+                    {t(`go.${step}`)}
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ol>
       </section>
       <section className="client-page-card">
         <h2>{t('state.title')}</h2>
-        <p>{t(`state.${page.state}`)}</p>
+        <p>
+          {t(clientStateOf(page), page.withdrawal?.withdrawnOn ? { day: formatDate(page.withdrawal.withdrawnOn) } : {})}
+        </p>
       </section>
       {page.refusal ? (
         <Suspense fallback={null}>
@@ -131,11 +149,12 @@ export function FinancingSheet({
       ) : null}
       <section className="client-page-card">
         <h2>{t('contact.title')}</h2>
-        <p>
-          {dealer.phone
-            ? t('contact', { dealer: dealer.name, phone: formatPhone(dealer.phone) })
-            : t('contact.none', { dealer: dealer.name })}
-        </p>
+        <p>{dealer.name}</p>
+        {dealer.phone ? (
+          <Button fullWidth component="a" variant="default" href={callAddress(dealer.phone)}>
+            {t('contact.call', { phone: formatPhone(dealer.phone) })}
+          </Button>
+        ) : null}
       </section>
       <section className="client-page-card">
         <h2>{t('lender.title')}</h2>
@@ -167,8 +186,30 @@ function OwnData({ inVisit }: { inVisit: InVisit }) {
   );
 }
 
-/** A signature is not reviewed by a person, and a selfie never waits for another signer. */
-function textOf(step: 'sign' | 'selfie', state: 'OPEN' | 'WAITS' | 'REVIEW' | 'DONE') {
-  if (step === 'sign') return state === 'REVIEW' ? null : (`sign.${state}` as const);
-  return state === 'WAITS' ? null : (`selfie.${state}` as const);
+/** The documents: their list is open while something is missing, and folds afterwards. */
+function DocumentsStep({
+  state,
+  page,
+  isClosed,
+  ...calls
+}: {
+  state: ClientStepState;
+  page: ClientPage;
+  isClosed: boolean;
+  inVisit: InVisit;
+  reload: () => Promise<unknown>;
+}) {
+  const t = useStrings(strings);
+  const { documents } = page;
+  return (
+    <>
+      <details open={state === 'OPEN'}>
+        <summary>{t('documents.show')}</summary>
+        <div className="client-page-step">
+          <OwnDocuments documents={documents} isClosed={isClosed} {...calls} />
+        </div>
+      </details>
+      <SubmitDocuments mayHandIn={documents.mayHandIn} {...calls} />
+    </>
+  );
 }

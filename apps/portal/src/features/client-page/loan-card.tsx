@@ -10,7 +10,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { strings } from './loan-strings.ts';
 import { useOpenInVisit } from './papers-card.tsx';
-import { errorTextOf, type InVisit, useVisitAct } from './use-client-page.ts';
+import { type InVisit, useVisitAct } from './use-client-page.ts';
 import './loan-card.css';
 
 // few clients settle early
@@ -122,7 +122,7 @@ function OpenInstalment({ row, count, inVisit }: { row: Instalment; count: numbe
   const t = useStrings(strings);
   const { number, amountCents, dueOn, isOverdue } = row;
   const [line, setLine] = useState<string | null>(null);
-  const { isBusy, problem, act } = useVisitAct({ inVisit }, (refused) => errorTextOf(refused) || t('settle.away'));
+  const { isBusy, problem, act } = useVisitAct({ inVisit }, (refused) => refused.detail || t('settle.away'));
   const file = useOpenInVisit(inVisit);
   const show = () =>
     act(async (headers) => {

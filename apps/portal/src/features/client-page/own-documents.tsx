@@ -9,7 +9,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { strings } from './document-strings.ts';
-import { errorTextOf, type InVisit, useVisitAct } from './use-client-page.ts';
+import { type InVisit, useVisitAct } from './use-client-page.ts';
 
 type Kind = ClientPage['documents']['items'][number]['kind'];
 
@@ -46,7 +46,7 @@ function useSendDocument(kind: Kind, maxBytes: number, inVisit: InVisit, onSent:
         return goOn.later();
       }
       goOn.settled();
-      if (refused) setProblem(errorTextOf(refused));
+      if (refused) setProblem(refused.detail);
     } finally {
       setShare(null);
     }
@@ -68,8 +68,21 @@ interface Calls {
   reload: () => Promise<unknown>;
 }
 
-/** The documents that the visitor has to upload, each with its outcome, and the button that submits them. */
-export function OwnDocuments({ documents: { items, ...may }, ...calls }: { documents: Documents } & Calls) {
+/** The documents that the visitor has to upload, each with its outcome. */
+export function OwnDocuments({
+  documents: { items, ...may },
+  isClosed,
+  ...calls
+}: {
+  documents: Documents;
+  /** nothing waits for a review any more */
+  isClosed: boolean;
+} & Calls) {
+  return items.map((item) => <OwnDocument key={item.kind} item={item} isClosed={isClosed} {...may} {...calls} />);
+}
+
+/** The button that submits all of them, and what follows. */
+export function SubmitDocuments({ mayHandIn, ...calls }: Pick<Documents, 'mayHandIn'> & Calls) {
   const t = useStrings(strings);
   const { isBusy, problem, act } = useVisitAct(calls);
   const [isHandedIn, setHandedIn] = useState(false);
@@ -78,21 +91,17 @@ export function OwnDocuments({ documents: { items, ...may }, ...calls }: { docum
       await api.handInClientDocuments({ headers });
       setHandedIn(true);
     });
-
   return (
     <>
-      {items.map((item) => (
-        <OwnDocument key={item.kind} item={item} {...may} {...calls} />
-      ))}
-      {may.mayHandIn ? (
-        <div className="client-page-step">
+      {mayHandIn ? (
+        <>
           <p>{t('handIn.text')}</p>
           <Button fullWidth loading={isBusy} onClick={() => void handIn()}>
             {t('handIn')}
           </Button>
-        </div>
+        </>
       ) : null}
-      {isHandedIn && !may.mayHandIn ? <p role="status">{t('handIn.done')}</p> : null}
+      {isHandedIn && !mayHandIn ? <p role="status">{t('handIn.done')}</p> : null}
       {problem ? (
         <p role="alert" className="client-page-problem">
           {problem}
@@ -104,11 +113,12 @@ export function OwnDocuments({ documents: { items, ...may }, ...calls }: { docum
 
 function OwnDocument({
   item: { kind, status, defects, note },
+  isClosed,
   maySend,
   maxBytes,
   inVisit,
   reload,
-}: { item: Documents['items'][number] } & Omit<Documents, 'items'> & Calls) {
+}: { item: Documents['items'][number]; isClosed: boolean } & Omit<Documents, 'items'> & Calls) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const picker = useRef<HTMLInputElement>(null);
@@ -125,8 +135,8 @@ function OwnDocument({
   const act = isMissing ? 'send' : 'more';
   return (
     <div className="client-page-step">
-      <h3>{name}</h3>
-      <p>{t(status)}</p>
+      <h4>{name}</h4>
+      <p>{t(status === 'RECEIVED' && isClosed ? 'RECEIVED.closed' : status)}</p>
       {status === 'REFUSED' && reasons.length > 0 ? (
         <p className="client-page-problem">{t('reason', { reason: reasons.join('; ') })}</p>
       ) : null}

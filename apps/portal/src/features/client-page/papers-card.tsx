@@ -8,7 +8,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './document-strings.ts';
-import { errorTextOf, type InVisit } from './use-client-page.ts';
+import type { InVisit } from './use-client-page.ts';
 
 type Paper = ClientPage['papers'][number];
 
@@ -27,7 +27,7 @@ export function useOpenInVisit(inVisit: InVisit) {
     setProblem(null);
     try {
       const refused = await inVisit((headers) => openPdf(`${name}.pdf`, () => load(headers)));
-      if (refused) setProblem(errorTextOf(refused) || null);
+      if (refused) setProblem(refused.detail || null);
     } catch {
       // the file was not loaded: a lost connection, or an expired address
       setProblem(t('paper.failed'));

@@ -1,4 +1,5 @@
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { clientPagePath } from '@estrada/web/session/client-visit.ts';
 
 /**
  * The page of each person of a proposal, opened by a link without a login. It is part of the first page load without a
@@ -7,7 +8,7 @@ import type { PageRow } from '@estrada/web/pages/page-row.ts';
 export const publicPages: readonly PageRow[] = [
   {
     // where a person of a proposal follows it; the secret of the link is after the `#`
-    path: '/acompanharProposta',
+    path: clientPagePath,
     load: () => import('./client-page.page.tsx'),
     access: 'public',
     styling: 'customer-simulator',

@@ -11,7 +11,7 @@ import '@estrada/web/styles/modal.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { strings } from './loan-strings.ts';
-import { errorTextOf, type InVisit } from './use-client-page.ts';
+import type { InVisit } from './use-client-page.ts';
 
 type Kind = SettlementQuote['kind'];
 const kinds = Object.keys(settlementKindNames) as Kind[];
@@ -82,7 +82,7 @@ export function SettlementForm({ inVisit, onRequested }: { inVisit: InVisit; onR
       </form>
       {refusal && !isOfField ? (
         <p role="alert" className="client-page-problem">
-          {errorTextOf(refusal) || t('settle.away')}
+          {refusal.detail || t('settle.away')}
         </p>
       ) : null}
       {quote ? <Quoted quote={quote} inVisit={inVisit} onRequested={onRequested} onChanged={compute} /> : null}
@@ -132,7 +132,7 @@ function Quoted({
     setBusy(false);
     if (!refused) return;
     const isLost = refused.code === 'SIS004' && refused.partnerMessage === null;
-    setProblem(isLost || refused.code === 'NETWORK' ? t('settle.lost') : errorTextOf(refused));
+    setProblem(isLost || refused.code === 'NETWORK' ? t('settle.lost') : refused.detail);
     if (refused.fields.some(({ path }) => path === 'valueCents')) await onChanged();
   }
 

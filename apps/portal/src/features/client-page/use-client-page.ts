@@ -1,6 +1,7 @@
 import type { ClientPage } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { clientVisit } from '@estrada/web/session/client-visit.ts';
 import { subscribeToLanguage } from '@estrada/web/strings/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,15 +10,14 @@ type Stage =
   | { at: 'code'; sentTo: string | null; isOver: boolean }
   /** ended, or never created: the page does not show which */
   | { at: 'gone' }
+  /** the address names no link: a bookmark, or the way back from a signature that a mail led to */
+  | { at: 'unknown' }
   | { at: 'page'; page: ClientPage };
 
 /**
  * Runs a call of the visit. Returns a refusal, so that it is shown next to the action; null when the visit has ended.
  */
 export type InVisit = (run: (headers: { captureToken: string }) => Promise<void>) => Promise<ApiError | null>;
-
-/** The message of a refusal. */
-export const errorTextOf = (error: ApiError): string => error.fields[0]?.message ?? error.words;
 
 /**
  * An act of the visitor: busy while it runs, then its refusal. A refusal may come of what has changed in the meantime, so the
@@ -27,7 +27,7 @@ export const errorTextOf = (error: ApiError): string => error.fields[0]?.message
  */
 export function useVisitAct(
   { inVisit, reload }: { inVisit: InVisit; reload?: () => Promise<unknown> },
-  wordsOf = errorTextOf,
+  wordsOf = ({ detail }: ApiError) => detail,
 ) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +47,11 @@ export function useVisitAct(
 
 const isGone = ({ status, code }: ApiError) => status === 404 && code === 'SEC004';
 
-const storageKey = 'estrada.client-page';
+/** How often an open page is read again while others still work on the proposal. */
+const pollMs = 30_000;
+
+/** Nothing on the page changes any more without the visitor. */
+const isSettled = ({ state }: ClientPage): boolean => state === 'DONE' || state === 'ENDED';
 
 /**
  * The secret of the link: it leaves the address at once, which others see, bookmark and photograph, and stays in this tab for
@@ -59,8 +63,8 @@ function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const given = hash.slice(1);
-    if (given === '') return setToken((known) => known ?? sessionStorage.getItem(storageKey) ?? '');
-    sessionStorage.setItem(storageKey, given);
+    if (given === '') return setToken((known) => known ?? clientVisit.link());
+    clientVisit.keepLink(given);
     setToken(given);
     void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
@@ -69,7 +73,8 @@ function useLinkToken(): string | null {
 
 /**
  * The link in the address, the code, and the visit that it starts. Both secrets are sent in headers. The link's secret
- * is after the `#`, which browsers do not send; the visit's is only in memory, so a reload requires another code.
+ * is after the `#`, which browsers do not send; the visit's stays in this tab until it ends, so that a reload, or the way
+ * back from the signature, requires no other code.
  */
 export function useClientPage() {
   const linkToken = useLinkToken();
@@ -80,6 +85,11 @@ export function useClientPage() {
   const [isBusy, setBusy] = useState(false);
   const visit = useRef('');
 
+  function keepVisit(secret: string): void {
+    visit.current = secret;
+    clientVisit.keep(secret);
+  }
+
   /** Shows that a link is invalid; requests another code when the visit has ended. */
   async function tryTo(run: () => Promise<void>): Promise<ApiError | null> {
     try {
@@ -88,7 +98,7 @@ export function useClientPage() {
       if (!(error instanceof ApiError)) throw error;
       if (!isGone(error)) return error;
       setStage(visit.current === '' ? { at: 'gone' } : { at: 'code', sentTo: null, isOver: true });
-      visit.current = '';
+      keepVisit('');
     }
     return null;
   }
@@ -99,7 +109,7 @@ export function useClientPage() {
     setProblem(null);
     try {
       const refused = await tryTo(run);
-      if (refused) setProblem(errorTextOf(refused));
+      if (refused) setProblem(refused.detail);
     } finally {
       setBusy(false);
     }
@@ -123,9 +133,35 @@ export function useClientPage() {
   // what the server words comes in the language of the call
   useEffect(() => subscribeToLanguage(() => showAgain.current()), []);
 
+  const resume = useRef(() => {});
+  resume.current = () => {
+    visit.current = clientVisit.secret();
+    if (visit.current !== '') void act(show);
+  };
+  useEffect(() => {
+    if (linkToken) resume.current();
+  }, [linkToken]);
+
+  const follow = useRef(() => {});
+  follow.current = () => {
+    // an outage is no news to someone who reads, and an ended visit is said at the next act
+    if (document.visibilityState === 'visible') void show().catch(() => {});
+  };
+  const isFollowed = stage.at === 'page' && !isSettled(stage.page);
+  useEffect(() => {
+    if (!isFollowed) return;
+    const read = () => follow.current();
+    const timer = setInterval(read, pollMs);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [isFollowed]);
+
   const inVisit: InVisit = (run) => tryTo(() => run({ captureToken: visit.current }));
   return {
-    stage: isKnown && token === '' ? ({ at: 'gone' } as const) : stage,
+    stage: isKnown && token === '' ? ({ at: 'unknown' } as const) : stage,
     problem,
     isBusy,
     inVisit,
@@ -141,7 +177,7 @@ export function useClientPage() {
           body: { code: code.replaceAll(/\D/g, '') },
           headers: { captureToken: token },
         });
-        visit.current = opened.visit;
+        keepVisit(opened.visit);
         await show();
       }),
     /** reloads what an act of the visitor has changed */

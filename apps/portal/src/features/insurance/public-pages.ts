@@ -7,7 +7,6 @@ export const publicPages: readonly PageRow[] = [
     load: () => import('./payment/cardif-redirect.page.tsx'),
     access: 'public',
     isUnlisted: true,
-    drawnAtBuild: false,
     words: { pt: { title: 'Retorno do pagamento do seguro' }, en: { title: 'Return from the insurance payment' } },
   },
 ];

@@ -3,10 +3,12 @@ import './insurance.css';
 import { formatMoney } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
+import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { InsuranceStatus, useProductWords } from './names.tsx';
@@ -16,7 +18,7 @@ import { strings } from './strings.ts';
 const mostShown = 20;
 
 /** The insurance that is contracted with a sale, on the page of its proposal, and the way to contract more. */
-export function SaleInsurances({ saleProposalId }: { saleProposalId: string }) {
+export function SaleInsurances({ saleProposalId, isCurrent = true }: { saleProposalId: string; isCurrent?: boolean }) {
   const t = useStrings(strings);
   const nameOf = useProductWords();
   const mayList = useMayCall('listInsurances');
@@ -27,10 +29,21 @@ export function SaleInsurances({ saleProposalId }: { saleProposalId: string }) {
   );
   if (!mayList) return null;
   return (
-    <section className="insurance-card insurance-of-sale" aria-labelledby="insurance-of-sale">
-      <Title order={2} size="h3" id="insurance-of-sale">
-        {t('ofSale.title')}
-      </Title>
+    <FoldCard
+      id="insurance-of-sale"
+      title={t('ofSale.title')}
+      summary={
+        list.data?.items.length === 0
+          ? t('ofSale.none')
+          : list.data?.items.map(({ insuranceType }) => nameOf(insuranceType)).join(' · ')
+      }
+      isCurrent={isCurrent || list.isError}
+      outside={
+        can('insurance-contracting') ? (
+          <PageAct to={paths.beginInsurance(saleProposalId)}>{t('list.begin')}</PageAct>
+        ) : null
+      }
+    >
       <Loaded query={list} label={t('loading')} height={60}>
         {({ items }) =>
           items.length === 0 ? (
@@ -55,13 +68,6 @@ export function SaleInsurances({ saleProposalId }: { saleProposalId: string }) {
           )
         }
       </Loaded>
-      {can('insurance-contracting') ? (
-        <Group>
-          <Button component={Link} to={paths.beginInsurance(saleProposalId)} variant="light">
-            {t('list.begin')}
-          </Button>
-        </Group>
-      ) : null}
-    </section>
+    </FoldCard>
   );
 }

@@ -1,3 +1,4 @@
+import { seesOnlyOwn } from '@estrada/domain/access/index';
 import { addDays, businessDay } from '@estrada/domain/calendar/index';
 import { formatDate, formatInstant, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import {
@@ -15,15 +16,13 @@ import { useAct } from '@estrada/web/calls/use-act.ts';
 import { usePagedCall } from '@estrada/web/calls/use-paged-call.ts';
 import { ActDialog } from '@estrada/web/records/page/act-dialog.tsx';
 import { choiceFilter, textFilter } from '@estrada/web/records/page/filters.tsx';
-import { ListPage } from '@estrada/web/records/page/list-page.tsx';
-import { RecordMenu, RecordName } from '@estrada/web/records/page/record-cells.tsx';
+import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import { type ListStrings, said } from '@estrada/web/records/page/record-kind.ts';
 import { useListFilters } from '@estrada/web/records/page/use-list-filters.tsx';
 import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
-import { useRecordStrings } from '@estrada/web/records/page/use-record-strings.ts';
+import { type WorkAct, WorkQueue } from '@estrada/web/records/page/work-queue.tsx';
+import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Menu } from '@mantine/core';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import './product-figures.css';
 import { strings } from './strings.ts';
@@ -49,8 +48,7 @@ const { open: toDo, ...otherStates } = followUpStates;
 /** `/productFollowUps`: the paid sales of the manager's dealer whose clients declined insurance, and what came of them. */
 export function Page() {
   const t = useStrings(strings);
-  const { say } = useRecordStrings(words.nouns);
-  const [chosen, choose] = useState<{ row: Row; act: 'complete' | 'postpone' } | null>(null);
+  const { viewer } = useSignedIn();
   const complete = useAct('recordFollowUpOutcome', { reload });
   const postpone = useAct('postponeFollowUp', { reload });
   const filters = useListFilters({
@@ -63,67 +61,57 @@ export function Page() {
     search: textFilter('busca', said(t('follow.search')), { hint: said(t('follow.search.hint')) }),
   });
   const list = usePagedCall('listProductFollowUps', { query: filters.query as Query }, { pageSize: followUpPageSize });
-  const close = () => choose(null);
-  const menu: DataColumn<Row> = {
-    key: 'acts',
-    header: say('actions'),
-    isAction: true,
-    render: (row) => (
-      <RecordMenu nouns={words.nouns} name={row.proposalNumber} editAt={null}>
-        <Menu.Item onClick={() => choose({ row, act: 'complete' })}>{t('follow.complete')}</Menu.Item>
-        <Menu.Item onClick={() => choose({ row, act: 'postpone' })}>{t('follow.postpone')}</Menu.Item>
-      </RecordMenu>
-    ),
-  };
+  const acts: WorkAct<Row>[] = [
+    {
+      label: t('follow.complete'),
+      may: () => true,
+      dialog: (row, onClose) => (
+        <ActDialog
+          form={outcomeForm}
+          first={{ outcome: row.outcome ?? '' }}
+          subject={subjectOf(row)}
+          words={{
+            title: t('follow.complete'),
+            text: t('follow.complete.text'),
+            submit: t('follow.complete.submit'),
+            done: t('follow.complete.done', { number: row.proposalNumber }),
+          }}
+          send={({ outcome }) =>
+            complete.run({ params: { id: row.proposalId }, body: { version: row.version, outcome } })
+          }
+          onClose={onClose}
+        />
+      ),
+    },
+    {
+      label: t('follow.postpone'),
+      may: () => true,
+      dialog: (row, onClose) => (
+        <ActDialog
+          form={postponementForm}
+          first={{ until: addDays(businessDay(new Date().toISOString()), 7) }}
+          subject={subjectOf(row)}
+          words={{
+            title: t('follow.postpone'),
+            text: t('follow.postpone.text'),
+            submit: t('follow.postpone'),
+            done: t('follow.postpone.done', { number: row.proposalNumber }),
+          }}
+          send={({ until }) => postpone.run({ params: { id: row.proposalId }, body: { version: row.version, until } })}
+          onClose={onClose}
+        />
+      ),
+    },
+  ];
   return (
-    <ListPage<Row>
+    <WorkQueue<Row>
       words={words}
       list={list}
       filters={filters}
-      columns={[...columns(t), menu]}
+      columns={seesOnlyOwn(viewer) ? columns(t).filter(({ key }) => key !== 'seller') : columns(t)}
       rowKey={({ proposalId }) => proposalId}
-      around={(frame) => (
-        <>
-          {frame}
-          {chosen?.act === 'complete' ? (
-            <ActDialog
-              form={outcomeForm}
-              first={{ outcome: chosen.row.outcome ?? '' }}
-              subject={subjectOf(chosen.row)}
-              words={{
-                title: t('follow.complete'),
-                text: t('follow.complete.text'),
-                submit: t('follow.complete.submit'),
-                done: t('follow.complete.done', { number: chosen.row.proposalNumber }),
-              }}
-              send={({ outcome }) =>
-                complete.run({
-                  params: { id: chosen.row.proposalId },
-                  body: { version: chosen.row.version, outcome },
-                })
-              }
-              onClose={close}
-            />
-          ) : null}
-          {chosen?.act === 'postpone' ? (
-            <ActDialog
-              form={postponementForm}
-              first={{ until: addDays(businessDay(new Date().toISOString()), 7) }}
-              subject={subjectOf(chosen.row)}
-              words={{
-                title: t('follow.postpone'),
-                text: t('follow.postpone.text'),
-                submit: t('follow.postpone'),
-                done: t('follow.postpone.done', { number: chosen.row.proposalNumber }),
-              }}
-              send={({ until }) =>
-                postpone.run({ params: { id: chosen.row.proposalId }, body: { version: chosen.row.version, until } })
-              }
-              onClose={close}
-            />
-          ) : null}
-        </>
-      )}
+      acts={acts}
+      nameOf={({ proposalNumber }) => proposalNumber}
     />
   );
 }

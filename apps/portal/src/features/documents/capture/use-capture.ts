@@ -67,7 +67,7 @@ export function useCapture() {
       }
       goOn.settled();
       if (error.code === 'SEC004') setReading({ state: 'gone' });
-      else setProblem(error.fields[0]?.message ?? error.words);
+      else setProblem(error.detail);
     } finally {
       setShare(null);
     }

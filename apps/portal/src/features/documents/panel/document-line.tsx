@@ -1,6 +1,7 @@
-import { type DocumentKind, documentDefects, documentName, documentStatuses } from '@estrada/domain/documents/index';
+import { type DocumentKind, documentDefects, documentName, documentState } from '@estrada/domain/documents/index';
 import { type Language, pickText } from '@estrada/domain/errors/index';
 import { formatMoment } from '@estrada/domain/formats/index';
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { StatusPill } from '@estrada/ui/index';
 import type { ProposalDocument } from '@estrada/web/documents/use-documents.ts';
@@ -20,6 +21,8 @@ interface LineInput {
   language: Language;
   /** the received document that contains this one */
   within: DocumentKind | null;
+  /** the status of the proposal */
+  proposalStatus: ProposalStatus;
   can: ProposalDocuments['can'];
   sent: readonly SentFile[];
   onAdd: (files: readonly File[]) => void;
@@ -34,6 +37,7 @@ export function DocumentLine({
   document,
   language,
   within,
+  proposalStatus,
   can,
   sent,
   onAdd,
@@ -46,7 +50,7 @@ export function DocumentLine({
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { name, status, pages } = document;
-  const { colour, ...words } = documentStatuses[status];
+  const { colour, ...words } = documentState(document.kind, status, { status: proposalStatus });
   const maySend = can.send && status !== 'ACCEPTED';
   const [first] = pages;
 

@@ -1,23 +1,25 @@
 import './documents.css';
-import { comeWithin } from '@estrada/domain/documents/index';
+import { awaitsDocuments, comeWithin } from '@estrada/domain/documents/index';
 import { formatInstant } from '@estrada/domain/formats/index';
+import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useReading } from '@estrada/web/calls/use-reading.ts';
 import { type ProposalDocument, useDocuments } from '@estrada/web/documents/use-documents.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { showSize } from '@estrada/web/files/work/show-size.ts';
+import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
 import { QrCode } from '@estrada/web/links/qr-code.tsx';
 import { ClientMessages } from '@estrada/web/messages/client-messages.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Modal, Skeleton, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Modal, Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { capturePath } from '../capture-path.ts';
 import { DocumentLine } from './document-line.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { strings } from './strings.ts';
-import { SubmitBar } from './submit-bar.tsx';
+import { SubmitAct, SubmitState } from './submit-bar.tsx';
 import { useSendPages } from './use-send-pages.ts';
 
 type MadeLink = { state: 'made'; token: string; expiresAt: string } | { state: 'failed' };
@@ -85,46 +87,80 @@ function PhoneDialog({
 const PageViewer = lazy(() => import('./page-viewer.tsx').then(({ PageViewer: Viewer }) => ({ default: Viewer })));
 
 /** The documents of a proposal: which are required, which were received, and the results of the review. */
-export function DocumentsPanel({ proposalId }: { proposalId: string }) {
+export function DocumentsPanel({
+  proposalId,
+  isCurrent = true,
+  proposalStatus = 'PU',
+}: {
+  proposalId: string;
+  isCurrent?: boolean;
+  proposalStatus?: ProposalStatus;
+}) {
   const t = useStrings(strings);
   const [phoneFor, setPhoneFor] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
   const { query, keep } = useDocuments(proposalId, phoneFor !== null);
+  const { data } = query;
   return (
-    <section className="documents" aria-labelledby="proposal-documents">
-      <Title order={2} size="h3" id="proposal-documents">
-        {t('title')}
-      </Title>
-      <Loaded query={query} label={t('loading')} height={260}>
-        {(documents) => <Documents all={documents} onAnswer={keep} phoneFor={phoneFor} onPhone={setPhoneFor} />}
-      </Loaded>
-    </section>
+    <FoldCard
+      id="proposal-documents"
+      title={t('title')}
+      summary={data ? t('count', countsOf(data.documents)) : t('loading')}
+      isCurrent={isCurrent}
+      holds={(address) => address.startsWith('document-')}
+      outside={data?.can.submit ? <SubmitAct all={data} isSending={isSending} onAnswer={keep} /> : null}
+    >
+      <div className="documents">
+        <Loaded query={query} label={t('loading')} height={260}>
+          {(documents) => (
+            <Documents
+              all={documents}
+              proposalStatus={proposalStatus}
+              onAnswer={keep}
+              phoneFor={phoneFor}
+              onPhone={setPhoneFor}
+              onSending={setSending}
+            />
+          )}
+        </Loaded>
+      </div>
+    </FoldCard>
   );
 }
 
+const countsOf = (documents: readonly ProposalDocument[]) => ({
+  accepted: documents.filter(({ status }) => status === 'ACCEPTED').length,
+  total: documents.length,
+});
+
 interface DocumentsInput {
   all: ProposalDocuments;
+  proposalStatus: ProposalStatus;
   onAnswer: (answer: ProposalDocuments) => void;
   /** the document that a phone is photographing */
   phoneFor: string | null;
   onPhone: (kind: string | null) => void;
+  onSending: (isSending: boolean) => void;
 }
 
-function Documents({ all, onAnswer, phoneFor, onPhone }: DocumentsInput) {
+function Documents({ all, proposalStatus, onAnswer, phoneFor, onPhone, onSending }: DocumentsInput) {
   const t = useStrings(strings);
   const { language } = useLanguage();
   const { documents, can, limits } = all;
   const sending = useSendPages(all.proposalId, limits.maxBytes, onAnswer);
   const [shown, setShown] = useState<{ kind: string; pageId: string } | null>(null);
-  const accepted = documents.filter(({ status }) => status === 'ACCEPTED').length;
+  const isSending = sending.files.some(({ state }) => state !== 'failed');
+  useEffect(() => onSending(isSending), [onSending, isSending]);
   const photographed = documents.find(({ kind }) => kind === phoneFor);
   const open = documents.find(({ kind }) => kind === shown?.kind);
   return (
     <>
       <Text c="dimmed" size="sm">
-        {t('count', { accepted, total: documents.length })}
+        {t('count', countsOf(documents))}
         {can.send ? ` · ${t('hint', { size: showSize(limits.maxBytes) })}` : ''}
       </Text>
-      {documents.some(({ status }) => status === 'REQUIRED' || status === 'REFUSED') ? (
+      {awaitsDocuments({ status: proposalStatus }) &&
+      documents.some(({ status }) => status === 'REQUIRED' || status === 'REFUSED') ? (
         <ClientMessages proposalId={all.proposalId} purpose="documents" />
       ) : null}
       <ul className="documents-list">
@@ -134,6 +170,7 @@ function Documents({ all, onAnswer, phoneFor, onPhone }: DocumentsInput) {
             document={document}
             language={language}
             within={document.status === 'REQUIRED' ? comeWithin(document.kind, documents) : null}
+            proposalStatus={proposalStatus}
             can={can}
             sent={sending.files.filter(({ kind }) => kind === document.kind)}
             onAdd={(files) => sending.add(document.kind, files)}
@@ -144,9 +181,7 @@ function Documents({ all, onAnswer, phoneFor, onPhone }: DocumentsInput) {
           />
         ))}
       </ul>
-      {can.submit ? (
-        <SubmitBar all={all} isSending={sending.files.some(({ state }) => state !== 'failed')} onAnswer={onAnswer} />
-      ) : null}
+      {can.submit ? <SubmitState submission={all.submission} /> : null}
       {can.review ? <ReviewForm all={all} onAnswer={onAnswer} /> : null}
       {photographed ? (
         <PhoneDialog proposalId={all.proposalId} document={photographed} onClose={() => onPhone(null)} />

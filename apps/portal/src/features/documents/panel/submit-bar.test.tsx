@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /** Submitting documents for review, on the screen: what is missing, the act, and its messages. */
 import type { ProposalDocuments } from '@estrada/endpoints/index';
+import { readAlerts } from '@estrada/web/alerts/alerts.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
 import { aDocument, answerOf, income, received } from '@estrada/web/test/proposal-documents.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { DocumentsPanel } from './documents-panel.tsx';
@@ -28,7 +29,8 @@ function open(shown: ProposalDocuments, answers: Answers = {}) {
   drawPage(<DocumentsPanel proposalId={proposalId} />, '/', '/');
   return { named: (name: string) => calls.filter((call) => call.name === name) };
 }
-const button = () => screen.findByRole('button', { name: 'Enviar para conferência' }) as Promise<HTMLButtonElement>;
+const button = () =>
+  screen.findByRole('button', { name: 'Enviar documentos para conferência' }) as Promise<HTMLButtonElement>;
 
 beforeEach(() => {
   resetBrowser();
@@ -69,7 +71,7 @@ it('shows why the submission was refused, and reloads what is missing', async ()
     },
   });
   await userEvent.click(await button());
-  expect((await screen.findByRole('alert')).textContent).toBe('Falta este documento');
+  await waitFor(() => expect(readAlerts().map(({ text }) => text)).toContain('Falta este documento'));
   expect(await screen.findByText('Falta enviar antes da conferência: Comprovante de renda.')).toBeTruthy();
   expect((await button()).disabled).toBe(true);
 });
@@ -81,5 +83,5 @@ it('is shown only to users who may submit, with the kit listed like any other do
   });
   expect(await screen.findByText('Kit de financiamento assinado')).toBeTruthy();
   expect(screen.getByTestId('pages-of-FINANCE_KIT')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Enviar para conferência' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Enviar documentos para conferência' })).toBeNull();
 });

@@ -87,7 +87,7 @@ export function useSendPages(proposalId: string, maxBytes: number, onSent: (answ
         goOn.later();
         return false;
       }
-      change(key, { state: 'failed', problem: error.fields[0]?.message ?? error.words });
+      change(key, { state: 'failed', problem: error.detail });
     }
     goOn.settled();
     return true;

@@ -1,4 +1,5 @@
 import '../insurance.css';
+import { seesOnlyOwn } from '@estrada/domain/access/index';
 import { formatDate, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
 import {
   type InsuranceProposalStatus,
@@ -106,7 +107,6 @@ export function InsuranceList({ isOwn }: { isOwn: boolean }) {
       {shown.length > 1 ? (
         <SegmentedControl
           aria-label={t('view.label')}
-          className="insurance-views"
           mb="md"
           data={shown.map((one) => ({ value: one, label: t(`view.${one}`) }))}
           value={view}
@@ -189,7 +189,7 @@ function useColumns(view: View): DataColumn<InsuranceRow>[] {
   const t = useStrings(strings);
   const own = useOwnStrings();
   const nameOf = useProductWords();
-  const { can } = useSignedIn();
+  const { can, viewer } = useSignedIn();
   const acts: DataColumn<InsuranceRow> = {
     key: 'acts',
     header: t('column.acts'),
@@ -270,7 +270,8 @@ function useColumns(view: View): DataColumn<InsuranceRow>[] {
       ),
     },
   ];
-  return hasActs ? [...columns, acts] : columns;
+  const shown = seesOnlyOwn(viewer) ? columns.filter(({ key }) => key !== 'seller') : columns;
+  return hasActs ? [...shown, acts] : shown;
 }
 
 /** Whoever works on one that waits claims it first, so that two do not. */

@@ -1,21 +1,20 @@
-import { returnMessage } from '@estrada/domain/insurance/index';
-import type { InsuranceDetail } from '@estrada/endpoints/index';
-import { EmptyState, PageHeading } from '@estrada/ui/index';
 import '@estrada/web/styles/parts.css';
-import { api } from '@estrada/web/calls/api.ts';
-import { useReading } from '@estrada/web/calls/use-reading.ts';
-import { FailureState } from '@estrada/web/failure/failure-state.tsx';
+import { EmptyState, PageHeading } from '@estrada/ui/index';
+import { laterPart } from '@estrada/web/frame/lazy-part.tsx';
+import { useIsHydrated } from '@estrada/web/frame/use-is-hydrated.ts';
 import { rememberReturnAddress } from '@estrada/web/session/return-address.ts';
 import { useSession } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { forgetLeft, readLeft } from './left-for-payment.ts';
 import { strings } from './strings.ts';
+import { Waiting } from './waiting.tsx';
 
-const isFramed = () => window.parent !== window;
+// only for users with a session, who have most of its modules already
+const FramedReturn = laterPart(async () => (await import('./payment-return.tsx')).FramedReturn);
+const Returned = laterPart(async () => (await import('./payment-return.tsx')).Returned);
 
 /**
  * Where an insurer's payment page returns to. The return itself proves nothing: the proposal is the one that this session
@@ -24,31 +23,23 @@ const isFramed = () => window.parent !== window;
 export function Page() {
   const t = useStrings(strings);
   const session = useSession();
-  useEffect(() => {
-    // the page around the frame shows the outcome
-    if (isFramed()) window.parent.postMessage(returnMessage, window.location.origin);
-  }, []);
+  const isHydrated = useIsHydrated();
   return (
     <>
       <PageHeading title={t('title')} />
-      {isFramed() ? (
-        <Text>{t('framed')}</Text>
-      ) : session.status === 'starting' ? (
-        <Waiting />
-      ) : session.status === 'signed-in' ? (
-        <Returned username={session.user.username} />
-      ) : (
-        <SignedOut />
-      )}
+      <Suspense fallback={<Waiting />}>
+        {!isHydrated || session.status === 'starting' ? (
+          <Waiting />
+        ) : window.parent !== window ? (
+          <FramedReturn />
+        ) : session.status === 'signed-in' ? (
+          <Returned username={session.user.username} />
+        ) : (
+          <SignedOut />
+        )}
+      </Suspense>
     </>
   );
-}
-
-type Reading = { state: 'read'; record: InsuranceDetail } | { state: 'failed'; error: unknown };
-
-function Waiting() {
-  const t = useStrings(strings);
-  return <Skeleton height={120} radius="lg" role="status" aria-label={t('loading')} />;
 }
 
 function SignedOut() {
@@ -64,57 +55,5 @@ function SignedOut() {
         </Button>
       }
     />
-  );
-}
-
-function Returned({ username }: { username: string }) {
-  const t = useStrings(strings);
-  const [search] = useSearchParams();
-  const [left] = useState(() => readLeft(username));
-  const named = search.get('proposalNumber');
-  const own = left && (named === null || named === left.number) ? left : null;
-  const id = own?.id ?? null;
-  const { reading, retry } = useReading<Reading>(
-    id,
-    async (signal) => ({ state: 'read', record: await api.readInsurance({ params: { id: id! }, signal }) }),
-    (error) => ({ state: 'failed', error }),
-  );
-  if (!own)
-    return (
-      <EmptyState
-        title={t('unknown.title')}
-        text={t('unknown.text')}
-        action={
-          <Button component={Link} to={paths.insurances}>
-            {t('unknown.action')}
-          </Button>
-        }
-      />
-    );
-  if (reading.state === 'failed') return <FailureState error={reading.error} onRetry={retry} />;
-  return reading.state === 'read' ? <Outcome record={reading.record} /> : <Waiting />;
-}
-
-function Outcome({ record }: { record: InsuranceDetail }) {
-  const t = useStrings(strings);
-  // the return is over with the first reading of its outcome
-  useEffect(() => forgetLeft(), []);
-  const premium = record.premiums.find(({ status }) => status === 'PAID' || status === 'PENDING');
-  const outcome = record.unknown
-    ? 'outcome.unknown'
-    : premium?.status === 'PAID'
-      ? 'outcome.paid'
-      : record.isPaymentSaved
-        ? 'outcome.recorded'
-        : 'outcome.open';
-  return (
-    <>
-      <Text role="status" mb="md">
-        {t(outcome, { number: record.number })}
-      </Text>
-      <Button component={Link} to={paths.insurance(record.id)}>
-        {t('back', { number: record.number })}
-      </Button>
-    </>
   );
 }
