@@ -16,7 +16,7 @@ export const strings = defineStrings('shell', {
   'user.changePassword': ['Alterar senha', 'Change password'],
   'user.signOut': ['Sair', 'Sign out'],
   'dealer.active': ['Concessionária', 'Dealer'],
-  'dealer.switch': ['Trocar de concessionária', 'Switch dealer'],
+  'dealer.switch': ['Trocar concessionária', 'Change dealer'],
   'dealer.none': ['Sem concessionária', 'No dealer'],
   'dealer.leave': ['Continuar sem concessionária', 'Continue without a dealer'],
   'notFound.title': ['Não encontramos esta página', 'We could not find this page'],

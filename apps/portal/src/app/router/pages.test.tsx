@@ -153,11 +153,11 @@ describe('the app shell', () => {
       'Início',
       ...['Vendas', 'Simulador', 'Simulações salvas', 'Venda PCD', 'Propostas'],
       ...['Histórico de pagamentos', 'Captura de documento', 'Oportunidades'],
-      ...['Produtos nas vendas', 'Acompanhamento de recusas'],
+      ...['Produtos nas vendas', 'Acompanhamento de recusas', 'Estoque'],
       ...['Seguros', 'Consultar seguros', 'Comissões de seguros'],
       ...['Cadastros', 'Usuários'],
       ...['Parâmetros', 'Menu de produtos', 'Acesso à captura de documentos', 'Parâmetros de perfil'],
-      ...['Cargas e extrações', 'Produtos nas vendas', 'Comissões de seguros', 'Simulações'],
+      ...['Extrações', 'Produtos nas vendas', 'Comissões de seguros', 'Simulações'],
       ...['Decisões de crédito (SCD)', 'Contratos (CF)', 'Recompra garantida', 'Cartas de boas-vindas'],
       ...['Certificações', 'Oportunidades'],
     ]);

@@ -1,3 +1,4 @@
+import { answerEarly } from '@estrada/web/frame/answer-early.ts';
 import { useEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -19,13 +20,14 @@ export function watchTyping(root: HTMLElement): void {
     if (field.value !== field.defaultValue) typed.set(field, field.value);
 }
 
-/** Passes the text typed so far to the page once its listeners exist. */
+/** Passes the text typed so far, and what was entered or clicked after it, to the page once its listeners exist. */
 export function TypedEarly() {
   useEffect(() => {
     watched?.removeEventListener('input', note, true);
     watched = null;
     for (const [field, value] of typed) if (field.isConnected) type(field, value);
     typed.clear();
+    answerEarly();
   }, []);
   return null;
 }

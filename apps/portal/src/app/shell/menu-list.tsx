@@ -11,7 +11,7 @@ import { NavLink, useLocation } from 'react-router';
  * Up to this many pages, the menu shows all of them: a user with a customer at the desk should not have to open a group
  * first.
  */
-const allShownUpTo = 25;
+const allShownUpTo = 26;
 
 /** The user's menu: the pages of the page table that the access table allows, by group. */
 export function MenuList({ label, onChoose }: { label: string; onChoose?: () => void }) {

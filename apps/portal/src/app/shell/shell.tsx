@@ -42,9 +42,7 @@ const SessionEnd = lazy(() =>
     default: file.SessionEndModal,
   })),
 );
-const Notices = lazy(() =>
-  import('../../features/notifications/notices.tsx').then((file) => ({ default: file.Notices })),
-);
+const Background = lazy(() => import('./background.tsx').then((file) => ({ default: file.Background })));
 
 /** The dialogs of the session, one at a time: the session warning first, then the password, then the notices. */
 function SessionModals() {
@@ -71,7 +69,7 @@ function SessionModals() {
           }}
         />
       ) : null}
-      <Notices isFree={isFree} />
+      <Background isFree={isFree} />
     </Suspense>
   );
 }
@@ -98,7 +96,7 @@ function QueryScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-const Palette = lazy(() => import('../../features/palette/palette.tsx').then((file) => ({ default: file.Palette })));
+const Palette = lazy(() => import('./shell-palette.tsx').then((file) => ({ default: file.ShellPalette })));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })));
 
 /** The layout of every private page: side menu (a drawer below 768 px), top bar with dealer and user, alerts. */

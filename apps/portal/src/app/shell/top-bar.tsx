@@ -177,6 +177,7 @@ export function TopBar({ onOpenMenu, onSearch }: { onOpenMenu: () => void; onSea
       >
         <IconSearch size={18} stroke={1.7} aria-hidden="true" />
       </button>
+      <span id="avisos" className="estrada-top-bell" />
       <LanguageSwitch />
       <SchemeSwitch />
       <UserMenu />

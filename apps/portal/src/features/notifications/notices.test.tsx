@@ -12,7 +12,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 
 beforeEach(resetBrowser);
 afterEach(() => vi.useRealTimers());
-const notice = (id: string, message: string) => ({ id, code: null, message });
+const notice = (id: string, message: string, link: string | null = null) => ({ id, code: null, message, link });
 const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));
 
 function open(answers: Answers, user = bitUser, address = '/menu/cadastros') {
@@ -99,6 +99,48 @@ describe('notices', () => {
     open({ readNotifications: () => refuse(500, 'SIS001', 'Erro inesperado.') });
     await screen.findByRole('heading', { name: 'Cadastros' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a notice about a record', () => {
+  const about = (read: string[]): Answers => ({
+    readNotifications: () => ({
+      items: [
+        notice('n1', 'Pagamento confirmado', '/menu/vendas'),
+        notice('n2', 'Selfie recusada', '/menu/vendas'),
+      ].filter(({ id }) => !read.includes(id)),
+      pollSeconds: 60,
+    }),
+    confirmNotifications: ({ url }) => {
+      read.push(...(url.searchParams.get('ids') ?? '').split(','));
+      return { removed: 1 };
+    },
+  });
+
+  it('opens no dialog, appears once as a toast, and leads to its record, which reads it', async () => {
+    const read: string[] = [];
+    open(about(read));
+    const toast = within((await screen.findByText('Novo aviso')).parentElement!);
+    expect(toast.getByText('Selfie recusada')).toBeTruthy();
+    expect(toast.getByText('E mais 1 aviso no sino.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(toast.getByRole('link', { name: 'Abrir' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vendas' })).toBeTruthy();
+    await waitFor(() => expect(read).toEqual(['n2']));
+    cleanup();
+    open(about(read));
+    await screen.findByRole('button', { name: 'Avisos: 1 não lido' });
+    expect(screen.queryByText('Novo aviso')).toBeNull();
+  });
+
+  it('is listed at the bell until it is marked as read', async () => {
+    const read: string[] = [];
+    open(about(read));
+    await press('Avisos: 2 não lidos');
+    const list = within(await screen.findByRole('dialog', { name: 'Avisos' }));
+    await userEvent.click(list.getAllByRole('button', { name: 'Marcar como lido' })[0]!);
+    await screen.findByRole('button', { name: 'Avisos: 1 não lido' });
+    expect(read).toEqual(['n1']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { alertFailure } from '@estrada/web/calls/alert-failure.ts';
+import type { CallAnswer } from '@estrada/web/calls/call-types.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
@@ -8,20 +9,23 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { NoticeBell } from './notice-bell.tsx';
+import { NoticeToast } from './notice-toast.tsx';
 import { strings } from './strings.ts';
 
 const firstPollSeconds = 60;
 
-/**
- * The notices of the user, one after the other: polled at the interval that the server returns, and on every page
- * change.
- */
+/** More unconfirmed notices of one kind are shown once these are read. */
+const listedAtMost = 20;
+
+type Notice = CallAnswer<'readNotifications'>['items'][number];
+
+/** The unconfirmed notices of the user: polled at the interval that the server returns, and on every page change. */
 function useNotices() {
-  const [closed, setClosed] = useState<readonly string[]>([]);
   const confirmation = useAct('confirmNotifications', { reload: ['readNotifications'] });
   const { data, refetch } = useCall(
     'readNotifications',
-    { query: { limitByType: '1' } },
+    { query: { limitByType: String(listedAtMost) } },
     {
       refetchInterval: ({ state }) => (state.data?.pollSeconds ?? firstPollSeconds) * 1_000,
       // a background page keeps its session and its tokens like a foreground one
@@ -29,16 +33,27 @@ function useNotices() {
     },
   );
   useReloadOnNavigation(refetch);
-  const notice = data?.items.find(({ id }) => !closed.includes(id)) ?? null;
+  return {
+    items: data?.items ?? none,
+    isBusy: confirmation.isBusy,
+    confirm: (ids: readonly string[]) =>
+      confirmation.run({ query: { ids: ids.join(',') } }).then(() => undefined, alertFailure),
+  };
+}
+const none: readonly Notice[] = [];
 
+/** The notices without a record, one after the other, each until it is confirmed. */
+function useModalNotices({ items, isBusy, confirm }: ReturnType<typeof useNotices>) {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const notice = items.find(({ id, link }) => !link && !closed.includes(id)) ?? null;
   return {
     notice,
-    isBusy: confirmation.isBusy,
+    isBusy,
     /** until the portal is opened again: closing does not confirm */
     close: () => notice && setClosed([...closed, notice.id]),
     async confirm() {
       if (!notice) return;
-      await confirmation.run({ query: { ids: notice.id } }).catch(alertFailure);
+      await confirm([notice.id]);
       // a failed one is hidden too, so that the error is readable; it is shown again when the portal is opened again
       setClosed((before) => [...before, notice.id]);
     },
@@ -86,14 +101,14 @@ function useLeadNotice() {
 }
 
 const pollMs = 60_000;
-type Notice = { id: string; message: string };
+type Result = { id: string; message: string };
 
 /**
  * The results of zero-rate simulations. The server does not send a result twice, so it is stored here until it is read.
  */
 function useRateZero() {
   const { user, can } = useSignedIn();
-  const [waiting, setWaiting] = useState<readonly Notice[]>([]);
+  const [waiting, setWaiting] = useState<readonly Result[]>([]);
   const { data } = useCall(
     'readSimulationNotifications',
     can('simulator') ? { query: { username: user.username, type: 'RATE_ZERO', toRemove: 'true' } } : null,
@@ -107,15 +122,28 @@ function useRateZero() {
 }
 
 /**
- * Shows the user one dialog at a time: new opportunities, then zero-rate simulations, then notices.
+ * The notices of the user: at the bell of the top bar, new ones about a record also as a toast, and those that the
+ * specification calls a modal as a dialog.
  *
  * @param isFree no other dialog of the session is open
  */
 export function Notices({ isFree }: { isFree: boolean }) {
+  const notices = useNotices();
+  return (
+    <>
+      <NoticeBell items={notices.items} onRead={(ids) => void notices.confirm(ids)} />
+      <NoticeToast items={notices.items} onRead={(id) => void notices.confirm([id])} />
+      <NoticeDialogs isFree={isFree} notices={notices} />
+    </>
+  );
+}
+
+/** One dialog at a time: new opportunities, then zero-rate simulations, then notices. */
+function NoticeDialogs({ isFree, notices }: { isFree: boolean; notices: ReturnType<typeof useNotices> }) {
   const t = useStrings(strings);
   const leads = useLeadNotice();
   const rateZero = useRateZero();
-  const { notice, isBusy, close, confirm } = useNotices();
+  const { notice, isBusy, close, confirm } = useModalNotices(notices);
   if (!isFree) return null;
   if (leads.count > 0)
     return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { bitUser, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
@@ -19,10 +19,11 @@ const proposal = {
 
 beforeEach(resetBrowser);
 
-async function openPalette(who = fiManager) {
+async function openPalette(who = fiManager, can: object = {}) {
   signInAs(who);
   const calls = fakeServer({
-    listProposals: ({ body }) => page(body.search === 'rosana' ? [proposal] : []),
+    listProposals: ({ body }) => page(['rosana', '12345'].includes(String(body.search)) ? [proposal] : []),
+    readProposal: () => ({ ...proposal, can }),
     listSavedSimulations: () => page([]),
     listUsers: () => page([]),
     listDealers: () => page([]),
@@ -72,4 +73,38 @@ it('shows that not everything could be searched', async () => {
   fakeServer({ listDealers: () => refuse(409, 'DOM001', 'Algo deu errado.') });
   await userEvent.type(input, 'serra');
   expect(await dialog.findByText(/A busca ficou incompleta/)).toBeTruthy();
+});
+
+it('offers the acts of a proposal that the server allows, and opens their confirmation', async () => {
+  const { input } = await openPalette(fiManager, { block: true, unblock: false });
+  await userEvent.type(input, 'proposta 12345');
+  await waitFor(() => expect(options()).toContain('Bloquear proposta 12345'));
+  expect(options()).not.toContain('Desbloquear proposta 12345');
+  await userEvent.clear(input);
+  await userEvent.type(input, '12345 bloquear');
+  await waitFor(() => expect(options()[0]).toBe('Bloquear proposta 12345'));
+});
+
+it('finds actions by words in any order, and only those that the user may do', async () => {
+  const { input } = await openPalette();
+  await userEvent.type(input, 'simulacao nova');
+  expect(options()).toEqual(['Nova simulação']);
+  cleanup();
+  const other = await openPalette(bitUser);
+  await userEvent.type(other.input, 'simulacao nova');
+  expect(options()).not.toContain('Nova simulação');
+});
+
+it('offers what was opened last before anything is typed', async () => {
+  const { input } = await openPalette();
+  await userEvent.type(input, 'simulacoes salvas{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Simulações salvas' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar em todo o portal' }), 'glossario{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Glossário' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Buscar em todo o portal' });
+  expect(options()[0]).toBe('Simulações salvas');
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar a busca' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

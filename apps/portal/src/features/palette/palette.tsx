@@ -4,15 +4,16 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { useHelpRows, useMenuRows, usePageStrings } from '@estrada/web/pages/page-access.ts';
 import { strings as groupStrings } from '@estrada/web/pages/strings.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
-import { plainText } from '@estrada/web/strings/plain-text.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { readRecent } from './recent.tsx';
 import { strings } from './strings.ts';
+import { hasEveryWord, numberIn, type SessionActs, useActions, wordsOf } from './use-actions.ts';
 
 /** A search result and its address. */
 type Found = { address: string; name: string; text: string };
@@ -27,14 +28,17 @@ type FoundRecords = { key: 'proposals' | 'simulations' | 'dealers' | 'people'; i
 /** Proposals, simulations, dealers and people by name, number or full document, among those that the user may see. */
 function useFoundRecords(search: string): {
   kinds: readonly FoundRecords[];
+  /** the proposal with the number of the search, if it names one */
+  proposalId: string | undefined;
   isSearching: boolean;
   hasFailed: boolean;
 } {
   const t = useStrings(strings);
   const { can, user } = useSignedIn();
   const isAsked = search.length >= searchedFrom;
-  const asks = (may: boolean) => (isAsked && may ? { body: { search, size } } : null);
-  const proposals = useCall('listProposals', asks(can('proposals-consult')));
+  const asks = (may: boolean, sought = search) => (isAsked && may ? { body: { search: sought, size } } : null);
+  const number = numberIn(search);
+  const proposals = useCall('listProposals', asks(can('proposals-consult'), number ?? search));
   const simulations = useCall('listSavedSimulations', asks(can('saved-simulations')));
   const dealers = useCall('listDealers', isAsked && can('dealers-list') ? { query: { search, size } } : null);
   const people = useCall(
@@ -77,6 +81,7 @@ function useFoundRecords(search: string): {
     },
   ];
   return {
+    proposalId: isAsked && number ? proposals.data?.items.find((row) => row.number === number)?.id : undefined,
     kinds: isAsked ? kinds.filter(({ items }) => items.length > 0) : [],
     isSearching: all.some(({ isFetching }) => isFetching),
     hasFailed: isAsked && all.some(({ isError }) => isError),
@@ -88,16 +93,15 @@ const shownAtMost = 8;
 
 /** The accessible pages whose strings contain every word of the search; matches of the name come first. */
 function useFoundPages(search: string): readonly Found[] {
-  const wordsOf = usePageStrings();
+  const stringsOf = usePageStrings();
   const groups = useStrings(groupStrings);
-  const sought = plainText(search).split(/\s+/).filter(Boolean);
+  const sought = wordsOf(search);
   return [...useMenuRows(), ...useHelpRows()]
     .map((row) => {
-      const { title, menu = '', about = '' } = wordsOf(row.words);
-      const name = plainText(`${title} ${menu}`);
-      const all = `${name} ${plainText(about)} ${plainText(groups(row.menu?.group ?? 'help'))}`;
-      const isFound = sought.every((word) => all.includes(word));
-      const isNamedSo = sought.every((word) => name.includes(word));
+      const { title, menu = '', about = '' } = stringsOf(row.words);
+      const name = `${title} ${menu}`;
+      const isFound = hasEveryWord(`${name} ${about} ${groups(row.menu?.group ?? 'help')}`, sought);
+      const isNamedSo = hasEveryWord(name, sought);
       return { address: row.path, name: title, text: about, isFound, isNamedSo };
     })
     .filter(({ isFound }) => isFound)
@@ -108,29 +112,73 @@ function useFoundPages(search: string): readonly Found[] {
 /** Debounce between the last key press and the calls. */
 const settleMs = 200;
 
-/** One search over pages, proposals, simulations, dealers and people that the user has access to. */
-export function Palette({ onClose }: { onClose: () => void }) {
+/** What is offered before anything is typed: what the user opened last, without the page that is shown. */
+function useRecent(search: string): readonly Found[] {
+  const { user } = useSignedIn();
+  const { pathname } = useLocation();
+  if (search.trim() !== '') return [];
+  return readRecent(user.username)
+    .filter(({ address }) => address !== pathname)
+    .map((recent) => ({ ...recent, text: '' }));
+}
+
+/** An option: an address to open, or an act. */
+type Option = Omit<Found, 'address'> & { value: string; run: () => void };
+
+/** One search over pages, actions, proposals, simulations, dealers and people that the user has access to. */
+export function Palette({ onClose, acts }: { onClose: () => void; acts: SessionActs }) {
   const t = useStrings(strings);
   const navigate = useNavigate();
   const combobox = useCombobox({ opened: true });
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), settleMs);
   const pages = useFoundPages(search);
-  const { kinds, isSearching, hasFailed } = useFoundRecords(settled);
+  const { kinds, proposalId, isSearching, hasFailed } = useFoundRecords(settled);
+  const number = numberIn(search);
+  const actions = useActions(search, { number, id: proposalId }, acts);
   const isWaiting = isSearching || settled !== search.trim();
-  const groups = [...(pages.length > 0 ? [{ key: 'pages' as const, items: pages }] : []), ...kinds];
-  const found = groups.flatMap(({ items }) => items.map(({ address }) => address)).join(' ');
+
+  const optionOf = (kind: string, { address, name, text }: Found): Option => ({
+    value: `${kind} ${address}`,
+    name,
+    text,
+    run: () => void navigate(address),
+  });
+  const acting = {
+    key: 'actions' as const,
+    options: actions.map((action): Option => {
+      const { key, name, text } = action;
+      return { value: key, name, text, run: 'run' in action ? action.run : () => void navigate(action.address) };
+    }),
+  };
+  const paged = { key: 'pages' as const, options: pages.map((page) => optionOf('pages', page)) };
+  const groups = [
+    { key: 'recent' as const, options: useRecent(search).map((recent) => optionOf('recent', recent)) },
+    // several words name an act ("nova simulação"), one names a page
+    ...(wordsOf(search).length > 1 ? [acting, paged] : [paged, acting]),
+    ...kinds.map(({ key, items }) => ({ key, options: items.map((item) => optionOf(key, item)) })),
+  ].filter(({ options }) => options.length > 0);
+  const options = groups.flatMap((group) => group.options);
+  const found = options.map(({ value }) => value).join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new results have a new first option
   useEffect(() => void combobox.selectFirstOption(), [found]);
 
-  const open = (address: string) => {
+  const choose = (chosen: string) => {
     onClose();
-    void navigate(address);
+    options.find(({ value }) => value === chosen)?.run();
   };
   return (
-    <Modal opened onClose={onClose} title={t('title')} size="lg" yOffset="10vh" centered={false}>
-      <Combobox store={combobox} onOptionSubmit={open}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size="lg"
+      yOffset="10vh"
+      centered={false}
+    >
+      <Combobox store={combobox} onOptionSubmit={choose}>
         <Combobox.EventsTarget>
           <TextInput
             data-autofocus
@@ -145,10 +193,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
         </Combobox.EventsTarget>
         <Combobox.Options className="palette-found" aria-label={t('title')}>
-          {groups.map(({ key, items }) => (
-            <Combobox.Group key={key} label={t(key)}>
-              {items.map((item) => (
-                <FoundOption key={item.address} item={item} />
+          {groups.map((group) => (
+            <Combobox.Group key={group.key} label={t(group.key)}>
+              {group.options.map(({ value, name, text }) => (
+                <Combobox.Option key={value} value={value}>
+                  <span className="palette-name">{name}</span>
+                  {text ? <span className="palette-text">{text}</span> : null}
+                </Combobox.Option>
               ))}
             </Combobox.Group>
           ))}
@@ -158,14 +209,5 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {isWaiting ? t('searching') : hasFailed ? t('failed') : groups.length === 0 ? t('none') : ''}
       </Text>
     </Modal>
-  );
-}
-
-function FoundOption({ item }: { item: Found }) {
-  return (
-    <Combobox.Option value={item.address}>
-      <span className="palette-name">{item.name}</span>
-      <span className="palette-text">{item.text}</span>
-    </Combobox.Option>
   );
 }
