@@ -21,11 +21,12 @@ import { DeclinedProducts } from './desk/declined-products.tsx';
 import { Expiring } from './desk/expiring.tsx';
 import { FailedJobs } from './desk/failed-jobs.tsx';
 import { FailedUploads } from './desk/failed-uploads.tsx';
+import { FundingAmounts } from './desk/funding-amounts.tsx';
 import { Installation } from './desk/installation.tsx';
 import { OverdueLeads } from './desk/overdue-leads.tsx';
 import { ByStatus, Decisions } from './desk/pictures.tsx';
 import { UnreviewedTexts } from './desk/unreviewed-texts.tsx';
-import { Waiting } from './desk/waiting.tsx';
+import { Money, Waiting } from './desk/waiting.tsx';
 import { LatestList, type LatestRecord, latestSize } from './latest-list.tsx';
 import { LatestProposals } from './latest-proposals.tsx';
 import { PageCard, PageCards } from './page-cards.tsx';
@@ -145,7 +146,11 @@ export function Page() {
     <>
       <PageHeading title={t('title')} actions={<FirstAct />} />
       <Installation />
-      {decides || can('proposals-write') ? <Waiting /> : null}
+      <div className="estrada-home-first">
+        {decides || can('proposals-write') ? <Waiting /> : null}
+        {seesOthers ? <Money /> : null}
+        {seesOthers ? <FundingAmounts /> : null}
+      </div>
       <div className="estrada-home">
         {managesLeads ? <OverdueLeads /> : null}
         {consults && !decides ? <Expiring /> : null}

@@ -41,6 +41,6 @@ function asRecord(row: ProposalRow): LatestRecord {
     name: row.clientName,
     text: `${row.number} · ${row.vehicleLabel}`,
     figure: formatMoney(row.financeValueCents),
-    detail: <StatusName code={row.status} />,
+    detail: <StatusName code={row.status} isWithdrawn={row.isWithdrawn} />,
   };
 }

@@ -19,6 +19,19 @@ const desk: ProposalDesk = {
     { status: 'HLD', count: 1, since: '2026-01-09T12:00:00Z' },
   ],
   isCapped: false,
+  waiting: [
+    { status: 'WO', count: 4, since: '2026-01-05T01:00:00Z' },
+    { status: 'HLD', count: 1, since: '2026-01-09T12:00:00Z' },
+  ],
+  selfies: null,
+  money: {
+    unpaid: {
+      count: 2,
+      amountCents: 12_345_600,
+      oldest: { id: '01jd0000000000000000000008', number: '100008', since: '2026-01-02T12:00:00Z' },
+    },
+    endingApprovals: { count: 1, amountCents: 5_000_000, firstOn: '2026-01-15' },
+  },
   expiring: [
     {
       id: '01jd0000000000000000000009',
@@ -44,21 +57,39 @@ const enter = (answer: () => unknown, role = fiManager) => {
 };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows what waits for the user and since when, with links; what others have to do is not listed', async () => {
+it('shows what waits for the user and since when, with links to exactly those', async () => {
   enter(() => desk);
   const waiting = await section('Aguardando você');
   const links = await waiting.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Em preenchimento4 propostasa mais antiga, parada desde 04/01/2026', '/consultarPropostas?status=WO'],
-    ['Aguardando resposta1 propostaa mais antiga, parada desde 09/01/2026', '/consultarPropostas?status=HLD'],
+    [
+      'Em preenchimento4 propostasa mais antiga, parada desde 04/01/2026',
+      '/consultarPropostas?vista=waiting&status=WO',
+    ],
+    [
+      'Aguardando resposta1 propostaa mais antiga, parada desde 09/01/2026',
+      '/consultarPropostas?vista=waiting&status=HLD',
+    ],
   ]);
 });
 
-it('shows finance its queue: proposals that wait for its decision, and none still to be sent', async () => {
-  const open: ProposalDesk['open'] = [...desk.open, { status: 'APC', count: 2, since: '2026-01-08T12:00:00Z' }];
-  enter(() => ({ ...desk, open }), { ...bitUser, groups: [{ groupName: 'finance' }] });
+it('shows finance what waits for its decision with the selfies to review, and the money', async () => {
+  const waiting: ProposalDesk['waiting'] = [{ status: 'APC', count: 2, since: '2026-01-08T12:00:00Z' }];
+  enter(() => ({ ...desk, waiting, selfies: { count: 3, since: '2026-01-07T12:00:00Z' } }), {
+    ...bitUser,
+    groups: [{ groupName: 'finance' }],
+  });
   const links = await (await section('Aguardando você')).findAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/consultarPropostas?status=APC']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/consultarPropostas?vista=waiting&status=APC',
+    '/consultarPropostas?vista=selfies',
+  ]);
+  const money = await (await section('Valores em espera')).findAllByRole('link');
+  expect(money.map((link) => [link.querySelector('strong')?.textContent, link.getAttribute('href')])).toEqual([
+    ['R$ 123.456,00', '/consultarPropostas?status=WFA,AV,PS'],
+    [expect.stringMatching(/^há \d+ dias$/), '/consultarPropostas/01jd0000000000000000000008'],
+    ['R$ 50.000,00', '/consultarPropostas?vista=expiring&status=AP,APC'],
+  ]);
   expect(await screen.findByRole('region', { name: 'Propostas por status' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Vencem em breve' })).toBeNull();
 });
@@ -85,7 +116,7 @@ it.each([
 });
 
 it('shows no charts to users with own proposals only, and a message when nothing waits or expires', async () => {
-  enter(() => ({ open: [], isCapped: false, expiring: [], decisions: null }), {
+  enter(() => ({ open: [], isCapped: false, waiting: [], selfies: null, money: null, expiring: [], decisions: null }), {
     ...fiManager,
     groups: [{ groupName: 'seller' }],
   });

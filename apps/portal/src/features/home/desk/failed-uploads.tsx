@@ -15,7 +15,8 @@ export function FailedUploads() {
   const { language } = useLanguage();
   const rows = useMenuRows();
   const pageOf = (kind: UploadKind) =>
-    rows.find(({ menu, access }) => menu.group === 'files' && access === uploadKinds[kind].access)?.path ?? paths.home;
+    rows.find(({ menu, access }) => menu.group === 'uploads' && access === uploadKinds[kind].access)?.path ??
+    paths.home;
   return (
     <DeskSection title={t('uploads')} query={useCall('listFailedUploads', {})} height={64}>
       {({ items }) =>
