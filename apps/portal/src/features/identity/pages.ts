@@ -28,7 +28,6 @@ export const pages: readonly PageRow[] = [
     load: () => import('./redirect-auth/redirect-auth.page.tsx'),
     access: 'public',
     bare: true,
-    drawnAtBuild: false,
     words: { pt: { title: 'Entrar' }, en: { title: 'Sign in' } },
   },
 ];

@@ -33,11 +33,12 @@ function useKindName(): (name: string) => string {
   };
 }
 
-/** Why a job is in its state: the unavailable system, or the result of its last attempt. */
+/** Why a job is in its state: the unavailable system, the one with another token, or the result of its last attempt. */
 function useCause(): (job: JobRow) => string {
   const t = useStrings(strings);
   return ({ waitsFor, error }) => {
     if (waitsFor === null) return error ? t('cause.said', { error }) : '–';
+    if (error === `${waitsFor}: unauthorized`) return t('away.unauthorized', { name: waitsFor });
     const key = `away.${waitsFor}`;
     return Object.hasOwn(strings.pt, key) ? t(key as 'away.disk') : t('away.other', { name: waitsFor });
   };

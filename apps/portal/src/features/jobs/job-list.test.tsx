@@ -41,7 +41,14 @@ it('shows for each job its name, the cause of its delay and the next attempt', a
     recordId: '01KAH0000000000000000PAGES',
     state: 'waiting',
   });
-  fakeServer({ listJobs: () => ({ items: [aJob({}), waiting, erasure] }) });
+  const delivery = aJob({
+    id: 'd',
+    name: 'leads.send-to-crm',
+    state: 'waiting',
+    waitsFor: 'sales-crm',
+    error: 'sales-crm: unauthorized',
+  });
+  fakeServer({ listJobs: () => ({ items: [aJob({}), waiting, erasure, delivery] }) });
   renderPortal('/jobs');
   const failed = within(await screen.findByRole('row', { name: /Análise de crédito/ }));
   failed.getByText('Falhou');
@@ -49,6 +56,9 @@ it('shows for each job its name, the cause of its delay and the next attempt', a
   const kept = within(screen.getByRole('row', { name: /E-mail com código/ }));
   for (const text of ['Aguardando', 'O servidor de e-mail não responde', '20/11/2026 12:00']) kept.getByText(text);
   expect(kept.queryByRole('button')).toBeNull();
+  within(screen.getByRole('row', { name: /Envio de uma oportunidade/ })).getByText(
+    /sales-crm não aceita o token de acesso/,
+  );
   // the row of a schedule shows which one
   const row = within(screen.getByRole('row', { name: /Exclusão de documentos/ }));
   row.getByText('documents.erase-pages · 01KAH0000000000000000PAGES');

@@ -98,6 +98,7 @@ export const strings = defineStrings('jobs', {
   'kind.reports.end-lost': ['Encerramento de extrações interrompidas', 'Closing of interrupted extractions'],
   'kind.reports.end-forgotten': ['Encerramento de extrações sem tarefa', 'Closing of extractions without a job'],
   'kind.reports.erase-extractions': ['Exclusão de extrações antigas', 'Deletion of old extractions'],
+  'kind.identity.record-left-sessions': ['Registro de saídas do portal', 'Recording of closed portals'],
   'kind.identity.remove-sessions': ['Exclusão de sessões expiradas', 'Deletion of expired sessions'],
   'kind.simulation.warn-of-ending-tables': [
     'Aviso de vencimento de tabelas de preços',
@@ -171,6 +172,10 @@ export const strings = defineStrings('jobs', {
   'away.database': ['O banco de dados não responde', 'The database does not respond'],
   'away.disk': ['O disco está cheio ou não aceita gravação', 'The disk is full or cannot be written to'],
   'away.other': ['{name} não responde', '{name} does not respond'],
+  'away.unauthorized': [
+    '{name} não aceita o token de acesso do Estrada. A operação precisa corrigi-lo na configuração.',
+    '{name} does not accept the access token of Estrada. Operations must correct it in the configuration.',
+  ],
   'cause.said': ['Erro da última tentativa: {error}', 'Error in the last attempt: {error}'],
   cause: ['Causa', 'Cause'],
   kind: ['Tarefa', 'Job'],

@@ -1,5 +1,6 @@
 import './leads.css';
 import {
+  callAddress,
   formatCet,
   formatDate,
   formatDocument,
@@ -8,6 +9,7 @@ import {
   formatMoney,
   formatPhone,
   showMasked,
+  whatsAppAddress,
 } from '@estrada/domain/formats/index';
 import { contactWays, leadChannels, leadDetailsForm, leadStatuses } from '@estrada/domain/leads/index';
 import type { LeadDetail } from '@estrada/endpoints/index';
@@ -143,9 +145,6 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Brazil's code: the number is stored with the area code alone. */
-const international = (phone: string) => `55${phone}`;
-
 function Person({ lead }: { lead: LeadDetail }) {
   const t = useStrings(strings);
   const own = useOwnStrings();
@@ -248,18 +247,13 @@ function Reach({ lead: { phone, email } }: { lead: LeadDetail }) {
     <Group gap="sm">
       {phone ? (
         <>
-          <Button
-            component="a"
-            variant="default"
-            href={`tel:+${international(phone)}`}
-            leftSection={<IconPhone size={16} />}
-          >
+          <Button component="a" variant="default" href={callAddress(phone)} leftSection={<IconPhone size={16} />}>
             {t('person.call')}
           </Button>
           <Button
             component="a"
             variant="default"
-            href={`https://wa.me/${international(phone)}`}
+            href={whatsAppAddress(phone)}
             target="_blank"
             rel="noreferrer"
             leftSection={<IconBrandWhatsapp size={16} />}

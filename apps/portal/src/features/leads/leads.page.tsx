@@ -120,7 +120,6 @@ function LeadList() {
       />
       <SegmentedControl
         aria-label={t('tab.label')}
-        className="leads-tabs"
         mb="md"
         data={leadSituations.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
         value={situation}

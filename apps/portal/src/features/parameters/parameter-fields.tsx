@@ -13,11 +13,11 @@ import { StateSelect } from './state-select.tsx';
 import { strings } from './strings.ts';
 import type { ParameterForm } from './use-parameter-form.ts';
 
-/** The state of the row; another state has another previous row. */
+/** The state of the row; another state has another previous row, which the new one ends. */
 export function StateField() {
   const t = useStrings(strings);
   const { setValue } = useFormContext<TypedParameter>();
-  const field = useFormField<string>('uf', () => setValue('movePreviousEnd', false));
+  const field = useFormField<string>('uf', () => setValue('movePreviousEnd', true));
   return <StateSelect {...field} label={t('form.uf')} required />;
 }
 

@@ -23,7 +23,7 @@ export type TypedParameter = {
   movePreviousEnd: boolean;
 };
 
-/** The initial form: empty, or the values of the row. */
+/** The initial form: empty, or the values of the row. A new row ends the one before it, unless the user wants otherwise. */
 export function typedFrom(row: ParameterRowAnswer | null, firstUf: string): TypedParameter {
   return {
     uf: row?.uf ?? firstUf,
@@ -33,7 +33,7 @@ export function typedFrom(row: ParameterRowAnswer | null, firstUf: string): Type
     clientCents: row?.clientCents ?? null,
     dealerCents: row?.dealerCents ?? null,
     employeeCents: row?.employeeCents ?? null,
-    movePreviousEnd: false,
+    movePreviousEnd: row === null,
   };
 }
 

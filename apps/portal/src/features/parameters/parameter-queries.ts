@@ -18,13 +18,18 @@ const filterFields = {
   to: dayField('ate'),
 };
 
+/** All 27 states with their next rows in one page. */
+const everyState = 100;
+
 /** The filters, and the rows that match. */
 export function useParameterList(typeName: ParameterTypeName) {
   const filters = useFilters(filterFields);
   const { uf, from, to } = filters.values;
-  const list = usePagedCall('listParameters', {
-    query: { typeName, state: uf || undefined, initialDate: from || undefined, finalDate: to || undefined },
-  });
+  const list = usePagedCall(
+    'listParameters',
+    { query: { typeName, state: uf || undefined, initialDate: from || undefined, finalDate: to || undefined } },
+    { pageSize: everyState },
+  );
   return { filters, list };
 }
 

@@ -166,15 +166,16 @@ describe('registering a parameter', () => {
     await open(user);
     await waitFor(() => expect((field('Início da vigência') as HTMLInputElement).value).toBe('21/11/2026'));
     await fill(user);
+    const solution = screen.getByRole('checkbox', {
+      name: 'Manter a vigência anterior (desde 23/07/2026, sem data de fim) em vigor até 20/11/2026.',
+    });
+    expect(solution).toHaveProperty('checked', true);
+    await user.click(solution);
     await submit(user);
     expect(await screen.findByText('O período se sobrepõe a outro já cadastrado: ajuste as datas')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Início da vigência')));
     expect(calls.some(({ name }) => name === 'createParameter')).toBe(false);
-    await user.click(
-      screen.getByRole('checkbox', {
-        name: 'Manter a vigência anterior (desde 23/07/2026, sem data de fim) em vigor até 20/11/2026.',
-      }),
-    );
+    await user.click(solution);
     await submit(user);
     expect(await screen.findByText('Parâmetro cadastrado com sucesso.')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'createParameter')!.body).toEqual({

@@ -69,7 +69,9 @@ export function useParameterForm({ screen, today, row, firstUf, onClose }: Param
     send: (typed, version) => {
       const read = readForm(typed, basisOf(typed));
       if ('missing' in read) throw new Error('a form with gaps was sent');
-      const change = { ...read.values, movePreviousEnd: typed.movePreviousEnd };
+      // ticked in advance, it may concern no row
+      const movePreviousEnd = typed.movePreviousEnd && previousToMove(typed, basisOf(typed)) !== null;
+      const change = { ...read.values, movePreviousEnd };
       return row
         ? update.run({ params: { id: row.id }, body: { ...change, version } })
         : create.run({ body: { ...change, typeName: kind.typeName, uf: typed.uf } });

@@ -138,6 +138,7 @@ function RequestList() {
       list={list}
       filters={filters}
       columns={columns}
+      rowKey={({ id }) => id}
       // the answer depends on the data found, so it is given on the page of the request
       acts={claims}
       nameOf={({ number }) => number}

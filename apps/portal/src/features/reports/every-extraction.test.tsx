@@ -14,7 +14,7 @@ it.each(Object.keys(extractionCalls) as (keyof typeof extractionCalls)[])(
   'an extraction has its page, in the menu, and requests its own files: %s',
   async (name) => {
     const row = pages.find(({ access }) => access === name);
-    expect(row?.menu?.group).toBe('files');
+    expect(row?.menu?.group).toBe('extractions');
     signInAs({ ...bitUser, groups: [{ groupName: capabilities[name].roles[0] }] }, modulesOn(moduleFlags));
     const calls = fakeServer({
       listExtractionFiles: () => ({ items: [], next: null, totalElements: 0, totalCapped: false }),

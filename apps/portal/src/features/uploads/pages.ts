@@ -1,6 +1,13 @@
 import { uploadNames } from '@estrada/endpoints/uploads/upload-names';
 import { uploadPage } from '@estrada/web/files/upload/upload-page-row.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
+import { IconCar } from '@tabler/icons-react';
+
+/** A table of the dealer's own, which its managers send: they have no group of uploads. */
+const inSales = (...row: Parameters<typeof uploadPage>): PageRow => ({
+  ...uploadPage(...row),
+  menu: { group: 'sales', icon: IconCar },
+});
 
 /** The uploaded tables; that of the plans is rendered by the plans front end. */
 export const pages: readonly PageRow[] = [
@@ -107,6 +114,21 @@ export const pages: readonly PageRow[] = [
     en: {
       title: 'Dealer channels',
       about: 'Enables or disables channels of many dealers at once. Channels that are not in the table do not change.',
+    },
+  }),
+  // not among the specification's addresses: the vehicles on the yard
+  inSales('/vehicles/stock', uploadNames.DealerStock, 'dealer-stock', {
+    pt: {
+      title: 'Estoque da concessionária',
+      menu: 'Estoque',
+      about:
+        'Veículos no pátio da sua concessionária, com o preço da loja. Aparecem em “Quais carros cabem?” no simulador. A tabela enviada substitui a anterior por completo.',
+    },
+    en: {
+      title: 'Stock of the dealer',
+      menu: 'Stock',
+      about:
+        'Vehicles on the yard of your dealer, with the price of the dealer. They appear in “Which cars fit?” of the simulator. The uploaded table replaces the previous one completely.',
     },
   }),
   uploadPage('/vendas/uploadDgiUsers', uploadNames.DgiUsers, 'dgi-users', {

@@ -55,7 +55,7 @@ function AttachedDocument({
   function refuse(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'SEC004') onEnded();
-    else setProblem(error.fields[0]?.message ?? error.words);
+    else setProblem(error.detail);
   }
 
   async function leave(sending: Sending): Promise<void> {

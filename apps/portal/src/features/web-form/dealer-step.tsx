@@ -103,7 +103,7 @@ export function DealerStep({ visit }: { visit: WebFormVisit }) {
       setFound((await api.findWebFormDealers({ query: { zipCode } })).items);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refuse(error.fields[0]?.message ?? error.words);
+      refuse(error.detail);
     }
   }
 

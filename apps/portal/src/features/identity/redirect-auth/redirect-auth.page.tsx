@@ -1,6 +1,6 @@
 import '@estrada/web/frame/waiting-screen.css';
 import './redirect-auth.css';
-import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
+import { useIsHydrated } from '@estrada/web/frame/use-is-hydrated.ts';
 import { usePages } from '@estrada/web/pages/page-table.ts';
 import { rememberReturnAddress } from '@estrada/web/session/return-address.ts';
 import { useSession } from '@estrada/web/session/use-session.ts';
@@ -17,6 +17,16 @@ import { useSingleSignOn } from './use-single-sign-on.ts';
 const OtherSessionModal = lazy(() =>
   import('../other-session.modal.tsx').then((file) => ({ default: file.OtherSessionModal })),
 );
+
+/** Until the address and the session are known. */
+function Waiting() {
+  const t = useStrings(strings);
+  return (
+    <LoginFrame title={t('title')} help={<span role="status">{t('waiting')}</span>}>
+      <div className="estrada-waiting-lane" aria-hidden="true" />
+    </LoginFrame>
+  );
+}
 
 /** The login through the identity provider, in progress or failed. */
 function SingleSignOn({ wish }: { wish: Exclude<SignInRequest, { kind: 'none' }> }) {
@@ -69,15 +79,32 @@ export function Page() {
   const search = useSearchParams()[0];
   const [wish] = useState(() => readSignInRequest(search));
   const wanted = search.get('returnTo');
-  const pages = usePages();
-  const { status } = useSession();
-  useEffect(() => {
-    if (wanted && pages.findInternal(wanted)) rememberReturnAddress(wanted);
-  }, [wanted, pages]);
+  const isHydrated = useIsHydrated();
   useEffect(() => {
     // a code is valid once, but it should not remain in the history; the router keeps the original address
     if (wish.kind !== 'none') window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [wish]);
+  if (!isHydrated) return <Waiting />;
+  return wanted ? (
+    <Suspense fallback={<Waiting />}>
+      <Returning wanted={wanted} wish={wish} />
+    </Suspense>
+  ) : (
+    <Redirect wish={wish} />
+  );
+}
+
+/** Only an address to return to needs the table of all pages. */
+function Returning({ wanted, wish }: { wanted: string; wish: SignInRequest }) {
+  const pages = usePages();
+  useEffect(() => {
+    if (pages.findInternal(wanted)) rememberReturnAddress(wanted);
+  }, [wanted, pages]);
+  return <Redirect wish={wish} />;
+}
+
+function Redirect({ wish }: { wish: SignInRequest }) {
+  const { status } = useSession();
   if (wish.kind === 'none' || status === 'signed-in') return <Navigate to={paths.login} replace />;
-  return status === 'starting' ? <WaitingScreen /> : <SingleSignOn wish={wish} />;
+  return status === 'starting' ? <Waiting /> : <SingleSignOn wish={wish} />;
 }

@@ -2,6 +2,7 @@ import { defineStrings } from '@estrada/web/strings/define-strings.ts';
 
 export const strings = defineStrings('redirect-auth', {
   title: ['Entrar', 'Sign in'],
+  waiting: ['Só um instante…', 'One moment…'],
   starting: ['Abrindo o login corporativo…', 'Opening the company sign-in…'],
   finishing: ['Conferindo a resposta do login corporativo…', 'Checking the response of the company sign-in…'],
   'failed.title': ['Não foi possível entrar', 'You could not be signed in'],

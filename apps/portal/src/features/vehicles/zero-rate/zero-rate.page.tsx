@@ -3,6 +3,7 @@ import type { ZeroRateModelAnswer } from '@estrada/endpoints/index';
 import { type DataColumn, DataTable, FormSection, PageHeading } from '@estrada/ui/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
+import { FoldedRows } from '@estrada/web/records/list/folded-rows.tsx';
 import { RecordName } from '@estrada/web/records/page/record-cells.tsx';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
@@ -19,13 +20,15 @@ export function Page() {
         {(found) =>
           (['VD', 'TD'] as const).map((table) => (
             <FormSection key={table} id={`zero-rate-${table}`} title={t(table)}>
-              <DataTable
-                label={t(table)}
-                rows={found[table]}
-                columns={columns(t)}
-                rowKey={(row) => JSON.stringify(row)}
-                empty={<Text size="sm">{t(`none.${table}`)}</Text>}
-              />
+              <FoldedRows isEmpty={found[table].length === 0}>
+                <DataTable
+                  label={t(table)}
+                  rows={found[table]}
+                  columns={columns(t)}
+                  rowKey={(row) => JSON.stringify(row)}
+                  empty={<Text size="sm">{t(`none.${table}`)}</Text>}
+                />
+              </FoldedRows>
             </FormSection>
           ))
         }
