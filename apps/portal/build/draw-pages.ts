@@ -103,9 +103,7 @@ type Page = {
 
 /** The page with its first picture, its style sheets inside. */
 function drawInto(shell: string, { language, title, markup, theme, files, dist, isUnlisted }: Page): string {
-  const preloads = files.scripts
-    .filter((file) => !shell.includes(`src="/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
+  const preloads = files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const styles = files.styles.flatMap((file) => [
     `<style>${readFileSync(join(dist, file), 'utf8').trim()}</style>`,
     // never fetched: the loader of the page's scripts looks for it, and takes the style sheet for loaded
@@ -114,17 +112,19 @@ function drawInto(shell: string, { language, title, markup, theme, files, dist, 
   // what was drawn is for strangers who read this language (first-paint.js)
   const waiting = '<style>[data-waits] #root > * { display: none }</style>';
   const unlisted = '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">';
-  let html = shell.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  // what is seen first needs none of the scripts: they give way to it
-  for (const script of ['<script type="module"', '<link rel="modulepreload"'])
-    html = html.replaceAll(script, `${script} fetchpriority="low"`);
+  const entries = shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
+  // what is seen first needs none of the scripts: they are fetched after it (first-paint.js)
+  const scripts = `<template data-scripts>${[...preloads, ...entries].join('')}</template>`;
+  let html = shell.replaceAll(
+    /\s*<(?:link rel="(?:stylesheet|modulepreload)"[^>]*>|script type="module"[^>]*><\/script>)/g,
+    '',
+  );
   html = inside(html, '<html lang="pt-BR">', () => `<html lang="${language}">`);
   html = inside(html, '<title>Estrada</title>', () => `<title>${title} · Estrada</title>`);
   html = inside(
     html,
     '</head>',
-    (end) =>
-      `  ${[...(isUnlisted ? [unlisted] : []), ...preloads, ...styles, theme, waiting].join('\n    ')}\n  ${end}`,
+    (end) => `  ${[...(isUnlisted ? [unlisted] : []), scripts, ...styles, theme, waiting].join('\n    ')}\n  ${end}`,
   );
   return inside(html, '<div id="root"></div>', () => `<div id="root">${markup}</div>`);
 }

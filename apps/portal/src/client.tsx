@@ -1,7 +1,7 @@
 import '@estrada/web/styles/base.css';
 import { watchMissingFiles } from '@estrada/web/failure/missing-file.ts';
 import { currentLanguage, startLanguage } from '@estrada/web/strings/language.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ClientApp, findDocument } from './app/client-app.tsx';
 import { watchTyping } from './app/router/typed-early.tsx';
@@ -29,7 +29,8 @@ async function begin(): Promise<void> {
     watchTyping(root);
     // a part that suspends during hydration could be rendered again, and lose what is being typed
     await found.page.load();
-    hydrateRoot(root, page);
+    // in slices, between which the phone answers
+    startTransition(() => void hydrateRoot(root, page));
   } else {
     root.replaceChildren();
     createRoot(root).render(page);

@@ -2,7 +2,7 @@ import '@estrada/web/styles/base.css';
 import { watchMissingFiles } from '@estrada/web/failure/missing-file.ts';
 import { mayHaveSession } from '@estrada/web/session/session-hint.ts';
 import { currentLanguage, startLanguage } from '@estrada/web/strings/language.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PortalApp } from './app/portal-app.tsx';
 import { loadPublicPage } from './app/router/page-routes.tsx';
@@ -28,7 +28,8 @@ async function begin(): Promise<void> {
     watchTyping(root);
     // a part that suspends during hydration could be rendered again, and lose what is being typed
     await loadPublicPage(window.location.pathname);
-    hydrateRoot(root, portal);
+    // in slices, between which the phone answers
+    startTransition(() => void hydrateRoot(root, portal));
     return;
   }
   root.replaceChildren();
