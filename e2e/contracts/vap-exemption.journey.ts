@@ -3,6 +3,7 @@ import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectGoodScreen } from '../support/checks.ts';
 import { makeContract } from '../support/contract.ts';
+import { runAct } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
 import { openPhone } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
@@ -27,7 +28,7 @@ test('the F&I manager creates the link, the client confirms on a phone, and the 
   const panel = panelOf(page);
   const part = panel.locator('.estrada-part').filter({ has: page.getByRole('heading', { name: t('title') }) });
   await expect(part.getByText(t('NONE'), { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: t('link'), exact: true }).click();
+  await runAct(page, words, t('link'));
   const dialog = page.getByRole('dialog', { name: t('link.title') });
   await dialog.getByRole('button', { name: words.links('copyLink') }).click();
   await expectGoodScreen(page, 'pt-1440-vap-exemption-link');
@@ -47,6 +48,5 @@ test('the F&I manager creates the link, the client confirms on a phone, and the 
 
   // the panel polls while it waits for the client
   await expect(panel.getByText(t('CONFIRMED'), { exact: true })).toBeVisible();
-  await expect(panel.getByRole('button', { name: t('again') })).toHaveCount(0);
   await expectGoodScreen(page, 'pt-1440-vap-exemption-confirmed');
 });

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support
 import { field } from '../support/fields.ts';
 import { address, signIn, signOut } from '../support/session.ts';
 import { type ScreenStrings, stringsIn } from '../support/strings.ts';
-import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
+import { confirmNotices, expect, type Page, sandboxUrl, test } from '../support/test.ts';
 
 /** The demonstration's account of the company sign-in; no other journey signs it in. */
 const username = 'DEMO.CORPORATIVO';
@@ -38,6 +38,7 @@ test('company sign-in redirects to the identity provider, signs in there and ret
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'pt-BR' });
     const elsewhere = await context.newPage();
     const english = stringsIn('en');
+    await confirmNotices(elsewhere);
     await elsewhere.goto(address('/login'));
     await elsewhere.getByRole('button', { name: /English/ }).click();
     await goThere(elsewhere, english);

@@ -9,6 +9,7 @@ import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectGoodScreen } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
+import { runAct } from '../support/proposal.ts';
 import { fillProposal } from '../support/records.ts';
 import { address, enter } from '../support/session.ts';
 import { stringsIn } from '../support/strings.ts';
@@ -53,8 +54,7 @@ for (const language of ['pt-BR', 'en'] as const)
     await page.setViewportSize({ width: 1440, height: 900 });
 
     await enter(page, username, `/consultarPropostas/${id}`);
-    const ofSale = page.getByRole('region', { name: t('ofSale.title') });
-    await ofSale.getByRole('link', { name: t('list.begin') }).click();
+    await runAct(page, words, t('list.begin'));
     await page
       .getByRole('radio', { name: /Liberty$/ })
       .first()

@@ -77,6 +77,17 @@ test('input typed before the scripts load is preserved and used', async ({ brows
   await page.context().close();
 });
 
+// the controls of other pages are disabled until they answer
+test('the selfie page changes its language by a click before its scripts load', async ({ browser }) => {
+  const page = await openBrowser(browser, 'pt-BR', 'light');
+  const goOn = await delayScripts(page);
+  await page.goto(address('/capturaselfie'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await goOn();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.context().close();
+});
+
 test('a browser that may have a session does not flash the anonymous login', async ({ browser }) => {
   const page = await openBrowser(browser, 'pt-BR', 'light');
   await page.addInitScript(() => localStorage.setItem('estrada.session', '1'));

@@ -105,7 +105,9 @@ for (const role of ['fi-manager', 'admin-internal'] as const)
     await visitAll(page, role);
   });
 
-test('opening a proposal from the list focuses its heading', async ({ page }) => {
+test('a proposal works without a mouse: its heading has the focus, and what is closed gives it back', async ({
+  page,
+}) => {
   await enter(page, 'DEMO.FI-MANAGER', '/consultarPropostas');
   const first = page.getByRole('main').getByRole('table').getByRole('link').first();
   await first.focus();
@@ -114,4 +116,30 @@ test('opening a proposal from the list focuses its heading', async ({ page }) =>
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await walk(page)).toEqual([]);
+
+  const menu = page.getByRole('button', { name: 'Outras ações' });
+  const openMenu = async () => {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+  };
+  await openMenu();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await openMenu();
+  await page.getByRole('menuitem', { name: 'Bloquear proposta' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Motivo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  // the last section folds and opens where the focus stays
+  const fold = page.locator('.fold-card > details > summary').last();
+  await fold.focus();
+  for (const _time of ['to open', 'to close']) {
+    await page.keyboard.press('Enter');
+    await expect(fold).toBeFocused();
+  }
 });

@@ -1,5 +1,5 @@
 import { signInByApi } from '../support/api.ts';
-import { expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { list } from '../support/fields.ts';
 import { address, enter } from '../support/session.ts';
 import { stringsIn } from '../support/strings.ts';
@@ -60,20 +60,18 @@ test.describe('nothing is wider than a phone of 360 px', () => {
   for (const statuses of [
     ['WO', 'APC', 'DC', 'HLD'],
     ['RA', 'AF', 'NU'],
+    ['AP', 'PU', 'WFA', 'OC'],
   ] as const)
     test(`the page of a proposal in ${statuses.join(', ')}`, async ({ page }) => {
       const { items } = await (await signInByApi(username)).ok('listProposals', { body: { size: 100 } });
       const oneIn = (status: string) => items.find((row) => row.status === status)?.id ?? '';
       await enter(page, username, '/');
-      await expectToFit(
-        page,
-        statuses.map((status) => [
-          `proposal-${status}`,
-          `/consultarPropostas/${oneIn(status)}`,
-          2,
-          words.form('title'),
-        ]),
-      );
+      for (const status of statuses) {
+        await expectToFit(page, [
+          [`proposal-${status}`, `/consultarPropostas/${oneIn(status)}`, 2, words.form('title')],
+        ]);
+        await expectAccessible(page);
+      }
     });
 });
 

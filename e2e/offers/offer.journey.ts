@@ -4,7 +4,7 @@ import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { enter } from '../support/session.ts';
-import { goToFigures } from '../support/simulator.ts';
+import { goToFigures, openTool } from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -74,6 +74,7 @@ test('an offer of a branch is cloned to another branch after confirmation, and s
   await field(page, t('entry')).fill('20000,00');
   const cards = await goToFigures(page, words);
   await expect(cards.first()).toBeVisible();
+  await openTool(page, words, 'details');
   await expect(page.getByText(formatMoney(9_150_000)).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('save'), exact: true })).toHaveCount(0);
   await expectAccessible(page);

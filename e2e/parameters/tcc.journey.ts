@@ -67,6 +67,8 @@ test(`a TCC is registered, viewed, changed and deleted`, async ({ page }) => {
 
     await field(drawer, t('form.base')).fill('1100');
     await field(drawer, text('form.start')).fill(from);
+    // the solution of the overlap is ticked
+    await drawer.getByRole('checkbox').uncheck();
     await drawer.getByRole('button', { name: text('create.submit'), exact: true }).click();
     await says(text('form.start'), 'parameter.overlap');
     await saveScreen(page, `${language}-${width}-tcc-form`);

@@ -4,7 +4,15 @@ import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
 import { enter } from '../support/session.ts';
-import { choosePurchase, expectStep, goToFigures, instalmentOf, type Purchase, priceOf } from '../support/simulator.ts';
+import {
+  choosePurchase,
+  expectStep,
+  goToFigures,
+  instalmentOf,
+  openTool,
+  type Purchase,
+  priceOf,
+} from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -64,6 +72,7 @@ for (const language of ['pt-BR', 'en'] as const)
 
     const cards = await goToFigures(page, words);
     const lowered = await instalmentOf(cards.first());
+    await openTool(page, words, 'details');
     await expect(page.getByText(t('line.discount', { code }), { exact: true })).toBeVisible();
     await page.goBack();
     await expectStep(page, t('step.financing'));
@@ -71,5 +80,7 @@ for (const language of ['pt-BR', 'en'] as const)
     await expect(page.getByRole('button', { name: t('discount.add'), exact: true })).toBeFocused();
     const full = await goToFigures(page, words);
     await expect.poll(async () => instalmentOf(full.first())).toBeGreaterThan(lowered);
+    await openTool(page, words, 'details');
+    await expect(page.getByText(t('line.vehicle'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('line.discount', { code }), { exact: true })).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field } from '../support/fields.ts';
-import { expectStatus, giveConsents, send, statusStrip, timeline } from '../support/proposal.ts';
+import { expectStatus, giveConsents, openTimeline, send, statusStrip } from '../support/proposal.ts';
 import { fillProposal, openProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
 import {
@@ -129,6 +129,8 @@ test('a double click on the send button sends once', async ({ page }) => {
   await expect(statusStrip(page, words)).not.toContainText('Em preenchimento');
   await expectStatus(page, words, 'AP');
   for (const event of ['event.open', 'event.send', 'event.startAnalysis', 'event.decide.AP'] as const)
-    await expect(timeline(page, words).getByText(words.proposalTimeline(event), { exact: true })).toHaveCount(1);
+    await expect(
+      (await openTimeline(page, words)).getByText(words.proposalTimeline(event), { exact: true }),
+    ).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

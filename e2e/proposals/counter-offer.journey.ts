@@ -1,9 +1,10 @@
 import { formatMoney } from '@estrada/domain/formats/index';
+import type { endpoints, ResponseOf } from '@estrada/endpoints/index';
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { asAmount, field } from '../support/fields.ts';
-import { expectStatus, timeline } from '../support/proposal.ts';
+import { expectStatus, openTimeline } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
 import { openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
@@ -19,8 +20,9 @@ test('finance approves for less, the seller applies it with one click, and finan
   page,
   browser,
 }) => {
-  // the engine requests more, so that users decide
-  const sent = await sendProposal(await signInByApi(seller), aPerson(541, { decision: 8 }));
+  // the engine requests more, so that users decide; 30% of the income is less than the instalment
+  const client = { ...aPerson(541, { decision: 8 }), monthlyIncomeCents: 600_000 };
+  const sent = await sendProposal(await signInByApi(seller), client);
   const path = `/consultarPropostas/${sent.id}`;
   const entryValueCents = sent.entryValueCents + 1_000_000;
   const atMostCents = sent.financeValueCents - 900_000;
@@ -28,6 +30,8 @@ test('finance approves for less, the seller applies it with one click, and finan
   await enter(page, seller, path);
   await expectStatus(page, words, 'HLD');
   const back = await openSecondBrowser(browser, finance, path);
+
+  const passing = page.waitForResponse((response) => response.url().includes('/passingTerms') && response.ok());
 
   await test.step('finance approves with a larger down payment, two years, and a lower amount', async () => {
     await back.getByRole('button', { name: p('action.decide'), exact: true }).click();
@@ -40,6 +44,18 @@ test('finance approves for less, the seller applies it with one click, and finan
     await expectAccessible(back);
     await dialog.getByRole('button', { name: p('decide.submit') }).click();
     await expectStatus(back, words, 'APC');
+  });
+
+  await test.step('one click copies the proposal with exactly an entry and term that are within the rules', async () => {
+    const [first] = ((await (await passing).json()) as ResponseOf<typeof endpoints.readPassingTerms>).items;
+    const { entryValueCents: least, termMonths: term, installmentCents } = first!;
+    const answered = page.waitForResponse((response) => response.url().includes('clone=true'));
+    const entry = formatMoney(least);
+    await page.getByRole('button', { name: t('passing.copy.of', { count: term, entry }) }).click();
+    expect(await (await answered).json()).toMatchObject({ entryValueCents: least, term, installmentCents });
+    await expectStatus(page, words, 'WO');
+    await expect(page.getByRole('region', { name: p('figures.title') })).toContainText(entry);
+    await page.goBack();
   });
 
   await test.step('the seller compares the counter-offer with the request, and applies it', async () => {
@@ -56,7 +72,7 @@ test('finance approves for less, the seller applies it with one click, and finan
     await expect(page.getByText(t('applied'))).toBeVisible();
     const financing = page.getByRole('region', { name: p('figures.title') });
     await expect(financing).toContainText(offered);
-    await expect(timeline(page, words)).toContainText(words.proposalTimeline('event.applyOffer'));
+    await expect(await openTimeline(page, words)).toContainText(words.proposalTimeline('event.applyOffer'));
   });
 
   await test.step('finance confirms on the updated page, and the credit shows as approved for both', async () => {

@@ -4,7 +4,7 @@ import { type ApiSession, signInByApi } from '../support/api.ts';
 import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field, list } from '../support/fields.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { expectStatus, send, statusName } from '../support/proposal.ts';
+import { expectStatus, openTimeline, send, statusName } from '../support/proposal.ts';
 import { fillProposal, openProposal, saveSimulation, sendProposal } from '../support/records.ts';
 import { type PartnerMode, switchPartner } from '../support/sandbox.ts';
 import { enter } from '../support/session.ts';
@@ -74,7 +74,9 @@ test('every decision of the credit engine reaches the page, and a pendency can b
       await field(page, words.proposals('answer.label')).fill('O vínculo foi confirmado por telefone.');
       await page.getByRole('button', { name: words.proposals('answer.submit') }).click();
       await expectStatus(page, words, afterAnswer);
-      await expect(page.getByText(words.proposalTimeline('event.answerPendency'), { exact: true })).toHaveCount(1);
+      await expect(
+        (await openTimeline(page, words)).getByText(words.proposalTimeline('event.answerPendency'), { exact: true }),
+      ).toHaveCount(1);
     });
   }
 });

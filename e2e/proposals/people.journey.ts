@@ -48,7 +48,8 @@ test('a client with a spouse and a married guarantor is registered completely, a
   await spouseCpf.fill(cpf);
   await send(page, words);
   await expectStatus(page, words, 'AP');
-  await expect(page.getByText(guarantor.name)).toBeVisible();
+  await unfold(page, t('section.guarantors'));
+  await expect(page.getByRole('definition').filter({ hasText: guarantor.name })).toBeVisible();
 });
 
 test('partner shares above 100% are refused at the last partner, and the remaining input is preserved', async ({

@@ -4,7 +4,7 @@ import { formatDocument, formatMoney } from '@estrada/domain/formats/index';
 import { aCompany, aPerson, type Company, type Person } from '@estrada/testkit/index';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { asAmount, asTyped, field, pick, searchField } from '../support/fields.ts';
-import { expectStatus, fillCompany, fillPerson, send, statusName, timeline } from '../support/proposal.ts';
+import { expectStatus, fillCompany, fillPerson, openTimeline, send, statusName } from '../support/proposal.ts';
 import { address, openMenuItem, signIn, signOut } from '../support/session.ts';
 import {
   centsIn,
@@ -184,7 +184,7 @@ for (const run of runs) {
 
     await test.step('sees the decision appear without a reload', async () => {
       await expectStatus(page, words, 'AP');
-      const history = timeline(page, words);
+      const history = await openTimeline(page, words);
       for (const event of ['event.open', 'event.send', 'event.startAnalysis', 'event.decide.AP'] as const)
         await expect(history.getByText(words.proposalTimeline(event), { exact: true })).toHaveCount(1);
       await visit('14-decided');

@@ -3,7 +3,7 @@ import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
-import { expectStatus } from '../support/proposal.ts';
+import { expectStatus, openSection } from '../support/proposal.ts';
 import { sendProposal } from '../support/records.ts';
 import { openSecondBrowser } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
@@ -27,6 +27,7 @@ test('dealer and finance exchange messages on a proposal without reloading', asy
   await expectStatus(page, words, 'AP');
 
   await test.step('the seller sends a question about a document', async () => {
+    await openSection(page, t('title'));
     await expect(panel(page).getByText(t('none'))).toBeVisible();
     await choose(panel(page), t('mention'), incomeProof);
     await field(panel(page), t('text')).fill(question);

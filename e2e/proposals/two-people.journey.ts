@@ -2,7 +2,7 @@ import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
-import { expectStatus, statusName, timeline } from '../support/proposal.ts';
+import { expectStatus, openTimeline, runAct, statusName } from '../support/proposal.ts';
 import { openProposal, sendProposal } from '../support/records.ts';
 import { openSecondBrowser } from '../support/second-person.ts';
 import { address, openMenuItem } from '../support/session.ts';
@@ -100,7 +100,7 @@ test('the administration returns a decided proposal manually, and the dealer see
   const path = `/consultarPropostas/${id}`;
   const page = await openSecondBrowser(browser, 'DEMO.ADMIN-INTERNAL', path);
   await expectStatus(page, words, 'AP');
-  await page.getByRole('button', { name: words.proposals('action.changeStatus') }).click();
+  await runAct(page, words, words.proposals('action.changeStatus'));
   const dialog = page.getByRole('dialog', { name: words.proposals('change.title') });
   await choose(dialog, words.proposals('change.status'), statusName(words, 'RA'));
   await field(dialog, words.proposals('action.reason')).fill('Falta a assinatura do avalista');
@@ -110,6 +110,8 @@ test('the administration returns a decided proposal manually, and the dealer see
   await expectStatus(page, words, 'RA');
 
   const dealer = await openSecondBrowser(browser, seller, path);
-  await expect(timeline(dealer, words).getByText(words.proposalTimeline('event.changeStatus'))).toBeVisible();
-  await expect(timeline(dealer, words)).toContainText('Falta a assinatura do avalista');
+  await expect(
+    (await openTimeline(dealer, words)).getByText(words.proposalTimeline('event.changeStatus')),
+  ).toBeVisible();
+  await expect(await openTimeline(dealer, words)).toContainText('Falta a assinatura do avalista');
 });

@@ -26,7 +26,7 @@ test('a client opens the link of a seller on a phone, and the seller sees that a
   await page.setViewportSize(phone.viewport);
   await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
   await enter(page, 'DEMO2.SELLER', `/simulador?simulacao=${id}&etapa=resumo`);
-  const notice = page.getByRole('dialog', { name: words.notices('notice.title') });
+  const notice = page.getByRole('log').filter({ hasText: words.notices('toast.title') });
 
   await page.getByRole('button', { name: t('link.send'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('link.title'), exact: true });
@@ -75,7 +75,7 @@ test('a client opens the link of a seller on a phone, and the seller sees that a
 
   await page.reload();
   await expect(notice).toContainText('abriu a simulação');
-  await notice.getByRole('button', { name: words.notices('notice.confirm'), exact: true }).click();
+  await notice.getByRole('button', { name: words.notices('toast.close'), exact: true }).click();
   await expect(page.getByText(/O cliente abriu o link em/)).toBeVisible();
 
   await page.getByRole('button', { name: t('link.send'), exact: true }).click();

@@ -5,7 +5,7 @@ import { expectGoodScreen, expectNamesBeginAsShown } from '../support/checks.ts'
 import { choose } from '../support/fields.ts';
 import { saveSimulation } from '../support/records.ts';
 import { enter } from '../support/session.ts';
-import { expectStep, termCards } from '../support/simulator.ts';
+import { expectStep, openTool, termCards } from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,7 +30,7 @@ test('a seller compares the plans, applies one, pins two scenarios, and opens th
   const pin = scenarios.getByRole('button', { name: t('scenarios.pin'), exact: true });
 
   await test.step('each plan shows its figures or why it is unavailable', async () => {
-    await plans.getByRole('button', { name: t('plans.open'), exact: true }).click();
+    await openTool(page, words, 'plans');
     const table = plans.getByRole('table', { name: t('plans') });
     await expect(table.getByRole('row')).not.toHaveCount(0);
     await expect(table.getByRole('button', { name: /^Atual: Parcelas fixas \(Regular FDU\)/ })).toBeVisible();
@@ -39,7 +39,9 @@ test('a seller compares the plans, applies one, pins two scenarios, and opens th
     await choose(plans, t('plans.order'), t('plans.order.total'));
   });
 
+  await openTool(page, words, 'scenarios');
   await pin.click();
+  await openTool(page, words, 'plans');
   await test.step('one click applies a plan, and another undoes it', async () => {
     const apply = plans.getByRole('button', { name: /^Aplicar Chevrolet Sempre/ });
     await apply.click();
@@ -53,11 +55,13 @@ test('a seller compares the plans, applies one, pins two scenarios, and opens th
   });
 
   await test.step('two scenarios survive a reload, and one is reopened', async () => {
+    await openTool(page, words, 'scenarios');
     await expect(pin).toBeEnabled();
     await pin.click();
     await expectGoodScreen(page, 'desk-plans-and-scenarios');
     await expectNamesBeginAsShown(page);
     await page.reload();
+    await openTool(page, words, 'scenarios');
     await expect(scenarios.getByRole('listitem')).toHaveCount(2);
     await scenarios.getByRole('button', { name: t('scenarios.openOne', { number: 1 }) }).click();
     await expect(termCards(page, words)).toHaveCount(3);

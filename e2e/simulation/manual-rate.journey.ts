@@ -6,7 +6,7 @@ import { choose, field } from '../support/fields.ts';
 import { auditLoans } from '../support/loan-audit.ts';
 import { withoutFlag } from '../support/profile-flags.ts';
 import { enter } from '../support/session.ts';
-import { choosePurchase, goToFigures, instalmentOf, type Purchase, priceOf } from '../support/simulator.ts';
+import { choosePurchase, goToFigures, instalmentOf, openTool, type Purchase, priceOf } from '../support/simulator.ts';
 import { type ScreenStrings, stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -37,8 +37,8 @@ test('a manual rate is refused outside its limits, previewed before it is applie
   const t = words.simulator;
   await page.setViewportSize({ width: 360, height: 800 });
   const { cards, vehicleValueCents } = await figuresOf(page, words, 'DEMO2.FI-MANAGER');
+  await openTool(page, words, 'rate');
   const panel = page.getByRole('region', { name: t('rate'), exact: true });
-  await panel.getByRole('button', { name: t('rate.open'), exact: true }).click();
   const rate = field(panel, t('rate.monthly', { term: 36 }));
 
   await rate.fill('0,5000');
@@ -78,6 +78,7 @@ test('a manual rate is refused outside its limits, previewed before it is applie
   await dialog.getByRole('button', { name: t('client.go.save'), exact: true }).click();
   await expect(page).toHaveURL(/simulacao=[0-9a-z]{26}/);
   await page.reload();
+  await openTool(page, words, 'rate');
   await expect(page.getByText(/^Taxa ajustada de 1,5300% para 1,4900%/)).toBeVisible();
   expect(await instalmentOf(card)).toBe(toCents(loan!.installment));
   await page.getByRole('button', { name: t('rate.back'), exact: true }).click();
@@ -89,7 +90,7 @@ test('a manual rate is not offered to a profile without that right', async ({ pa
   const right = { flag: 'viewPricingRateComprada', taxType: 'NOT_SUBSIDIZED', financeTypeId: 1 } as const;
   await withoutFlag({ profile: 'sales-manager', ...right }, async () => {
     await figuresOf(page, words, 'DEMO.SALES-MANAGER');
-    await expect(page.getByRole('heading', { name: words.simulator('wish') })).toBeVisible();
-    await expect(page.getByRole('region', { name: words.simulator('rate'), exact: true })).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: words.simulatorTools('goal') })).toBeVisible();
+    await expect(page.getByRole('tab', { name: words.simulatorTools('rate'), exact: true })).toHaveCount(0);
   });
 });

@@ -1,16 +1,18 @@
 import { formatMoney } from '@estrada/domain/formats/index';
 import { toCents } from '@estrada/domain/money/index';
 import { preselectTerms } from '@estrada/domain/simulation/index';
-import { feeRows, priceRows } from '@estrada/testkit/index';
+import { aPerson, feeRows, priceRows } from '@estrada/testkit/index';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
-import { choose } from '../support/fields.ts';
+import { choose, field, list, pick } from '../support/fields.ts';
 import { type AuditedLoan, auditLoans } from '../support/loan-audit.ts';
 import { expectCard, expectDetails, lineOf } from '../support/plan-figures.ts';
 import { withoutFlag } from '../support/profile-flags.ts';
+import { expectStatus, unfold } from '../support/proposal.ts';
+import { switchPartner } from '../support/sandbox.ts';
 import { enter } from '../support/session.ts';
-import { choosePurchase, goToFigures, type Purchase, priceOf } from '../support/simulator.ts';
+import { choosePurchase, goToFigures, type Purchase, priceOf, termCards } from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, sandboxUrl, test } from '../support/test.ts';
 
 const words = stringsIn('pt-BR');
 const t = words.simulator;
@@ -65,6 +67,56 @@ test('a used vehicle is appraised: the fee is shown, and the figures match the a
   const appraisal = fees.find(({ kind }) => kind === 'TU')!;
   const composition = page.getByRole('region', { name: t('composition', { count: terms[0]! }) });
   await expect(lineOf(composition, 'Avaliação de veículo usado (TU)')).toHaveText(formatMoney(appraisal.clientCents));
+});
+
+test('a plate, a mileage and a down payment lead to the instalments of a used vehicle, and an outage leaves the fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
+  await enter(page, 'DEMO.SELLER', '/simulador');
+  await pick(page, t('assetType'), 'Usado');
+  const search = list(page, words.vehicleSearch('label'));
+  await search.fill('EST1D11');
+  await expect(page.getByText(/^Onix 1\.0 Manual · \d{4}\/\d{4} preenchido/)).toBeVisible();
+  await expect(list(page, words.vehicleLevels('modelId'))).toHaveValue('Onix');
+  await field(page, t('mileage')).fill('42000');
+  await field(page, t('entry')).fill('30000,00');
+  await expect(termCards(page, words).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await switchPartner(sandboxUrl(), 'vehicle-registry', 'failing');
+  await search.fill('EST2D22');
+  await expect(page.getByText(words.vehicleSearch('failed'))).toBeVisible();
+  await switchPartner(sandboxUrl(), 'vehicle-registry', 'normal');
+  await expect(list(page, words.vehicleLevels('versionId'))).toBeEnabled();
+  await expect(termCards(page, words).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the plate that a used vehicle was searched by is in the registration of its proposal, as taken from the simulator', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('estrada.language', 'pt-BR'));
+  await enter(page, 'DEMO.SELLER', '/simulador');
+  await pick(page, t('assetType'), 'Usado');
+  await list(page, words.vehicleSearch('label')).fill('EST1D11');
+  await expect(list(page, words.vehicleLevels('modelId'))).toHaveValue('Onix');
+  await field(page, t('mileage')).fill('42000');
+  await field(page, t('entry')).fill('30000,00');
+  await expect(termCards(page, words).first()).toBeVisible();
+  await page.getByRole('button', { name: t('propose') }).click();
+  const dialog = page.getByRole('dialog');
+  const { cpf, name } = aPerson(281);
+  await field(dialog, t('cpf')).fill(cpf);
+  await field(dialog, t('name')).fill(name);
+  await dialog.getByRole('button', { name: t('client.go.proposal') }).click();
+  await expectStatus(page, words, 'WO');
+  await unfold(page, words.form('section.vehicle'));
+  const section = page.getByRole('region', { name: words.form('section.vehicle'), exact: true });
+  await expect(field(section, 'Placa')).toHaveValue('EST1D11');
+  await expect(section.getByText('Do simulador').first()).toBeVisible();
 });
 
 test('a zero rate costs the client only fees and IOF, and shows the maker subsidy only to profiles that may see it', async ({

@@ -1,13 +1,13 @@
 import { expectAccessible } from './checks.ts';
 import { aPhoto } from './papers.ts';
-import { expectStatus } from './proposal.ts';
+import { expectStatus, openSection, runAct } from './proposal.ts';
 import { openSecondBrowser } from './second-person.ts';
 import type { stringsIn } from './strings.ts';
 import { type Browser, expect, type Page } from './test.ts';
 
 /** Sends the document at a position of the list, and waits until it has arrived. */
 async function sendDocument(page: Page, words: ReturnType<typeof stringsIn>, index: number): Promise<void> {
-  const documents = page.getByRole('region', { name: words.documents('title') });
+  const documents = await openSection(page, words.documents('title'));
   await documents
     .locator('input[type=file]')
     .nth(index)
@@ -19,11 +19,20 @@ async function sendDocument(page: Page, words: ReturnType<typeof stringsIn>, ind
 /** From an approved proposal, on its page, to the contract with its papers. */
 export async function makeContract(page: Page, words: ReturnType<typeof stringsIn>): Promise<void> {
   await expectStatus(page, words, 'AP');
-  const papers = page.getByRole('region', { name: words.papers('title') });
   for (const index of [0, 1, 2]) await sendDocument(page, words, index);
-  await papers.getByRole('button', { name: words.papers('act.requestDocuments') }).click();
-  await papers.getByRole('button', { name: words.papers('act.generateContracts') }).click();
+  await runAct(page, words, words.papers('act.requestDocuments'));
+  await runAct(page, words, words.papers('act.generateContracts'));
   await expectStatus(page, words, 'PU');
+}
+
+/** Finance confirms the activation, with a reason for each document that it has not accepted. */
+export async function confirmActivation(page: Page, words: ReturnType<typeof stringsIn>): Promise<void> {
+  const confirm = { name: words.settlement('confirm') };
+  await runAct(page, words, confirm.name);
+  const dialog = page.getByRole('dialog', confirm);
+  await expectAccessible(page);
+  for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('Conferido na loja');
+  await dialog.getByRole('button', confirm).click();
 }
 
 /** From the contract to its payment: signed on paper, the lien, the activation, and finance in another browser. */
@@ -32,7 +41,7 @@ export async function signOnPaperAndPay(
   browser: Browser,
   words: ReturnType<typeof stringsIn>,
 ): Promise<void> {
-  const documents = page.getByRole('region', { name: words.documents('title') });
+  const documents = await openSection(page, words.documents('title'));
   const say = words.settlement;
   const panel = page.getByRole('region', { name: say('title') });
   await panel.getByRole('switch', { name: words.signers('signature.switch') }).click({ force: true });
@@ -42,22 +51,18 @@ export async function signOnPaperAndPay(
     .last()
     .setInputFiles(await aPhoto(page, 'contrato-assinado.jpg'));
   await expect(panel.getByText(words.signers('paper.sent'))).toBeVisible();
-  await panel.getByRole('button', { name: say('lien.request') }).click();
+  await runAct(page, words, say('lien.request'));
   await expect(panel.getByText(/Registro GRV-/)).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: say('activate') }).click();
+  await runAct(page, words, say('activate'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(say('activate.text'));
   await dialog.getByRole('button', { name: say('activate') }).click();
   await expectStatus(page, words, 'WFA');
 
   const finance = await openSecondBrowser(browser, 'DEMO.FINANCE', new URL(page.url()).pathname);
-  const theirs = finance.getByRole('region', { name: say('title') });
-  await theirs.getByRole('button', { name: say('confirm') }).click();
-  await finance
-    .getByRole('dialog')
-    .getByRole('button', { name: say('confirm') })
-    .click();
+  const theirs = await openSection(finance, say('title'));
+  await confirmActivation(finance, words);
   // the payment is sent and confirmed automatically
   await expect(theirs.getByText(/^Pago em/)).toBeVisible();
   await expectAccessible(finance);

@@ -5,7 +5,7 @@ import type { PriceTableRow } from '@estrada/domain/simulation/index';
 import { offerStrings } from '@estrada/domain/simulation/offer/offer-strings';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AuditedLoan } from './loan-audit.ts';
-import { termCards } from './simulator.ts';
+import { openTool, termCards } from './simulator.ts';
 import type { ScreenStrings } from './strings.ts';
 
 const money = (reais: string) => formatMoney(toCents(reais));
@@ -43,6 +43,7 @@ export async function expectDetails(
   await termCards(page, words).nth(index).click();
   const count = instalmentsOf(row, loan);
   await expect(page.getByRole('button', { name: t('continueWith', { count }), exact: true })).toBeVisible();
+  await openTool(page, words, 'details');
   const composition = page.getByRole('region', { name: t('composition', { count }) });
   await expect(lineOf(composition, t('line.iof'))).toHaveText(money(loan.iofTotal));
   await expect(lineOf(composition, t('line.financed'))).toHaveText(money(loan.financedTotal));

@@ -14,9 +14,34 @@ export function statusName(words: ScreenStrings, status: ProposalStatus): string
 export const statusStrip = (page: Page, words: ScreenStrings): Locator =>
   page.getByRole('region', { name: words.proposals('status.label') });
 
-/** The history of the proposal on its page. */
-export const timeline = (page: Page, words: ScreenStrings): Locator =>
-  page.getByRole('region', { name: words.proposalTimeline('timeline.title') });
+/** Opens a section of the page of a proposal, if it is folded. */
+export async function openSection(page: Page, title: string): Promise<Locator> {
+  const section = page.getByRole('region', { name: title, exact: true });
+  const details = section.locator(':scope > details');
+  await expect(async () => {
+    if ((await details.getAttribute('open')) === null) await details.locator(':scope > summary').click();
+    await expect(details).toHaveAttribute('open', { timeout: 1_000 });
+  }).toPass();
+  return section;
+}
+
+/** Opens the history of the proposal on its page. */
+export const openTimeline = (page: Page, words: ScreenStrings): Promise<Locator> =>
+  openSection(page, words.proposalTimeline('timeline.title'));
+
+/** Runs an action of the page of a proposal: its primary one, or one of the menu. */
+export async function runAct(page: Page, words: ScreenStrings, name: string): Promise<void> {
+  const bar = page.getByRole('group', { name: words.pageActs('label'), exact: true });
+  const primary = bar.getByRole('button', { name, exact: true });
+  const item = page.getByRole('menuitem', { name, exact: true });
+  // which one is the primary one changes while the page loads
+  await expect(async () => {
+    if (await primary.isVisible()) return primary.click({ timeout: 5_000 });
+    if (!(await item.isVisible()))
+      await bar.getByRole('button', { name: words.pageActs('others'), exact: true }).click({ timeout: 5_000 });
+    await item.click({ timeout: 5_000 });
+  }).toPass();
+}
 
 /** The status changes without a reload. */
 export async function expectStatus(page: Page, words: ScreenStrings, status: ProposalStatus): Promise<void> {

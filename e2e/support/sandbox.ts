@@ -1,7 +1,7 @@
 /** The behaviour of a partner until the next switch: some of the sandbox's modes. */
 export type PartnerMode = 'normal' | 'slow' | 'failing' | 'garbage' | 'refused';
 /** Partners that the journeys disturb. */
-export type PartnerName = 'credit-bureau' | 'credit-engine' | 'postal-codes' | 'cardif';
+export type PartnerName = 'credit-bureau' | 'credit-engine' | 'postal-codes' | 'cardif' | 'vehicle-registry';
 
 /**
  * Switches a partner of a sandbox.

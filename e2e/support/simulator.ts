@@ -63,6 +63,13 @@ export async function goToFigures(page: Page, words: ScreenStrings): Promise<Loc
   return cards;
 }
 
+/** Opens a tab below the instalments. */
+export const openTool = (
+  page: Page,
+  words: ScreenStrings,
+  tool: Parameters<ScreenStrings['simulatorTools']>[0],
+): Promise<void> => page.getByRole('tab', { name: words.simulatorTools(tool), exact: true }).click();
+
 /** The instalment cards, one per term. */
 export const termCards = (page: Page, words: ScreenStrings): Locator =>
   page.getByRole('group', { name: words.simulator('cards.label') }).locator('label');

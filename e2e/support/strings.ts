@@ -5,6 +5,7 @@ import { branchForm, dealerForm, dgiClientForm } from '@estrada/domain/organizat
 import { contactFieldStrings } from '@estrada/web/contact/contact-fields.tsx';
 import { strings as figures } from '@estrada/web/figures/strings.ts';
 import { strings as extraction } from '@estrada/web/files/extraction/strings.ts';
+import { correctionStrings } from '@estrada/web/files/upload/correction-strings.ts';
 import { strings as difference } from '@estrada/web/files/upload/difference-content.tsx';
 import { differenceStrings } from '@estrada/web/files/upload/difference-strings.ts';
 import { startStrings } from '@estrada/web/files/upload/start-strings.ts';
@@ -12,6 +13,7 @@ import { strings as upload } from '@estrada/web/files/upload/strings.ts';
 import { strings as fileWork } from '@estrada/web/files/work/strings.ts';
 import { strings as links } from '@estrada/web/links/strings.ts';
 import { strings as roleName } from '@estrada/web/names/roles/strings.ts';
+import { strings as pageActs } from '@estrada/web/page-acts/strings.ts';
 import { strings as groups } from '@estrada/web/pages/strings.ts';
 import { strings as records } from '@estrada/web/records/form/strings.ts';
 import { strings as history } from '@estrada/web/records/history/strings.ts';
@@ -77,6 +79,7 @@ import { strings as takeOver } from '../../apps/portal/src/features/proposals/pr
 import { strings as rectification } from '../../apps/portal/src/features/proposals/rectification/strings.ts';
 import { strings as proposals } from '../../apps/portal/src/features/proposals/strings.ts';
 import { strings as thread } from '../../apps/portal/src/features/proposals/thread/strings.ts';
+import { strings as funding } from '../../apps/portal/src/features/settlement/funding/strings.ts';
 import { strings as settlement } from '../../apps/portal/src/features/settlement/strings.ts';
 import { strings as carInsurance } from '../../apps/portal/src/features/simulation/car-insurance/strings.ts';
 import { strings as customerOffer } from '../../apps/portal/src/features/simulation/customer-offer/strings.ts';
@@ -86,6 +89,8 @@ import { strings as customerSimulator } from '../../apps/portal/src/features/sim
 import { strings as arrangeMenu } from '../../apps/portal/src/features/simulation/menu/arrange-strings.ts';
 import { strings as productMenu } from '../../apps/portal/src/features/simulation/menu/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
+import { strings as simulatorTools } from '../../apps/portal/src/features/simulation/tools/strings.ts';
+import { strings as vehicleSearch } from '../../apps/portal/src/features/simulation/vehicle-search/strings.ts';
 import { strings as users } from '../../apps/portal/src/features/users/strings.ts';
 import { strings as webForm } from '../../apps/portal/src/features/web-form/strings.ts';
 
@@ -131,6 +136,8 @@ export function stringsIn(language: Language) {
     insuranceDetail: speak(insuranceDetail),
     papers: speak(papers),
     settlement: speak(settlement),
+    funding: speak(funding),
+    pageActs: speak(pageActs),
     signers: speak(signers),
     links: speak(links),
     selfies: speak(selfies),
@@ -162,6 +169,8 @@ export function stringsIn(language: Language) {
     notices: speak(notices),
     home: speak(home),
     simulator: speak(simulator),
+    simulatorTools: speak(simulatorTools),
+    vehicleSearch: speak(vehicleSearch),
     carInsurance: speak(carInsurance),
     productMenu: speak(productMenu),
     arrangeMenu: speak(arrangeMenu),
@@ -206,6 +215,7 @@ export function stringsIn(language: Language) {
     steps: speak(steps),
     upload: speak(upload),
     uploadStart: speak(startStrings),
+    uploadCorrection: speak(correctionStrings),
     uploadDifference: speak(difference),
     uploadDrawer: speak(differenceStrings),
     extraction: speak(extraction),

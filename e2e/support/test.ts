@@ -12,6 +12,10 @@ export async function confirmNotices(page: Page): Promise<void> {
     await page.addLocatorHandler(notice, () => confirm.click({ timeout: 5_000 }).catch(() => undefined), {
       noWaitAfter: true,
     });
+    const toast = page.getByRole('button', { name: notices('toast.close'), exact: true });
+    await page.addLocatorHandler(toast, () => toast.click({ timeout: 5_000 }).catch(() => undefined), {
+      noWaitAfter: true,
+    });
     const leads = page.getByRole('dialog', { name: notices('leads.title'), exact: true });
     const later = leads.getByRole('button', { name: notices('leads.later'), exact: true });
     await page.addLocatorHandler(leads, () => later.click());

@@ -12,7 +12,13 @@ import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const [language, width] = ['pt-BR', 1440] as const;
 const words = stringsIn(language);
-const { upload: t, uploadStart: start, uploadDifference: difference, uploadDrawer: drawerStrings } = words;
+const {
+  upload: t,
+  uploadStart: start,
+  uploadDifference: difference,
+  uploadDrawer: drawerStrings,
+  uploadCorrection: correction,
+} = words;
 const today = businessDay(new Date().toISOString());
 const initialFile = 'tabelas-de-precos.xlsx';
 let product: Product;
@@ -135,6 +141,45 @@ test('a price table changes an instalment now, a later table is cancelled before
     const question = page.getByRole('dialog', { name: start('planned.confirm') });
     await question.getByRole('button', { name: start('planned.cancel'), exact: true }).click();
     await expect(inForce).not.toContainText('futura.csv');
+  });
+
+  await test.step('a rate that is corrected on the screen is tried, shown with what it changes, and changes the instalment', async () => {
+    const doubled = await instalmentNow(sellerPage);
+    await page.getByRole('button', { name: t('inForce.correct'), exact: true }).click();
+    const grid = page.getByRole('grid', { name: correction('grid') });
+    const rate = grid
+      .getByRole('row')
+      .filter({ hasText: /REG-NOVO-36/ })
+      .getByRole('gridcell', { name: '2,98' });
+    await rate.click();
+    await page.keyboard.press('Enter');
+    const typed = grid.getByRole('textbox');
+    // a refusal is shown at the cell
+    await typed.fill('0,02');
+    await typed.press('Enter');
+    const act = page.getByRole('button', { name: correction('check'), exact: true });
+    await act.click();
+    await expect(grid.locator('[aria-invalid=true]')).toContainText('0,02');
+    await check('correction-refused');
+    // nothing typed is lost when the page is loaded again
+    await page.reload();
+    await page.getByRole('button', { name: t('inForce.goOn'), exact: true }).click();
+    await grid.getByRole('gridcell', { name: /^0,02/ }).dblclick();
+    await typed.fill('3,5');
+    await typed.press('Enter');
+    await expect(page.getByText('1 alteração em 1 linha')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await saveScreen(page, `${language}-360-price-tables-correction`);
+    await page.setViewportSize({ width, height: 900 });
+    await act.click();
+    const drawer = page.getByRole('dialog', { name: /^O que tabelas-de-precos-.* mudaria$/ });
+    await expect(drawer.getByText('2,98% → 3,5%')).toBeVisible();
+    await drawer.getByRole('button', { name: difference('trial.apply'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: difference('trial.title') });
+    await question.getByRole('button', { name: difference('trial.apply'), exact: true }).click();
+    await expect(inForce).toContainText(/tabelas-de-precos-\d{4}-\d\d-\d\d\.csv/);
+    expect(await instalmentNow(sellerPage)).toBeGreaterThan(doubled);
   });
 
   await test.step('the previous table is restored by one confirmed click, after a view of the difference', async () => {
