@@ -1,6 +1,6 @@
 /**
- * The calls that a seller waits for, over HTTP, complete: three terms, on every key press, all plans compared, and the
- * prices of four insurers.
+ * The calls that a seller waits for, over HTTP, complete: three terms, on every key press, all plans compared, every
+ * vehicle of the table priced, and the prices of four insurers.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Partners } from '../apps/api/src/partners/index.ts';
@@ -10,6 +10,8 @@ import { openProduct, type Product } from './open-product.ts';
 import { simulationRequest } from './simulation-request.ts';
 
 const calls = 200;
+/** New vehicles of a maker's table. */
+const vehicleCount = 500;
 
 /** Milliseconds until an insurer answers: that of the slowest is what a seller awaits. */
 const delays = { liberty: 60, cardif: 120, assurant: 180, metlife: 240 } as const;
@@ -36,6 +38,8 @@ export async function run(serverUrl: string): Promise<Result[]> {
   try {
     const person = await product.signIn('DEMO.FI-MANAGER');
     const { dealerId, body } = await simulationRequest(product, person);
+    const { personType, saleType, state, financeTypeId } = body;
+    const sale = { personType, saleType, state, financeTypeId };
     const simulate = () => product.call(person, 'simulate', { params: { dealerId }, body });
     const compare = () =>
       product.call(person, 'comparePlans', {
@@ -44,6 +48,23 @@ export async function run(serverUrl: string): Promise<Result[]> {
       });
     const terms = await timesOf(simulate);
     const plans = await timesOf(compare);
+    const fitting = await timesOfVehicles(
+      product,
+      () =>
+        product.call(person, 'simulate', {
+          params: { dealerId },
+          body: { ...body, terms: [48] },
+        }),
+      () =>
+        product.call<{ total: number; excludedCount: number }>(person, 'findFittingVehicles', {
+          params: { dealerId },
+          body: {
+            request: { ...sale, entryValueCents: 2_000_000 },
+            term: 48,
+            installmentCents: 250_000,
+          },
+        }),
+    );
     const codes = await sellTenProducts(product);
     const products = codes.map((code) => ({ code, provider: 'BENCH' }));
     const selecting = () =>
@@ -80,6 +101,15 @@ export async function run(serverUrl: string): Promise<Result[]> {
         aim: '≤ 50 ms over the slowest',
         met: insured.middle - slowest <= 50,
         note: `${quotedCalls} calls one after another, each asked anew and stored; insurers that answer after ${Object.values(delays).join(', ')} ms`,
+      },
+      {
+        what: `call of the vehicles that fit an instalment: ${vehicleCount} priced and ordered`,
+        figure: milliseconds(fitting.oursMs),
+        peer: `${vehicleCount} one-term simulation calls one after another: ${milliseconds(fitting.peerMs)}`,
+        ratio: fitting.oursMs / fitting.peerMs,
+        aim: '≤ 0.1, ≤ 300 ms',
+        met: fitting.oursMs <= 300 && fitting.oursMs / fitting.peerMs <= 0.1,
+        note: '10 turns of each through the whole pipeline, PostgreSQL; one read of tables and vehicles',
       },
       {
         what: 'plan × plan call: thirteen plans',
@@ -139,6 +169,32 @@ async function timesOfInsurers(product: Product) {
   const times: number[] = [];
   for (let call = 0; call < quotedCalls; call++) times.push(await timeOf(quote));
   return { middle: median(times), worst: times.toSorted((a, b) => a - b).at(-1)! };
+}
+
+/** Completes the table in force to so many new vehicles, and times pricing all of them. */
+async function timesOfVehicles(
+  { database }: Product,
+  simulate: () => Promise<unknown>,
+  search: () => Promise<{ total: number; excludedCount: number }>,
+) {
+  const before = await search();
+  const missing = vehicleCount - before.total - before.excludedCount;
+  await database.db.execute(`with liked as (
+      select p.*, v.model_id, v.option_code from vehicle_prices p join vehicle_versions v on v.id = p.version_id
+      where p.asset_type = 1 and p.table_id = (select table_id from tables_in_force where kind = 'vehicles'
+        and cancelled_at is null and effective_from <= current_date order by effective_from desc, sequence desc limit 1)
+      order by p.version_id limit 1),
+    added as (insert into vehicle_versions (model_id, code, option_code, description)
+      select model_id, 'BENCH' || place, option_code, 'Bench ' || place from liked, generate_series(1, ${missing}) place
+      returning id)
+    insert into vehicle_prices (table_id, version_id, asset_type, manufacturer_year, model_year, price_cents)
+      select table_id, id, 1, manufacturer_year, model_year, price_cents + (row_number() over ()) * 10000 from liked, added`);
+  const { total, excludedCount } = await search();
+  if (total !== vehicleCount) throw new Error(`${total} vehicles are priced, and ${excludedCount} excluded`);
+  const simulateEach = async () => {
+    for (let call = 0; call < vehicleCount; call++) await simulate();
+  };
+  return timeInTurns(search, simulateEach, 10);
 }
 
 /** Puts ten products with uploaded prices on sale beside those of the demo. @returns their codes */

@@ -40,7 +40,7 @@ confirm on the page that follows, or refuse, or choose there what is wrong with 
 \`DEMO.CONSORCIO\` finds two notices, \`DEMO.FI-MANAGER\` three new opportunities at the second dealer; each goes once it is confirmed.
 
 What is there: two groups, three branches, six dealers, a vehicle table of ${'over 60'} versions (new Chevrolets; Fiat, Volkswagen, Hyundai
-and Toyota as used), options with prices for four models, price tables for all thirteen plans
+and Toyota as used), options with prices for four models, twelve vehicles in stock at the first dealer, price tables for all thirteen plans
 (and cheaper ones for the campaign of this year's new cars, ESTOQUE), fees for every state, premiums of three insurance
 products, the eight tables of insurance products and three combos of them, four campaigns of car
 insurance, four plans of protected instalment, what the client pages show of insurance,

@@ -1,8 +1,19 @@
 /** A disposable PostgreSQL for tests: an installed one on a temporary folder, else the binaries from an npm package. */
 import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { freemem, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,11 +35,12 @@ export interface TestPostgres {
  * Starts a server on a free port.
  *
  * @param isDurable commits survive a crash; otherwise they are not awaited, which is faster
+ * @param mayBeInMemory for small databases that are dropped one after the other
  * @throws Error with a sentence on how to get PostgreSQL
  */
-export async function startPostgres(isDurable = false): Promise<TestPostgres> {
+export async function startPostgres(isDurable = false, mayBeInMemory = false): Promise<TestPostgres> {
   const as = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'estrada-pg-'));
+  const folder = mkdtempSync(join(mayBeInMemory ? inMemory() : tmpdir(), 'estrada-pg-'));
   const bin = installedBinaries() ?? readableBy(as, packagedBinaries(), folder);
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const options = { ...as, cwd: folder, stdio: 'ignore' as const, env: { ...process.env, LC_ALL: 'C' } };
@@ -37,6 +49,8 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
   const port = await freePort();
   const settings = ['fsync=off', 'max_connections=120'];
   if (!isDurable) settings.push('synchronous_commit=off', 'full_page_writes=off');
+  // the log of changes would fill the memory; plans are compiled for the large queries of a product, not for a few rows
+  if (mayBeInMemory) settings.push('max_wal_size=256MB', 'jit=off');
   const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
   const start = async () => {
     const child = spawn(
@@ -66,6 +80,18 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder in memory where that has room (Linux): a database is a thousand files, and copying one costs a third there. */
+function inMemory(): string {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    accessSync(memory, constants.W_OK);
+    return bavail * bsize >= 4 * 2 ** 30 && freemem() >= 8 * 2 ** 30 ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 function installedBinaries(): string | null {

@@ -27,6 +27,13 @@ it('measures by what a sample took during the part: a slow processor fails nothi
   ]);
 });
 
+it('judges a part that leaves a processor idle, where samples are quicker, at the speed of the longest part', () => {
+  const tests = { ...checks, name: 'unit, API and component tests', seconds: 1_500, sampleMs: usualSampleMs };
+  const quick = { ...checks, sampleMs: usualSampleMs / 2 };
+  expect(checkBudgets([quick, tests], 2).failures).toEqual([]);
+  expect(checkBudgets([quick, { ...tests, sampleMs: usualSampleMs / 2 }], 2).failures).toHaveLength(1);
+});
+
 it('fails no part during which other programs used more than a tenth of the processors, and reports it', () => {
   expect(checkBudgets([{ ...over, othersSeconds: 40 }], 2)).toEqual({ failures: [line], notes: [] });
   expect(checkBudgets([{ ...over, othersSeconds: 41 }], 2)).toEqual({

@@ -31,7 +31,9 @@ export interface Measured {
 }
 
 /**
- * Checks the parts against their budgets.
+ * Checks the parts against their budgets. A part that leaves one of two processors idle sees quicker samples than one that
+ * uses both, which share their caches (4.7 ms during the checks and 6.8 during the tests of one run): so a part is judged
+ * at the speed of the longest part, unless its own samples were slower.
  *
  * @param processors of the machine
  * @returns a line for each part that exceeded its budget while it ran alone, or has none; and as `notes` those of the
@@ -40,11 +42,12 @@ export interface Measured {
 export function checkBudgets(parts: readonly Measured[], processors: number): { failures: string[]; notes: string[] } {
   const failures: string[] = [];
   const notes: string[] = [];
+  const longest = parts.reduce<Measured | undefined>((a, b) => (a && a.seconds >= b.seconds ? a : b), undefined);
   for (const { name, seconds, processorSeconds, sampleMs, othersSeconds } of parts) {
     const budget = budgets[name];
     if (!budget) failures.push(`${name} has no budget in tools/testing/budgets.ts`);
     const most = (budget?.usual ?? Number.POSITIVE_INFINITY) * tolerance;
-    const slowness = (sampleMs ?? usualSampleMs) / usualSampleMs;
+    const slowness = Math.max(sampleMs ?? longest?.sampleMs ?? usualSampleMs, longest?.sampleMs ?? 0) / usualSampleMs;
     const used = (processorSeconds ?? 0) / slowness;
     if (used <= most) continue;
     const line =

@@ -44,10 +44,17 @@ export function startSamples(): () => number | null {
 function sampleForEver({ samples, count }: { samples: Float64Array; count: Int32Array }): void {
   const takeSample = (): void => {
     const before = process.threadCpuUsage();
-    fixedWork();
-    const { user, system } = process.threadCpuUsage(before);
+    let runs = 0;
+    let used = 0;
+    // a system that counts in ticks may have seen none during one piece of work
+    while (used === 0) {
+      fixedWork();
+      runs++;
+      const { user, system } = process.threadCpuUsage(before);
+      used = user + system;
+    }
     const index = Atomics.load(count, 0);
-    if (index < samples.length) samples[index] = (user + system) / 1_000;
+    if (index < samples.length) samples[index] = used / runs / 1_000;
     Atomics.store(count, 0, index + 1);
   };
   // compiled code is several times faster than its first runs
