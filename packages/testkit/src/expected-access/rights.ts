@@ -61,6 +61,7 @@ export const rights = {
   plansUpload: 'finance',
   tierUpload: 'finance #riskprice',
   dealerChannelUpload: backOffice,
+  dealerStockUpload: 'fi-manager sales-manager',
   tccManagersUpload: backOffice,
   // any account named in the table of TCC managers, except a client's
   tccExemptions: `${backOffice} ${named}`,

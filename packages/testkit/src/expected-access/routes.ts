@@ -49,6 +49,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/upload/vaps': 'adminPlansAndVaps',
   '/uploadTier': 'tierUpload',
   '/uploadDealerChannel': 'dealerChannelUpload',
+  // an address of our own: the vehicles on the yard of a dealer
+  '/vehicles/stock': 'dealerStockUpload',
   '/UploadTCCManagers': 'tccManagersUpload',
   '/uploadVehicleOptions': 'vehicleOptions',
   '/vendas/uploadDgiUsers': 'dgiUpload',
@@ -117,7 +119,8 @@ export const expectedRoutes: Readonly<Record<string, 'public' | 'user' | Right |
   '/menu/veiculos': 'user',
   '/menu/cadastros': 'user',
   '/menu/parametros': 'user',
-  '/menu/cargas-e-extracoes': 'user',
+  '/menu/cargas': 'user',
+  '/menu/extracoes': 'user',
   // by a link with its own secret
   '/minhaProposta': 'public',
   '/acompanharProposta': 'public',

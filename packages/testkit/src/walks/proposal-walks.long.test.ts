@@ -43,6 +43,7 @@ function factsAt(status: ProposalStatus, { next, pick }: SeededRandom, creditDec
     paymentUnderWay: false,
     lienRegistered: !rarely(),
     openFraudSignals: rarely() ? 1 : 0,
+    openFundingItems: rarely() ? ['document.INCOME_PROOF'] : [],
     creditDecidedBy,
     goesBeyondApproval: false,
     creditFirstDecidedBy: null,
