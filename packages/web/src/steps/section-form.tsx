@@ -43,8 +43,7 @@ export function SectionForm<Record extends SectionRecord>({
   const say = useStrings(recordStrings);
   const own = useOwnStrings();
   const navigate = useNavigate();
-  const rows = of.rowsOf(record);
-  const answers = of.answersOf(record);
+  const [rows, answers] = useMemo(() => [of.rowsOf(record), of.answersOf(record)] as const, [of, record]);
   const toRecord = (one: Record) => ({
     version: one.version,
     values: typedOf([section], of.answersOf(one)) as SectionValues,
@@ -82,9 +81,10 @@ export function SectionForm<Record extends SectionRecord>({
     });
 
   const below = of.steps[name];
+  const declared = useMemo(() => ({ rowsFor: () => rows, around: answers }), [rows, answers]);
   return (
     <FormProvider {...form.form}>
-      <DeclaredFormProvider value={{ rowsFor: () => rows, around: answers }}>
+      <DeclaredFormProvider value={declared}>
         <RecordNotices<SectionValues>
           record={form}
           labelOf={(path) => own(findRow(rows, path)?.ui ?? section.ui)}

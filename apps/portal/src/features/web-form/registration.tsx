@@ -176,8 +176,8 @@ function Steps({ visit, form }: { visit: WebFormVisit; form: WebForm }) {
 
   const name = pickText(step, language);
   return (
-    <DeclaredFormProvider value={declared}>
-      <FormProvider {...record.form}>
+    <FormProvider {...record.form}>
+      <DeclaredFormProvider value={declared}>
         <form
           noValidate
           className="web-form-part"
@@ -235,8 +235,8 @@ function Steps({ visit, form }: { visit: WebFormVisit; form: WebForm }) {
           <p role="status">{savedUntil ? t('later.done', { on: formatDate(savedUntil) }) : ''}</p>
         </form>
         {isEnded ? <LinkRequest /> : <OwnDeleteForm visit={visit} />}
-      </FormProvider>
-    </DeclaredFormProvider>
+      </DeclaredFormProvider>
+    </FormProvider>
   );
 }
 

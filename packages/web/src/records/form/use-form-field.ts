@@ -1,9 +1,11 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 
-/** A value of the surrounding form (`FormProvider`): the value, its setter, and its error. */
+/**
+ * A value of the surrounding form (`FormProvider`): the value, its setter, and its error. It follows its own field
+ * only, not the state of the whole form.
+ */
 export function useFormField<Value>(name: string, onChanged?: (value: Value) => void) {
-  const { control } = useFormContext<Record<string, unknown>>();
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController<Record<string, unknown>>({ name });
   return {
     id: name,
     value: field.value as Value,

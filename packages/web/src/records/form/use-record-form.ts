@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
 import type { ApiError } from '../../calls/api-error.ts';
 import { useBusy } from '../../calls/use-busy.ts';
-import { useDraft } from '../../session/use-draft.ts';
+import { useDraftStore } from '../../session/use-draft.ts';
 import { currentLanguage } from '../../strings/language.ts';
 import { errorPaths, retainRefusals, toFieldErrors } from './field-errors.ts';
 import { focusFirstField } from './focus-field.ts';
@@ -56,8 +56,8 @@ type Options<Values extends FieldValues, Answer> = {
  */
 export function useRecordForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
   const { saved, checks = 'leaving', readCurrent, onRefused } = options;
-  const [draft, setDraft, clearDraft] = useDraft<Draft<Values> | null>(options.draftKey, null);
-  const [restored] = useState(() => (saved.isClosed ? null : draft));
+  const draft = useDraftStore<Draft<Values>>(options.draftKey);
+  const [restored] = useState(() => (saved.isClosed ? null : draft.read()));
   const [isRestored, setRestored] = useState(restored !== null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [isTried, setTried] = useState(false);
@@ -86,10 +86,10 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
   const keep = useCallback(
     (typed: Values) => {
       const { version, values } = base.current;
-      if (isSameValue(typed, values)) clearDraft();
-      else setDraft({ version, base: values, typed: structuredClone(typed) });
+      if (isSameValue(typed, values)) draft.remove();
+      else draft.write({ version, base: values, typed });
     },
-    [clearDraft, setDraft],
+    [draft],
   );
   useSavedDraft(form, keep);
   useLiveErrors(form, checks === 'sending');
@@ -142,13 +142,20 @@ export function useRecordForm<Values extends FieldValues, Answer>(options: Optio
     return answer;
   }
 
+  /** Whether nothing is marked, and nothing is to be: marking renders every field of the form again. */
+  const hasNoProblem = () => errorPaths(said.current()).length === 0 && rules.current(form.getValues()).length === 0;
+
+  async function mark(): Promise<boolean> {
+    // values that the server refused may be sent again
+    form.clearErrors();
+    return form.trigger(undefined, { shouldFocus: checks !== 'marking' });
+  }
+
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     // a submit event of a dialog inside bubbles up here
     if (event && event.target !== event.currentTarget) return;
-    // values that the server refused may be sent again
-    form.clearErrors();
-    const isRight = await form.trigger(undefined, { shouldFocus: checks !== 'marking' });
+    const isRight = hasNoProblem() || (await mark());
     if (isRight || checks === 'marking') await act('save', async () => void (await store()));
     else setTried(true);
   }

@@ -1,7 +1,15 @@
 import { stateAt } from '@estrada/domain/forms/rows';
 import type { Row, Values } from '@estrada/domain/forms/ui';
-import { createContext, useContext } from 'react';
-import { get, useFormContext, useWatch } from 'react-hook-form';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import { get, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { isSameValue } from '../form/merge-typed.ts';
 
 /** The declaration behind the fields of the surrounding form. */
@@ -14,21 +22,38 @@ export type DeclaredForm = {
   around?: Values;
 };
 
-const Declared = createContext<DeclaredForm | null>(null);
+type Typed = Pick<UseFormReturn, 'getValues' | 'subscribe'>;
+const Declared = createContext<(DeclaredForm & Typed) | null>(null);
+
 /** Provides the declaration to `PlacedField`; inside a `FormProvider`. */
-export const DeclaredFormProvider = Declared.Provider;
+export function DeclaredFormProvider({ value, children }: { value: DeclaredForm; children: ReactNode }) {
+  const { getValues, subscribe } = useFormContext();
+  const declared = useMemo(() => ({ ...value, getValues, subscribe }), [value, getValues, subscribe]);
+  return createElement(Declared, { value: declared }, children);
+}
 
 /** Whether the surrounding form is on a page without a login. */
 export const useIsPublicForm = (): boolean => useContext(Declared)?.isPublic ?? false;
 
-/** Whether the field at a path, which may be in a part of a list, is shown and required; follows the whole form. */
+/**
+ * Whether the field at a path, which may be in a part of a list, is shown and required. It is computed at each change of
+ * the form, and rendered only when it changes.
+ */
 export function useFieldState(at: string): { isShown: boolean; isRequired: boolean } {
   const declared = useContext(Declared);
   if (!declared) throw new Error(`No declaration of ${at}`);
-  const { control } = useFormContext();
-  const typed = useWatch({ control }) as Values;
-  const values = { ...declared.around, ...typed };
-  return stateAt(declared.rowsFor(values), values, at);
+  const { rowsFor, around, getValues, subscribe } = declared;
+  const follow = useCallback(
+    (onChange: () => void) => subscribe({ formState: { values: true }, callback: onChange }),
+    [subscribe],
+  );
+  const read = () => {
+    const values = { ...around, ...getValues() };
+    const { isShown, isRequired } = stateAt(rowsFor(values), values, at);
+    return `${isShown ? 'shown' : 'hidden'} ${isRequired ? 'required' : 'optional'}`;
+  };
+  const [shown, required] = useSyncExternalStore(follow, read, read).split(' ');
+  return { isShown: shown === 'shown', isRequired: required === 'required' };
 }
 
 /** Fields that were prefilled: from where, which ones, and with which values. */

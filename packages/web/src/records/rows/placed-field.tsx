@@ -1,8 +1,8 @@
 import { siblingPath } from '@estrada/domain/forms/rows';
 import type { Row } from '@estrada/domain/forms/ui';
 import { Anchor, Select, Text } from '@mantine/core';
-import { useContext } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { memo, useContext } from 'react';
+import { useWatch } from 'react-hook-form';
 import { rarelyChangesMs, useCall } from '../../calls/use-call.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { useFormField } from '../form/use-form-field.ts';
@@ -20,8 +20,7 @@ function PrefillNote({ at }: { at: string }) {
 }
 
 function Note({ taken, at }: { taken: readonly Taken[]; at: string }) {
-  const { control } = useFormContext<Record<string, unknown>>();
-  const value = useWatch({ control, name: at });
+  const value = useWatch<Record<string, unknown>>({ name: at });
   const last = taken.findLast((one) => isStillPrefilled(one, at, value));
   if (!last) return null;
   return (
@@ -36,13 +35,13 @@ function Note({ taken, at }: { taken: readonly Taken[]; at: string }) {
  *
  * @param at its path in the form, if it differs from the row's: in a part of a list
  */
-export function PlacedField({ row, at = row.path }: { row: Row; at?: string }) {
+export const PlacedField = memo(function PlacedField({ row, at = row.path }: { row: Row; at?: string }) {
   return row.isDependent ? (
     <DependentField row={row} at={at} />
   ) : (
     <Placed row={row} at={at} isRequired={row.ui.required === true} />
   );
-}
+});
 
 /** Only the few fields that depend on others watch the whole form. */
 function DependentField({ row, at }: { row: Row; at: string }) {
@@ -90,8 +89,7 @@ function CityField({
   nameAt: string;
 }) {
   const t = useStrings(strings);
-  const { control } = useFormContext<Record<string, string>>();
-  const [stateId = '', cityName] = useWatch({ control, name: [stateAt, nameAt] });
+  const [stateId = '', cityName] = useWatch<Record<string, string>>({ name: [stateAt, nameAt] });
   const { value, onChange, ...field } = useFormField<string>(id);
   const name = useFormField<string>(nameAt);
   const call = useIsPublicForm() ? 'listWebFormCities' : 'listCities';

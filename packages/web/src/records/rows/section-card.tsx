@@ -14,14 +14,14 @@ export function SectionCard({
   title,
   fold,
   note,
-  onOpen,
+  onToggle,
   children,
 }: {
   id: string;
   title: string;
   fold?: boolean;
   note?: ReactNode;
-  onOpen?: () => void;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }) {
   // after the first render only the user opens and folds it
@@ -40,12 +40,7 @@ export function SectionCard({
           <div className="row-section-body">{children}</div>
         </>
       ) : (
-        <details
-          open={isOpen}
-          onToggle={(event) => {
-            if (event.currentTarget.open) onOpen?.();
-          }}
-        >
+        <details open={isOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
           <summary>
             {heading}
             {note}

@@ -12,7 +12,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
 import { strings as pageStrings } from '../strings.ts';
 import { FormSectionCard } from './form-section-card.tsx';
@@ -173,9 +173,15 @@ export function ClientForm({
   );
 }
 
-function SectionBody({ section, dealer }: { section: FormSection; dealer: ProposalDetail['dealer'] }) {
+const SectionBody = memo(function SectionBody({
+  section,
+  dealer,
+}: {
+  section: FormSection;
+  dealer: ProposalDetail['dealer'];
+}) {
   const list = listIn(section);
   if (list) return <RegistrationParts list={list} />;
   if (section.id === 'seller') return <SellerSection section={section} dealer={dealer} />;
   return <SectionFields fields={section.fields} />;
-}
+});

@@ -10,7 +10,7 @@ import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ClientForm } from '../client-form/client-form.tsx';
 import { ClientNotices } from '../client-form/client-notices.tsx';
@@ -117,6 +117,15 @@ export function ProposalView({
   const isFormDrawn = useDeferredValue(true, false);
   useWindowTitle(`${proposal.number} · ${statusInWords(proposal, language)}`);
   const clientName = client.personType === 'PF' ? client.identification.name : client.name;
+  // a key press in the form renders none of these again
+  const [figures, records, sections] = useMemo(
+    () => [
+      <FinancingPanel key="figures" proposal={proposal} />,
+      <ProposalRecords key="records" proposal={proposal} />,
+      panels(proposal),
+    ],
+    [proposal, panels],
+  );
   return (
     <FormProvider {...record.form}>
       <PageActsProvider>
@@ -149,16 +158,13 @@ export function ProposalView({
               </section>
             </div>
             <div className="proposal-aside">
-              <FinancingPanel proposal={proposal} />
+              {figures}
               <ExemptionPanel proposal={proposal} work={work} />
               <RepurchasePanel proposal={proposal} work={work} />
-              <ThreadPanel proposal={proposal} />
-              <ClientPagePanel proposal={proposal} />
-              <DecisionList decisions={proposal.decisions} />
-              <Timeline entries={proposal.timeline} />
+              {records}
             </div>
             <div className="proposal-main">
-              {panels(proposal)}
+              {sections}
               <FoldCard
                 id="proposal-form"
                 title={words('title')}
@@ -182,6 +188,18 @@ export function ProposalView({
         {work.recalculation === 'closed' ? null : <TableExpiredDialog proposal={proposal} work={work} />}
       </PageActsProvider>
     </FormProvider>
+  );
+}
+
+/** What was said, decided and done about the proposal. */
+function ProposalRecords({ proposal }: { proposal: ProposalDetail }) {
+  return (
+    <>
+      <ThreadPanel proposal={proposal} />
+      <ClientPagePanel proposal={proposal} />
+      <DecisionList decisions={proposal.decisions} />
+      <Timeline entries={proposal.timeline} />
+    </>
   );
 }
 

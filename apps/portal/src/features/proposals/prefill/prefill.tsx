@@ -3,7 +3,7 @@ import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { PrefillContext } from '@estrada/web/records/rows/declared-form.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { get } from 'react-hook-form';
 import type { ClientValues, Prefilled } from '../client-form/prefilled.ts';
 import { type FormValues, toFormValues } from '../client-form/registration-form.ts';
@@ -27,11 +27,11 @@ export function Prefill({
   const t = useStrings(strings);
   const [taken, setTaken] = useState<readonly Prefilled[]>([]);
   const last = taken.at(-1);
-  const simulated = {
-    mark: t('fromSimulation'),
-    paths: proposal.fromSimulation,
-    earlier: toFormValues(proposal),
-  };
+  const mark = t('fromSimulation');
+  const all = useMemo(
+    () => [{ mark, paths: proposal.fromSimulation, earlier: toFormValues(proposal) }, ...taken],
+    [mark, proposal, taken],
+  );
   function put(paths: readonly string[], from: ClientValues): void {
     for (const path of paths)
       record.form.setValue(path as 'client.document', structuredClone(get(from, path)), {
@@ -44,7 +44,7 @@ export function Prefill({
     setTaken([...taken, next]);
   }
   return (
-    <PrefillContext value={[simulated, ...taken]}>
+    <PrefillContext value={all}>
       {last && record.isDirty ? (
         <div className="record-notice" role="status">
           <Text>{t('taken', { count: last.rows, source: last.mark })}</Text>
