@@ -57,9 +57,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('sections of the form', () => {
-  it('start collapsed when they are optional, and show their progress', async () => {
+  it('start collapsed when they are optional or complete, and show their progress', async () => {
     await open(aProposal({ client: married }));
-    expect([isOpen('Identificação'), noteOf('Identificação')]).toEqual([true, 'completo']);
+    expect([isOpen('Identificação'), noteOf('Identificação')]).toEqual([false, 'completo']);
     expect([isOpen('Conta bancária'), noteOf('Conta bancária')]).toEqual([false, 'opcional']);
     expect([isOpen('Estado civil e cônjuge'), noteOf('Estado civil e cônjuge')]).toEqual([true, 'faltam 3 campos']);
   });
@@ -68,6 +68,17 @@ describe('sections of the form', () => {
     await open(aProposal({ client: { ...completePerson, bank: { bankCode: '001' } } }));
     expect([isOpen('Conta bancária'), noteOf('Conta bancária')]).toEqual([true, 'faltam 3 campos']);
     expect(field('Código do banco').value).toBe('001');
+  });
+
+  it('show their first values while they are collapsed, as typed last', async () => {
+    await open(aProposal());
+    const line = () => section('Identificação').querySelector('summary')!.textContent;
+    expect(line()).toContain(`${completePerson.identification.name} · `);
+    await unfold('Identificação');
+    await userEvent.type(field('Nome completo'), ' Filha');
+    expect(line()).not.toContain(completePerson.identification.name);
+    await unfold('Identificação');
+    expect(line()).toContain(`${completePerson.identification.name} Filha`);
   });
 
   it('expand when a link to a missing field is followed', async () => {
