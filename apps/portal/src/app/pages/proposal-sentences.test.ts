@@ -30,6 +30,7 @@ import {
   decisionSentenceOf,
   endSentenceOf,
   stripNoteOf,
+  turnOf,
   workSentenceOf,
 } from '../../features/proposals/state-sentences.ts';
 import { statusInWords } from '../../features/proposals/status-badge.tsx';
@@ -96,12 +97,15 @@ const records = proposalStatusIds
   )
   .filter(isPossible);
 
-const actorOf = ({ status }: Case) =>
+/** A payment that came back stops the sale until it is sent again. */
+const stopOf = ({ payment }: Case) => (payment === 'RETURNED' ? ({ how: 'given-up', at } as const) : null);
+
+const actorOf = (record: Case) =>
   nextActorOf({
-    status,
+    status: record.status,
     blocked: false,
     blockedBy: null,
-    stop: null,
+    stop: stopOf(record)?.how ?? null,
     conditionsPresented: false,
     isDecidedByEngine: true,
     hasFirstDecision: false,
@@ -180,7 +184,7 @@ const proposalOf = (record: Case) => ({
     edit: record.isDealer && ['WO', 'RA'].includes(record.status),
   } as ProposalDetail['can'],
   nextActor: actorOf(record),
-  stop: null,
+  stop: stopOf(record),
   block: null,
   engineAwaySince: null,
   firstDecision: null,
@@ -209,6 +213,9 @@ const clientPageOf = (record: Case) => {
   };
 };
 
+const turnTextOf = ({ nextActor, status }: ReturnType<typeof proposalOf>): string | null =>
+  nextActor && proposalStrings.pt[`actor.${turnOf({ nextActor, status })}` as 'actor.finance'];
+
 /** All that the two pages say of a record in Portuguese, by place. */
 function sentencesOf(record: Case): [place: string, text: string][] {
   const proposal = proposalOf(record);
@@ -218,6 +225,7 @@ function sentencesOf(record: Case): [place: string, text: string][] {
   const told: [string, string | null][] = [
     ['badge', statusInWords(proposal, 'pt-BR')],
     ['strip', proposal.nextActor ? null : proposalStrings.pt[endSentenceOf(proposal)]],
+    ['turn', turnTextOf(proposal)],
     ['note', stripNoteOf(proposal) && proposalStrings.pt[stripNoteOf(proposal)!.key]],
     ['work', workSentenceOf(proposal) && proposalStrings.pt[workSentenceOf(proposal)!]],
     ...settlement.checklist.map(({ texts, state, id }): [string, string] => [
@@ -300,6 +308,9 @@ const rules: {
   { of: (record) => isPaid(record) && !record.isWithdrawn, place: /^strip$/, always: /^Venda concluída$/ },
   { of: ({ payment }) => payment === null, never: /recebeu o pagamento|foi pago|pagamento foi enviado/i },
   { of: ({ status }) => !isIn(contractedStatuses, status), never: /Ativação confirmada(?!:)|sendo preparado/ },
+  { of: ({ payment }) => payment === 'RETURNED', place: /^note$/, always: /^O pagamento/, never: /crédito/ },
+  // the credit desk decides before there is a contract
+  { of: hasContract, place: /^turn$/, never: /mesa de crédito/ },
   // acts are asked of those who can do them
   { of: ({ isDealer }) => !isDealer, place: /^decision$/, never: /^Avise|copie|^Faça|^Confira/ },
   { of: ({ status }) => !['WO', 'RA'].includes(status), never: /completa a ficha|envi(e|a) de novo/ },

@@ -1,4 +1,4 @@
-import { paidStatuses } from '@estrada/domain/proposals/index';
+import { activeContractStatuses, documentedStatuses, paidStatuses } from '@estrada/domain/proposals/index';
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { pollProposal } from './analysis.ts';
 import { isWithdrawn } from './status-badge.tsx';
@@ -7,8 +7,17 @@ import { isWithdrawn } from './status-badge.tsx';
 
 type Note = Pick<ProposalDetail, 'status' | 'stop' | 'engineAwaySince' | 'nextActor' | 'block'>;
 
-/** What is running in the proposal's status. */
-const workBehind = (status: string) => (status === 'APC' ? 'conditions' : status === 'AVF' ? 'table' : 'analysis');
+const isIn = (statuses: readonly string[], status: string) => statuses.includes(status);
+
+/** What is running in the proposal's status; with an active contract, its payment. */
+function workBehind(status: string) {
+  if (isIn(activeContractStatuses, status)) return 'payment';
+  return status === 'APC' ? 'conditions' : status === 'AVF' ? 'table' : 'analysis';
+}
+
+/** Who acts next, as named in a status: finance decides as the credit desk, and from the contract on as the lender. */
+export const turnOf = ({ nextActor, status }: Pick<ProposalDetail, 'status'> & { nextActor: string }): string =>
+  nextActor === 'finance' && isIn(documentedStatuses, status) ? 'lender' : nextActor;
 
 /** What runs by itself, or has stopped, with its moment; null where people act next. */
 export function stripNoteOf(proposal: Note) {

@@ -89,6 +89,11 @@ export const strings = defineStrings('proposals', {
     'O Service Desk encerrou a validação da tabela em {at}, sem resposta. A mesa de crédito precisa mudar o status manualmente; a proposta também pode ser cancelada.',
     'The Service Desk closed the validation of the table on {at}, without an answer. The credit desk must change the status manually; the proposal can also be cancelled.',
   ],
+  'stop.failed.payment': [
+    'O pagamento parou por uma falha em {at}. O Service Desk vai decidir se o reprocessa.',
+    'The payment stopped because of a failure on {at}. The Service Desk will decide whether to reprocess it.',
+  ],
+  'stop.given-up.payment': ['O pagamento não foi efetivado em {at}.', 'The payment did not go through on {at}.'],
   'status.following': [
     'Esta página é atualizada automaticamente durante a análise.',
     'This page refreshes automatically during the analysis.',
@@ -101,6 +106,7 @@ export const strings = defineStrings('proposals', {
   'actor.dealer': ['a concessionária', 'the dealer'],
   'actor.credit-engine': ['o motor de crédito', 'the credit engine'],
   'actor.finance': ['a mesa de crédito', 'the credit desk'],
+  'actor.lender': ['a financeira', 'the lender'],
   'actor.system': ['o sistema', 'the system'],
   'actor.support': ['o Service Desk', 'the Service Desk'],
   'actor.representante': ['o representante', 'the representative'],

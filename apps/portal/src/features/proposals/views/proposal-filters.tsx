@@ -66,7 +66,10 @@ export function ProposalFilterFields({ values, change }: ProposalFilters) {
       />
       <ChoiceFilter
         label={words('next.filter')}
-        options={waitingParts.map((part) => ({ value: part, label: words(`next.${part}`) }))}
+        options={waitingParts.map((part) => ({
+          value: part,
+          label: words(`next.${part === 'finance' ? 'lender' : part}`),
+        }))}
         value={values.waitingFor}
         onChange={(waitingFor) => change({ waitingFor })}
       />

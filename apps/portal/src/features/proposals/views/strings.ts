@@ -8,6 +8,7 @@ export const strings = defineStrings('proposal-views', {
   'next.filter': ['Com quem está', 'Currently with'],
   'next.dealer': ['Concessionária', 'Dealer'],
   'next.finance': ['Mesa de crédito', 'Credit desk'],
+  'next.lender': ['Financeira', 'Lender'],
   'next.credit-engine': ['Motor de crédito', 'Credit engine'],
   'next.system': ['Sistema', 'System'],
   'next.support': ['Service Desk', 'Service Desk'],
