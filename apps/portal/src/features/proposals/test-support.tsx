@@ -12,12 +12,15 @@ export const levelPayments = (count: number, cents: number): ProposalRow['paymen
   finalCents: 0,
 });
 
+const formDrawn = () =>
+  waitFor(() => {
+    if (screen.queryByRole('status', { name: 'Carregando a proposta' })) throw new Error('The form is not drawn yet');
+  });
+
 /** Waits until the page of a proposal shows its form, which is rendered last. */
 export async function proposalDrawn({ number }: ProposalDetail): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: `Proposta ${number}` });
-  await waitFor(() => {
-    if (screen.queryByRole('status', { name: 'Carregando a proposta' })) throw new Error('The form is not drawn yet');
-  });
+  await formDrawn();
 }
 
 /** An action of the page: its primary one, or one of the menu, which is opened for it. */
@@ -38,6 +41,8 @@ export async function unfold(name: string) {
   await waitFor(() => {
     if (section.querySelector('.fold-card-summary')) throw new Error(`${name} is not open yet`);
   });
+  // a folded form is not drawn with the page
+  await formDrawn();
   return within(section);
 }
 
