@@ -76,5 +76,7 @@ test('a contract signed on paper is secured by a lien, activated, confirmed by f
   const { id } = await sendProposal(await signInByApi(username), aPerson(512), { chassis: '9BGKS48U0RG123458' });
   await enter(page, username, `/consultarPropostas/${id}`);
   await makeContract(page, words);
+  // by the dealer's earlier sales, those of other journeys among them
+  await expect(page.getByText(/^Costuma (levar até|ser pago no mesmo dia)/)).toBeVisible();
   await signOnPaperAndPay(page, browser, words);
 });

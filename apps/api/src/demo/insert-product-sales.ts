@@ -24,6 +24,8 @@ import { insertSettlement } from './insert-settlement.ts';
 const hour = 3_600_000;
 /** From the simulation to the payment. */
 const saleHours = 6 * 24;
+/** From the contract to the payment: one day, then two, then three, and so on. */
+const paymentDays = [1, 2, 3];
 /** From the payment to the request of a client to settle early. */
 const requestedAfterHours = 2 * 24;
 
@@ -124,7 +126,11 @@ export async function insertProductSales(
       .from(proposals)
       .innerJoin(users, eq(users.id, proposals.sellerId))
       .where(eq(proposals.id, opened.id));
-    await makeContract(row!, ['requestDocuments', 'confirmTable', 'generateContracts'], { files, context });
+    const contractAt = new Date(paidAt.getTime() - paymentDays[index % paymentDays.length]! * 24 * hour);
+    await makeContract(row!, ['requestDocuments', 'confirmTable', 'generateContracts'], {
+      files,
+      context: makeJobContext(parts, contractAt, 'demo-seed', logger),
+    });
     const mover = { actor: { kind: 'dealer', userId: seller.id } as const, actorName: seller.name };
     await insertSettlement({ proposalId: opened.id, seller: mover, story: 'paid' }, files, context);
     if (early) {

@@ -10,9 +10,9 @@ export const expectingStatuses: readonly ProposalStatus[] = ['AP', 'AF', 'PU', '
  */
 export const fundingAges = [2, 7, null] as const;
 
-/** How many of a dealer's latest payments are looked at, and how many are needed. */
+/** How many of a dealer's latest payments are looked at, and how many an expectation needs at least. */
 export const paymentsLookedAt = 100;
-const paymentsNeeded = 5;
+const paymentsNeeded = 3;
 
 /** Three of four earlier sales took no longer. */
 const share = 0.75;

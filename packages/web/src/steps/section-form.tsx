@@ -12,7 +12,7 @@ import { useRecordForm } from '../records/form/use-record-form.ts';
 import { showFieldValue } from '../records/page/record-fields.tsx';
 import { strings as recordStrings } from '../records/page/strings.ts';
 import { useOwnStrings } from '../records/page/use-own-strings.ts';
-import { DeclaredFormProvider, useFieldState } from '../records/rows/declared-form.ts';
+import { DeclaredFormProvider, useFieldState } from '../records/rows/declared-form.tsx';
 import { PartsSection, type PartWords } from '../records/rows/parts-section.tsx';
 import { PlacedField } from '../records/rows/placed-field.tsx';
 import { useStrings } from '../strings/use-strings.ts';

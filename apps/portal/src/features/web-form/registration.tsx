@@ -26,7 +26,7 @@ import { errorPaths } from '@estrada/web/records/form/field-errors.ts';
 import { focusFirstField } from '@estrada/web/records/form/focus-field.ts';
 import { RecordNotices } from '@estrada/web/records/form/record-notices.tsx';
 import { type FormRecord, type RecordForm, useRecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { type DeclaredForm, DeclaredFormProvider } from '@estrada/web/records/rows/declared-form.ts';
+import { type DeclaredForm, DeclaredFormProvider } from '@estrada/web/records/rows/declared-form.tsx';
 import { FactList, hasValue } from '@estrada/web/records/rows/fact-list.tsx';
 import { PartsSection, type PartWords } from '@estrada/web/records/rows/parts-section.tsx';
 import { PlacedField } from '@estrada/web/records/rows/placed-field.tsx';

@@ -8,7 +8,7 @@ import { useStrings } from '../../strings/use-strings.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { FieldInput } from '../page/record-fields.tsx';
 import { useOwnStrings } from '../page/use-own-strings.ts';
-import { isStillPrefilled, PrefillContext, type Taken, useFieldState, useIsPublicForm } from './declared-form.ts';
+import { isStillPrefilled, PrefillContext, type Taken, useFieldState, useIsPublicForm } from './declared-form.tsx';
 import './rows.css';
 import { strings } from './strings.ts';
 import { ZipField } from './zip-field.tsx';

@@ -8,7 +8,7 @@ import { useAddressSearch } from '../../address/use-address-search.ts';
 import { useStrings } from '../../strings/use-strings.ts';
 import { focusField } from '../form/focus-field.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import { useIsPublicForm } from './declared-form.ts';
+import { useIsPublicForm } from './declared-form.tsx';
 import { strings } from './strings.ts';
 
 type AddressAt = NonNullable<Ui['addressAt']>;

@@ -2,7 +2,7 @@ import { insuranceFormRows, insurerTitle } from '@estrada/domain/insurance/index
 import type { InsuranceDetail } from '@estrada/endpoints/index';
 import { PageHeading } from '@estrada/ui/index';
 import type { ApiError } from '@estrada/web/calls/api-error.ts';
-import { PrefillContext } from '@estrada/web/records/rows/declared-form.ts';
+import { PrefillContext } from '@estrada/web/records/rows/declared-form.tsx';
 import type { PartWords } from '@estrada/web/records/rows/parts-section.tsx';
 import type { SectionWizardOf } from '@estrada/web/steps/section-steps.ts';
 import { SectionWizard } from '@estrada/web/steps/section-wizard.tsx';

@@ -4,7 +4,7 @@ import type { ProposalDetail } from '@estrada/endpoints/index';
 import { SaveBar } from '@estrada/web/records/form/save-bar.tsx';
 import { useFormField } from '@estrada/web/records/form/use-form-field.ts';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { type DeclaredForm, DeclaredFormProvider } from '@estrada/web/records/rows/declared-form.ts';
+import { type DeclaredForm, DeclaredFormProvider } from '@estrada/web/records/rows/declared-form.tsx';
 import { PartsSection, type PartWords } from '@estrada/web/records/rows/parts-section.tsx';
 import { PlacedField } from '@estrada/web/records/rows/placed-field.tsx';
 import { SectionCard } from '@estrada/web/records/rows/section-card.tsx';

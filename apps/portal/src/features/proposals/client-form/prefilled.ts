@@ -1,5 +1,5 @@
 import { type Difference, differencesOf, isSameValue } from '@estrada/web/records/form/merge-typed.ts';
-import type { Taken } from '@estrada/web/records/rows/declared-form.ts';
+import type { Taken } from '@estrada/web/records/rows/declared-form.tsx';
 import { get } from 'react-hook-form';
 import type { FormValues } from './registration-form.ts';
 import { rowOf } from './use-shown-fields.ts';

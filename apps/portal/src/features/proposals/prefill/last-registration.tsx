@@ -2,7 +2,7 @@ import { businessDay } from '@estrada/domain/calendar/index';
 import { formatDate } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { PrefillContext } from '@estrada/web/records/rows/declared-form.ts';
+import { PrefillContext } from '@estrada/web/records/rows/declared-form.tsx';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text, Title } from '@mantine/core';

@@ -1,6 +1,6 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
-import { PrefillContext } from '@estrada/web/records/rows/declared-form.ts';
+import { PrefillContext } from '@estrada/web/records/rows/declared-form.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';

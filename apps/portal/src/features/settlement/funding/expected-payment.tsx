@@ -15,9 +15,11 @@ export function ExpectedPayment({ proposal: { id, version } }: { proposal: Propo
   const expected = data?.expected;
   if (!expected) return null;
   const { usualDays: count, expectedOn, hits, tried } = expected;
+  const day = formatDate(expectedOn);
   return (
     <Text size="sm">
-      {t('expected', { count, day: formatDate(expectedOn) })} {t('expected.hits', { hits, tried })}
+      {count === 0 ? t('expected.sameDay', { day }) : t('expected', { count, day })}{' '}
+      {t('expected.hits', { hits, tried })}
     </Text>
   );
 }

@@ -68,6 +68,10 @@ export const strings = defineStrings('proposal-funding', {
     'The payment of {amount} is then sent to the dealer. Not done: {names}. State for each item why the payment can go ahead without it.',
   ],
   'confirm.same': ['Usar o primeiro motivo em todos', 'Use the first reason for all'],
+  'expected.sameDay': [
+    'Costuma ser pago no mesmo dia: pagamento até {day}.',
+    'It is usually paid on the same day: payment by {day}.',
+  ],
   expected_one: [
     'Costuma levar até {count} dia útil a partir daqui: pagamento até {day}.',
     'It usually takes up to {count} working day from here: payment by {day}.',

@@ -1,14 +1,6 @@
 import { stateAt } from '@estrada/domain/forms/rows';
 import type { Row, Values } from '@estrada/domain/forms/ui';
-import {
-  createContext,
-  createElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { get, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { isSameValue } from '../form/merge-typed.ts';
 
@@ -29,7 +21,7 @@ const Declared = createContext<(DeclaredForm & Typed) | null>(null);
 export function DeclaredFormProvider({ value, children }: { value: DeclaredForm; children: ReactNode }) {
   const { getValues, subscribe } = useFormContext();
   const declared = useMemo(() => ({ ...value, getValues, subscribe }), [value, getValues, subscribe]);
-  return createElement(Declared, { value: declared }, children);
+  return <Declared value={declared}>{children}</Declared>;
 }
 
 /** Whether the surrounding form is on a page without a login. */
