@@ -33,11 +33,14 @@
     if (key === 'Enter' && target.form) target.dataset.entered = '';
   };
   document.addEventListener('keydown', noteEnter, true);
-  // a click on a button of such a page: the last one is repeated. A button that submits a form does so by itself
-  const noteClick = ({ target }) => {
+  // a click on a drawn button waits until the page answers: the last one is repeated then, and none happens twice, because
+  // no listener learns of it before. What the portal has rendered itself answers at once
+  const drawn = new WeakSet();
+  const noteClick = (event) => {
     if (page.dataset.live !== undefined) return document.removeEventListener('click', noteClick, true);
-    const button = target.closest('button[type="button"]');
-    if (!button) return;
+    const button = event.target.closest('button[type="button"]');
+    if (!button || (document.readyState !== 'loading' && !drawn.has(button))) return;
+    event.stopPropagation();
     for (const earlier of document.querySelectorAll('[data-clicked]')) delete earlier.dataset.clicked;
     button.dataset.clicked = '';
   };
@@ -51,6 +54,7 @@
     template.remove();
   };
   document.addEventListener('DOMContentLoaded', () => {
+    for (const button of document.querySelectorAll('button[type="button"]')) drawn.add(button);
     if (page.dataset.waits !== undefined) return fetchScripts();
     // on a slow line they would take their share of it from the fonts of the first picture
     requestAnimationFrame(() => setTimeout(fetchScripts));
