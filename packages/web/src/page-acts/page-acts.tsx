@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
   useEffect,
   useId,
@@ -125,7 +126,12 @@ function OfferedAct({ store, ...props }: PageActProps & { store: ActStore }) {
     latest.current = run;
   });
   useEffect(() => {
-    store.set(id, { label, rank, isBusy, isDisabled, isDanger, to, run: () => latest.current() });
+    // the menu closes at once, and what the action opens is rendered after that
+    const start = () =>
+      startTransition(() => {
+        latest.current();
+      });
+    store.set(id, { label, rank, isBusy, isDisabled, isDanger, to, run: start });
   }, [store, id, label, rank, isBusy, isDisabled, isDanger, to]);
   useEffect(() => () => store.remove(id), [store, id]);
   return null;
