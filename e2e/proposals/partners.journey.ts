@@ -4,7 +4,7 @@ import { type ApiSession, signInByApi } from '../support/api.ts';
 import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field, list } from '../support/fields.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { expectStatus, openTimeline, send, statusName } from '../support/proposal.ts';
+import { expectStatus, openTimeline, send, statusName, unfold } from '../support/proposal.ts';
 import { fillProposal, openProposal, saveSimulation, sendProposal } from '../support/records.ts';
 import { type PartnerMode, switchPartner } from '../support/sandbox.ts';
 import { enter } from '../support/session.ts';
@@ -113,6 +113,7 @@ test('an address is typed manually and saved while postal codes are unavailable'
   await page.getByRole('button', { name: words.proposals('action.save'), exact: true }).click();
   await expect(page.getByText(words.records('allSaved'))).toBeVisible();
   await page.reload();
+  await unfold(page, words.form('section.address'));
   await expect(field(page, words.form('client.address.zipCode'))).toHaveValue('04538-133');
   await expect(field(page, words.form('client.address.street'))).toHaveValue('Avenida Brigadeiro Faria Lima');
   await expect(list(page, words.form('client.address.cityId'))).toHaveValue('São Paulo');

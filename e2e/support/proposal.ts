@@ -119,7 +119,7 @@ export async function fillSale(page: Page, words: ScreenStrings): Promise<void> 
   await field(page, t('vehicleAdditionalInfo.vehiclePickUpDate')).fill(asTyped(vehiclePickUpDate));
 }
 
-/** Opens a collapsed section: an optional one, and on a phone one without missing fields. */
+/** Opens a section of the registration that is collapsed because nothing is missing in it. */
 export async function unfold(page: Page, title: string): Promise<void> {
   const section = page.getByRole('region', { name: title, exact: true }).locator('details');
   if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
