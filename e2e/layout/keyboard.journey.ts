@@ -1,5 +1,10 @@
 import type { Role } from '@estrada/domain/access/index';
+import { aPerson } from '@estrada/testkit/index';
+import { signInByApi } from '../support/api.ts';
+import { expectStatus } from '../support/proposal.ts';
+import { sendProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
+import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** So many stops of the focus are followed on a page. */
@@ -108,11 +113,14 @@ for (const role of ['fi-manager', 'admin-internal'] as const)
 test('a proposal works without a mouse: its heading has the focus, and what is closed gives it back', async ({
   page,
 }) => {
-  await enter(page, 'DEMO.FI-MANAGER', '/consultarPropostas');
-  const first = page.getByRole('main').getByRole('table').getByRole('link').first();
-  await first.focus();
+  const username = 'DEMO.FI-MANAGER';
+  const { id, number } = await sendProposal(await signInByApi(username), aPerson(515));
+  await enter(page, username, `/consultarPropostas/${id}`);
+  await expectStatus(page, stringsIn('pt-BR'), 'AP');
+  await page.getByRole('link', { name: 'Voltar para as propostas' }).click();
+  await page.getByRole('main').getByRole('table').getByRole('link', { name: number }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/consultarPropostas$/);
+  await expect(page).toHaveURL(new RegExp(`consultarPropostas/${id}`));
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await walk(page)).toEqual([]);

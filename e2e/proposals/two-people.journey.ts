@@ -2,7 +2,7 @@ import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { choose, field, searchField } from '../support/fields.ts';
-import { expectStatus, openTimeline, runAct, statusName } from '../support/proposal.ts';
+import { expectStatus, openTimeline, runAct, statusName, unfold } from '../support/proposal.ts';
 import { openProposal, sendProposal } from '../support/records.ts';
 import { openSecondBrowser } from '../support/second-person.ts';
 import { address, openMenuItem } from '../support/session.ts';
@@ -56,6 +56,8 @@ test('two users edit one proposal: the second sees who changed it, and loses no 
   const save = (page: Page) => page.getByRole('button', { name: words.proposals('action.save'), exact: true }).click();
 
   await expect(mother(second)).toBeVisible();
+  const openContact = (page: Page) => unfold(page, words.form('section.contact'));
+  await openContact(first);
   await email(first).fill('cliente@exemplo.com.br');
   await save(first);
   await expect(first.getByText(words.records('allSaved'))).toBeVisible();
@@ -84,12 +86,14 @@ test('two users edit one proposal: the second sees who changed it, and loses no 
   await panel.getByRole('button', { name: words.records('conflict.keep') }).click();
   await expect(panel).toHaveCount(0);
   await expect(mother(second)).toHaveValue(person.motherName);
+  await openContact(second);
   await expect(email(second)).toHaveValue('cliente@exemplo.com.br');
   await save(second);
   await expect(second.getByText(words.records('allSaved'))).toBeVisible();
 
   await first.reload();
   await expect(mother(first)).toHaveValue(person.motherName);
+  await openContact(first);
   await expect(email(first)).toHaveValue('cliente@exemplo.com.br');
 });
 
