@@ -21,5 +21,5 @@ it('reports a success message that a screen defines itself', () => {
 it('reports a job kind without a name', () => {
   const source =
     "export const jobs = { make: defineJob({ name: 'papers.make' }), print: defineJob({ name: 'papers.print' }) };";
-  expect(namelessJobs([source], { 'kind.papers.make': 'Papéis' })).toEqual([expect.stringContaining('papers.print')]);
+  expect(namelessJobs([source], { 'papers.make': 'Papéis' })).toEqual([expect.stringContaining('papers.print')]);
 });

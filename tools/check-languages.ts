@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue, successTexts } from '@estrada/domain/errors/index';
 import { messages } from '@estrada/domain/validation/index';
 import { allPages } from '../apps/portal/src/app/pages/all-pages.ts';
-import { strings as jobWords } from '../apps/portal/src/features/jobs/strings.ts';
+import { jobKinds } from '../packages/web/src/jobs/job-kinds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -52,12 +52,12 @@ export function successesOf({ where, pt }: Pair): string[] {
 /** The names of an area's jobs in the job store. */
 const jobName = /\bname: '([^']+)'/g;
 
-/** @returns the kinds of job without a readable name in the list of jobs, a line each */
+/** @returns the kinds of job without a readable name, a line each */
 export function namelessJobs(sources: readonly string[], words: Readonly<Record<string, string>>): string[] {
   return sources
     .flatMap((source) => [...source.matchAll(jobName)].map(([, name]) => name!))
-    .filter((name) => !Object.hasOwn(words, `kind.${name}`))
-    .map((name) => `job ${name}: no words in the list of jobs (features/jobs/strings.ts)`);
+    .filter((name) => !Object.hasOwn(words, name))
+    .map((name) => `job ${name}: no name in packages/web/src/jobs/job-kinds.ts`);
 }
 
 const jobSources = (): string[] =>
@@ -92,6 +92,6 @@ export async function checkLanguages(): Promise<string[]> {
   return [
     ...all.flatMap(problemsOf),
     ...all.filter(({ where }) => !where.startsWith('success ')).flatMap(successesOf),
-    ...namelessJobs(jobSources(), jobWords.pt),
+    ...namelessJobs(jobSources(), jobKinds.pt),
   ];
 }

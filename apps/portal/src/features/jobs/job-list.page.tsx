@@ -3,6 +3,7 @@ import { type DataColumn, StatusPill, type StatusTone } from '@estrada/ui/index'
 import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { usePagedList } from '@estrada/web/calls/use-paged-list.ts';
+import { useJobKind } from '@estrada/web/jobs/job-kinds.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
 import { ListPage } from '@estrada/web/records/page/list-page.tsx';
@@ -24,15 +25,6 @@ const tones: Record<JobRow['state'], StatusTone> = {
   'given-up': 'neutral',
 };
 
-/** The name of a kind of job; one without a text shows its name in the job store. */
-function useKindName(): (name: string) => string {
-  const t = useStrings(strings);
-  return (name) => {
-    const key = `kind.${name}`;
-    return Object.hasOwn(strings.pt, key) ? t(key as 'kind.extract') : name;
-  };
-}
-
 /** Why a job is in its state: the unavailable system, the one with another token, or the result of its last attempt. */
 function useCause(): (job: JobRow) => string {
   const t = useStrings(strings);
@@ -47,7 +39,7 @@ function useCause(): (job: JobRow) => string {
 /** The columns of the jobs. @param menu the acts on one */
 function useJobColumns(menu: DataColumn<JobRow>): DataColumn<JobRow>[] {
   const t = useStrings(strings);
-  const kindName = useKindName();
+  const kindName = useJobKind();
   const causeOf = useCause();
   return [
     {
@@ -116,7 +108,7 @@ const pollMs = 10_000;
 /** `/jobs`: background jobs that have not ended, and the acts on failed ones. */
 export function Page() {
   const t = useStrings(strings);
-  const kindName = useKindName();
+  const kindName = useJobKind();
   const { say } = useRecordStrings(words.nouns);
   const { ask, modal } = useConfirmAction();
   const [givenUp, setGivenUp] = useState<JobRow | null>(null);

@@ -173,7 +173,7 @@ it('shows operators which jobs and uploads have failed', async () => {
   });
   renderPortal('/');
   const jobs = await section('Tarefas com falha');
-  const job = await jobs.findByRole('link', { name: 'proposals.analyse, em 10/01/2026 10:30' });
+  const job = await jobs.findByRole('link', { name: 'Análise de crédito, em 10/01/2026 10:30' });
   expect(job.getAttribute('href')).toBe('/jobs?situacao=failed');
   expect(jobs.getByText('engine away')).toBeTruthy();
   const upload = await (await section('Cargas com falha')).findByRole('link', { name: /precos\.csv/ });

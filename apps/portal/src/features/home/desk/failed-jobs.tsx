@@ -1,5 +1,6 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
+import { useJobKind } from '@estrada/web/jobs/job-kinds.ts';
 import { PageLink } from '@estrada/web/pages/page-link.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { paths } from '../../../paths.ts';
@@ -11,6 +12,7 @@ const shownAtMost = 5;
 /** The background jobs that have failed permanently, for administrators. */
 export function FailedJobs() {
   const t = useStrings(strings);
+  const kindOf = useJobKind();
   const query = useCall(
     'listJobs',
     { query: { state: 'failed' } },
@@ -26,7 +28,7 @@ export function FailedJobs() {
             {jobs.map(({ id, name, completedAt, createdAt, error }) => (
               <li key={id} className="estrada-home-record">
                 <PageLink to={paths.failedJobs} fw={600}>
-                  {t('jobs.since', { name, moment: formatInstant(completedAt ?? createdAt) })}
+                  {t('jobs.since', { name: kindOf(name), moment: formatInstant(completedAt ?? createdAt) })}
                 </PageLink>
                 <span className="estrada-home-action-text">{error}</span>
               </li>
