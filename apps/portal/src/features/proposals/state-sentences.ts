@@ -30,9 +30,7 @@ export function stripNoteOf(proposal: Note) {
 
 /** How a proposal has ended: with the payment of the dealer, or without. */
 export const endSentenceOf = (proposal: Pick<ProposalDetail, 'status' | 'timeline'>) =>
-  paidStatuses.some((status) => status === proposal.status) && !isWithdrawn(proposal)
-    ? 'status.completed'
-    : 'status.ended';
+  isIn(paidStatuses, proposal.status) && !isWithdrawn(proposal) ? 'status.completed' : 'status.ended';
 
 /** The statuses with a decision, and its colour. */
 export const decidedTones = {

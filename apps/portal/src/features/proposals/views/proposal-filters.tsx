@@ -66,6 +66,7 @@ export function ProposalFilterFields({ values, change }: ProposalFilters) {
       />
       <ChoiceFilter
         label={words('next.filter')}
+        // the credit desk is part of the lender: this finds what either has to do
         options={waitingParts.map((part) => ({
           value: part,
           label: words(`next.${part === 'finance' ? 'lender' : part}`),
