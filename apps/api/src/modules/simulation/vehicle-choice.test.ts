@@ -116,8 +116,8 @@ describe('a search for used vehicles', () => {
 
   it('403, 404: requires access to simulations and to the dealer', async () => {
     expect((await search('onix', await api.signIn('crm'))).status).toBe(403);
-    const elsewhere = { params: { dealerId: `${seller.activeDealerId.slice(0, -1)}0` }, body: { text: 'onix' } };
-    const { status, body } = await seller.call('findUsedVehicles', elsewhere);
+    const { activeDealerId: dealerId } = await api.signIn('DEMO2.SELLER');
+    const { status, body } = await seller.call('findUsedVehicles', { params: { dealerId }, body: { text: 'onix' } });
     expect([status, body.code]).toEqual([404, 'SEC004']);
   });
 });
