@@ -21,3 +21,9 @@ it.each([
 ])('accepts a file that %s', (_case, more) => {
   expect(findSmallFiles(tree(more as Record<string, string>))).toEqual([]);
 });
+
+it('accepts the sentences about a sale in a file of their own', () => {
+  const path = 'packages/web/src/list/row-sentence.ts';
+  const files = tree({ [small]: '', [user]: "import './row-sentence.ts';\n", [path]: 'export const a = 1;\n' });
+  expect(findSmallFiles(files)).toEqual([]);
+});

@@ -15,9 +15,12 @@ const togetherLines = 200;
 const isProduct = (path: string): boolean =>
   /^(apps|packages)\/[^/]+\/(src|server|build)\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\.d\.ts$|^packages\/testkit\//.test(path);
-/** Files that a tool or a convention finds by name; of `*-endpoints.ts` the build ships only the values. */
+/**
+ * Files that a tool or a convention finds by name; of `*-endpoints.ts` the build ships only the values, and the sentences
+ * about a sale are compared with its record without a browser (docs/decisions/0163).
+ */
 const hasOwnPlace =
-  /(\.page|\.worker|\.tables|\.endpoints|\.schemas|\.schedule|\.jobs|\.mail)\.tsx?$|-endpoints\.ts$|\/(index|strings|main|worker|pages)\.tsx?$/;
+  /(\.page|\.worker|\.tables|\.endpoints|\.schemas|\.schedule|\.jobs|\.mail)\.tsx?$|-endpoints\.ts$|-sentences?\.ts$|\/(index|strings|main|worker|pages)\.tsx?$/;
 const importOf =
   /(?:\bfrom|\bimport)\s*(\(?)\s*'(\.[^'\n]+|@estrada\/[^'\n]+)'|vi\.\w+\(\s*'(\.[^'\n]+|@estrada\/[^'\n]+)'|new URL\(\s*'(\.[^'\n]+)'/g;
 

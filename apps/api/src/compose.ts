@@ -21,7 +21,7 @@ import type { PipelineParts } from './kernel/run-route.ts';
 import { fingerprintOf, openSigningIdentity, type SigningIdentity } from './kernel/signing/signing-identity.ts';
 import { handleLostFileJobs } from './kernel/sweep-lost-files.ts';
 import { auditRoutes } from './modules/audit/index.ts';
-import { clientPageRoutes, handleClientPageJobs } from './modules/client-page/index.ts';
+import { clientPageRoutes, handleClientPageJobs, hasVisitedSince } from './modules/client-page/index.ts';
 import {
   contractEffects,
   contractFacts,
@@ -227,6 +227,7 @@ export async function compose(options: ComposeOptions) {
       signature: wantsSignature,
       selfie: wantsSelfie,
       documents: async (db, proposal) => (await clientMisses(db, proposal)).length > 0,
+      clientPage: hasVisitedSince,
       webForm: webFormTopic,
     }),
   };

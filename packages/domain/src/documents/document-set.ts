@@ -173,6 +173,15 @@ export function comeWithin(kind: DocumentKind, states: readonly DocumentState[])
   return partOf && hasCome(partOf, states) ? partOf : null;
 }
 
+/** How many documents of a proposal are accepted: one that arrived in another is accepted with it. */
+export const countAccepted = (states: readonly DocumentState[]): { accepted: number; total: number } => ({
+  accepted: states.filter(({ kind, status }) => {
+    const within = status === 'REQUIRED' ? comeWithin(kind, states) : null;
+    return (states.find((one) => one.kind === within)?.status ?? status) === 'ACCEPTED';
+  }).length,
+  total: states.length,
+});
+
 const hasCome = (kind: DocumentKind, states: readonly DocumentState[]): boolean =>
   states.some((one) => one.kind === kind && (one.status === 'RECEIVED' || one.status === 'ACCEPTED'));
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { proposalStatusIds } from '../proposals/statuses.ts';
 import {
   advancesMessage,
   deliveryStates,
+  isAwaitedIn,
   isMessageText,
   type MessageStatus,
   mayBeSentAt,
@@ -61,5 +63,19 @@ describe('the text of a message', () => {
     expect(renderMessage('{nome}, {concessionaria}: {link}', values)).toBe(
       'Ana {link}, Rota $& Sul: https://x.example/#a',
     );
+  });
+});
+
+describe('what a message asks for', () => {
+  it('is awaited neither before the proposal is sent nor after a refusal, the payment or the end', () => {
+    const awaited = (purpose: Parameters<typeof isAwaitedIn>[0]) =>
+      proposalStatusIds.filter((status) => isAwaitedIn(purpose, status));
+    expect(awaited('signature')).toEqual(['PU']);
+    expect(awaited('selfie')).toEqual(['PU']);
+    for (const purpose of ['documents', 'clientPage'] as const) {
+      expect(awaited(purpose)).toEqual(
+        proposalStatusIds.filter((id) => !['WO', 'DC', 'PS', 'OC', 'OCM', 'NU'].includes(id)),
+      );
+    }
   });
 });

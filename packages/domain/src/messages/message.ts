@@ -1,5 +1,8 @@
 import { businessTimeZone } from '../calendar/index.ts';
+import { clientPageState } from '../client-page/client-page.ts';
+import { awaitsDocuments, isOpenForDocuments } from '../documents/intake.ts';
 import type { Texts } from '../errors/texts.ts';
+import type { ProposalStatus } from '../proposals/statuses.ts';
 
 /** The ways to reach a phone. */
 export const messageChannels = {
@@ -33,6 +36,21 @@ type ProposalPurpose = (typeof proposalPurposes)[number];
 /** Whether a purpose is one of those of a proposal; the others have a lead, a simulation or a web form. */
 export const isAboutProposal = (purpose: MessagePurpose): purpose is ProposalPurpose =>
   (proposalPurposes as readonly MessagePurpose[]).includes(purpose);
+
+const withContract = (status: ProposalStatus): boolean => status === 'PU';
+const awaitedIn: Readonly<Record<ProposalPurpose, (status: ProposalStatus) => boolean>> = {
+  signature: withContract,
+  selfie: withContract,
+  documents: (status) => awaitsDocuments({ status }) && isOpenForDocuments({ status }),
+  // the page still opens after the end, but nothing depends on it any more
+  clientPage: (status) => status !== 'WO' && !['PAYMENT', 'DONE', 'ENDED'].includes(clientPageState(status)),
+};
+
+/**
+ * Whether what a message asks of a person of a proposal can still be awaited in its status: not after a refusal, a
+ * withdrawal, the payment or the end. Whether the person has done it is known where it is done.
+ */
+export const isAwaitedIn = (purpose: ProposalPurpose, status: ProposalStatus): boolean => awaitedIn[purpose](status);
 
 /** The states of a message. */
 export const messageStatuses = ['WAITING', 'SENT', 'DELIVERED', 'READ', 'FAILED', 'OPTED_OUT'] as const;

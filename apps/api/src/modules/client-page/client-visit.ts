@@ -1,10 +1,11 @@
 import type { ClientStep } from '@estrada/domain/client-page/index';
 import { type SelfieStatus, type SignatureRole, signatureProgress } from '@estrada/domain/contracts/index';
 import { DomainError } from '@estrada/domain/errors/index';
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
 import type { ReadContext } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { limitRate } from '../../kernel/http/rate-limit.ts';
+import { firstIdAt } from '../../kernel/ids.ts';
 import { hashLinkToken, isOwnToken, type Seal } from '../../kernel/link-token.ts';
 import {
   type EnvelopeRow,
@@ -100,4 +101,25 @@ export async function readVisit(db: Db, which: SQL) {
     .innerJoin(clientPageLinks, eq(clientPageLinks.id, clientPageVisits.linkId))
     .where(which);
   return row ?? null;
+}
+
+/** Whether a person has opened their page of a proposal since an instant, by whichever link or at the desk. */
+export async function hasVisitedSince(
+  db: Db,
+  { proposalId, document, since }: { proposalId: string; document: string; since: Date },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: clientPageVisits.id })
+    .from(clientPageVisits)
+    .innerJoin(clientPageLinks, eq(clientPageLinks.id, clientPageVisits.linkId))
+    .where(
+      and(
+        eq(clientPageLinks.proposalId, proposalId),
+        eq(clientPageLinks.document, document),
+        isNotNull(clientPageVisits.visitHash),
+        gte(clientPageVisits.id, firstIdAt(since)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

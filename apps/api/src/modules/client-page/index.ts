@@ -1,1 +1,2 @@
+export { hasVisitedSince } from './client-visit.ts';
 export { clientPageRoutes, handleClientPageJobs } from './routes.ts';

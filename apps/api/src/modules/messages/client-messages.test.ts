@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailerOf } from '../../../test/client-visit.ts';
-import { addDocument, contracted } from '../../../test/contracted.ts';
+import { mailerOf, visitOfPerson } from '../../../test/client-visit.ts';
+import { addDocument, contracted, signedContract } from '../../../test/contracted.ts';
 import { anOpenProposal, aSavedSimulation } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
@@ -44,7 +44,13 @@ afterAll(() => api.close());
 let seed = 2_400;
 const context = () => api.system().context;
 const wants = async () => isWanted;
-const topics = messageTopicsOf({ signature: wants, selfie: wants, documents: wants, webForm: webFormTopic });
+const topics = messageTopicsOf({
+  signature: wants,
+  selfie: wants,
+  documents: wants,
+  clientPage: async () => false,
+  webForm: webFormTopic,
+});
 const handlers = () =>
   handleMessageJobs({
     messaging: api.partners.messaging,
@@ -69,8 +75,17 @@ async function request(id: string, purpose: 'signature' | 'documents' = 'signatu
 const rows = (id: string) => rowsOf(api, sql`select * from client_messages where proposal_id = ${id} order by id`);
 const jobsOf = (messageId: unknown) =>
   rowsOf(api, sql`select 1 from jobs.job where name = 'messages.send' and data->>'messageId' = ${messageId}`);
+/** A contract that its client has to sign now. */
+async function outForSignature(): Promise<string> {
+  const id = await signedContract(api, seller, seed++);
+  await api.database.db.execute(sql`update proposal_envelopes set status = 'IN_PROGRESS' where proposal_id = ${id}`);
+  await api.database.db.execute(sql`update proposal_signers set status = 'PENDING', acted_at = null,
+    document = (select client_document from proposals where id = ${id})
+    where envelope_id in (select id from proposal_envelopes where proposal_id = ${id})`);
+  return id;
+}
 async function requested(): Promise<{ id: string; messageId: string }> {
-  const id = await contracted(api, seller, seed++, { isReady: true });
+  const id = await outForSignature();
   await request(id);
   return { id, messageId: (await rows(id))[0]!.id as string };
 }
@@ -223,6 +238,58 @@ describe('reports of the operator', () => {
     ]);
     await addDocument(api, id, 'IDENTITY');
     expect((await unresolved())[0]).toEqual(['SMS', false]);
+  });
+
+  it('of a link to the page of the client leave a call until the client opens the page, or the proposal ends', async () => {
+    const id = await contracted(api, seller, seed++, { isReady: true });
+    const fail = async () => {
+      await seller.ok('sendClientPageLink', { params: { id } });
+      for (const _channel of ['WHATSAPP', 'SMS']) {
+        const [last] = await rowsOf(
+          api,
+          sql`select id from client_messages where proposal_id = ${id} order by id desc`,
+        );
+        await send(last!.id as string);
+        await report(last!.id as string, 'FAILED', { reason: 'UNREACHABLE' });
+      }
+    };
+    const isUnresolved = async () => (await shown(id))[0]!.isUnresolved;
+    const setStatus = (status: string) =>
+      api.database.db.execute(sql`update proposals set status = ${status} where id = ${id}`);
+    await fail();
+    expect(await isUnresolved()).toBe(true);
+    for (const status of ['DC', 'PS', 'OC', 'OCM', 'NU']) {
+      await setStatus(status);
+      expect([status, await isUnresolved()]).toEqual([status, false]);
+    }
+    await setStatus('PU');
+    await visitOfPerson(api, id);
+    expect(await isUnresolved()).toBe(false);
+    // the link is sent again later, for something new
+    api.clock.advance({ minutes: 5 });
+    await fail();
+    expect(await isUnresolved()).toBe(true);
+  });
+
+  it('of a request leave no call once its answer is not awaited any more', async () => {
+    const { id } = await requested();
+    await api.database.db.execute(sql`update client_messages set status = 'FAILED', channel = 'SMS', ended_at = now()`);
+    const isUnresolved = async () => (await shown(id))[0]!.isUnresolved;
+    expect(await isUnresolved()).toBe(true);
+    // signed on paper in the end: the envelope stays as it was
+    await api.database.db.execute(sql`update proposals set status = 'WFA' where id = ${id}`);
+    expect(await isUnresolved()).toBe(false);
+  });
+
+  it('that was not sent yet is shown while it is wanted', async () => {
+    const { id } = await requested();
+    await api.database.db.execute(
+      sql`update client_messages set purpose = 'documents', due_at = now() + interval '9 hours'`,
+    );
+    await api.database.db.execute(sql`delete from proposal_documents where proposal_id = ${id} and kind = 'IDENTITY'`);
+    expect(await shown(id)).toMatchObject([{ status: 'WAITING' }]);
+    await addDocument(api, id, 'IDENTITY');
+    expect(await shown(id)).toEqual([]);
   });
 
   it('of an opt-out end messages about this purpose, not about others', async () => {

@@ -36,6 +36,8 @@ export type MessageAbout = Pick<MessageRow, 'document' | 'name' | 'email'> &
 export interface MessageTopic {
   /** whether it is still missing from the person: after the quiet hours it may be done */
   isWanted(db: Db, about: MessageAbout, now: Date): Promise<boolean>;
+  /** whether the person has not done it in another way since; by default while it is wanted */
+  isMissing?(db: Db, row: MessageRow, now: Date): Promise<boolean>;
   /** records since when the last message to the person has failed for good; null: another one is on its way, or arrived */
   noteFailure?(about: MessageAbout & { phone: string }, failedAt: Date | null, db: Db): Promise<void>;
   /** what the text needs, with a new link; null where its record is gone */
@@ -353,9 +355,24 @@ export async function sendLink(
 
 const shownAtMost = 50;
 
-/** The latest messages about records, and whether somebody has to call the person. */
+/**
+ * The latest messages about records, and whether somebody has to call the person. One that waits for the end of the quiet
+ * hours and will not be sent, because it is not wanted any more, is left out.
+ */
 export async function listMessages(about: SQL, topics: MessageTopics, { db, now }: ReadContext) {
-  const rows = await db.select().from(clientMessages).where(about).orderBy(desc(clientMessages.id)).limit(shownAtMost);
+  const stored = await db
+    .select()
+    .from(clientMessages)
+    .where(about)
+    .orderBy(desc(clientMessages.id))
+    .limit(shownAtMost);
+  const isToBeSent = (row: MessageRow) => topics[row.purpose].isWanted(db, row, now);
+  const isShown = await Promise.all(stored.map((row) => row.status !== 'WAITING' || isToBeSent(row)));
+  const rows = stored.filter((_row, index) => isShown[index]);
+  const isMissing = (row: MessageRow) => {
+    const topic = topics[row.purpose];
+    return topic.isMissing ? topic.isMissing(db, row, now) : topic.isWanted(db, row, now);
+  };
   const shown = (at: Date | null) => at?.toISOString() ?? null;
   const isLast = (row: MessageRow) =>
     rows.find(
@@ -376,7 +393,7 @@ export async function listMessages(about: SQL, topics: MessageTopics, { db, now 
       deliveredAt: shown(row.deliveredAt),
       readAt: shown(row.readAt),
       endedAt: shown(row.endedAt),
-      isUnresolved: row.status === 'FAILED' && isLast(row) && (await topics[row.purpose].isWanted(db, row, now)),
+      isUnresolved: row.status === 'FAILED' && isLast(row) && (await isMissing(row)),
     })),
   );
 }

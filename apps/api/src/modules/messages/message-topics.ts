@@ -1,6 +1,7 @@
 import { clientPageActs, hasClientPage } from '@estrada/domain/client-page/index';
 import { DomainError } from '@estrada/domain/errors/index';
 import { editsLeads, isLeadOpen } from '@estrada/domain/leads/index';
+import { isAwaitedIn } from '@estrada/domain/messages/index';
 import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import { endpoints } from '@estrada/endpoints/index';
 import { eq, inArray } from 'drizzle-orm';
@@ -40,9 +41,24 @@ const proposalTopic = (
   },
 });
 
-/** The link to the page of the client, which a user sends. */
-const clientPageTopic: MessageTopic = {
+/** Messages about what a person has to do for a proposal, in the statuses in which it is awaited. */
+const taskTopic = (purpose: 'signature' | 'selfie' | 'documents', wants: Wants): MessageTopic =>
+  proposalTopic(
+    async (db, proposal, document) =>
+      isAwaitedIn(purpose, proposal.status as ProposalStatus) && wants(db, proposal, document),
+  );
+
+/** The link to the page of the client, which a user sends. @param hasVisited whether its person has opened the page since */
+const clientPageTopic = (hasVisited: HasVisited): MessageTopic => ({
   ...proposalTopic(async (_db, { status }) => hasClientPage(status as ProposalStatus)),
+  isMissing: async (db, row) => {
+    const proposal = await findProposal(db, everywhere, row.proposalId ?? '');
+    return (
+      proposal !== null &&
+      isAwaitedIn('clientPage', proposal.status as ProposalStatus) &&
+      !(await hasVisited(db, { proposalId: proposal.id, document: row.document, since: row.requestedAt }))
+    );
+  },
   mail: {
     link: 'clientPage',
     isAfterFailure: false,
@@ -54,7 +70,7 @@ const clientPageTopic: MessageTopic = {
       return { proposalId: id, document, name, email, phone: phoneOf(proposal, document) };
     },
   },
-};
+});
 
 /** A link to a simulation: one secret, which the e-mail would replace. */
 const offerTopic: MessageTopic = {
@@ -103,18 +119,20 @@ const leadTopic: MessageTopic = {
 };
 
 type Wants = Parameters<typeof proposalTopic>[0];
+type HasVisited = (db: Db, visitor: { proposalId: string; document: string; since: Date }) => Promise<boolean>;
 
 /** What messages of every purpose are about. @param of what other areas know of their purposes */
 export const messageTopicsOf = (of: {
   signature: Wants;
   selfie: Wants;
   documents: Wants;
+  clientPage: HasVisited;
   webForm: MessageTopic;
 }): MessageTopics => ({
-  signature: proposalTopic(of.signature),
-  selfie: proposalTopic(of.selfie),
-  documents: proposalTopic(of.documents),
-  clientPage: clientPageTopic,
+  signature: taskTopic('signature', of.signature),
+  selfie: taskTopic('selfie', of.selfie),
+  documents: taskTopic('documents', of.documents),
+  clientPage: clientPageTopic(of.clientPage),
   offer: offerTopic,
   lead: leadTopic,
   webForm: of.webForm,

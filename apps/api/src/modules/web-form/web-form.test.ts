@@ -111,7 +111,13 @@ const run = (name: string, data: object) => {
 const sendMessage = (messageId: string) => {
   const { context, tokens } = api.system();
   const wants = async () => false;
-  const topics = messageTopicsOf({ signature: wants, selfie: wants, documents: wants, webForm: webFormTopic });
+  const topics = messageTopicsOf({
+    signature: wants,
+    selfie: wants,
+    documents: wants,
+    clientPage: async () => false,
+    webForm: webFormTopic,
+  });
   const parts = { messaging: api.partners.messaging, mailer: mailerOf(api), seal: tokens.seal, topics };
   return handleMessageJobs({ ...parts, publicUrl: 'https://estrada.example' })
     .find(({ job }) => job.name === 'messages.send')!

@@ -1,7 +1,9 @@
 /** Each sentence about the state of a sale on its page and on that of its client, compared with its record in every state. */
 
 import { clientPageState } from '@estrada/domain/client-page/index';
+import { paperEventIn } from '@estrada/domain/contracts/index';
 import {
+  countAccepted,
   type DocumentKind,
   type DocumentStatus,
   documentSet,
@@ -9,6 +11,9 @@ import {
   documentsOfContract,
   isOpenForDocuments,
 } from '@estrada/domain/documents/index';
+import { pickText } from '@estrada/domain/errors/index';
+import type { InsuranceProposalStatus } from '@estrada/domain/insurance/index';
+import { isAwaitedIn } from '@estrada/domain/messages/index';
 import {
   contractedStatuses,
   contractStatuses,
@@ -19,18 +24,40 @@ import {
 } from '@estrada/domain/proposals/index';
 import { type FundingFacts, fundingChecklist, fundingStageIds, stageState } from '@estrada/domain/settlement/index';
 import type { ClientPage, ProposalDetail, Settlement } from '@estrada/endpoints/index';
+import { messageSentenceOf, strings as messageStrings } from '@estrada/web/messages/message-sentence.ts';
 import { formatString } from '@estrada/web/strings/string-store.ts';
 import { expect, it } from 'vitest';
-import { clientStateOf, hasEnded, stepSentenceOf, stepsOf } from '../../features/client-page/client-steps.ts';
+import {
+  clientStateOf,
+  hasEnded,
+  noTaskSentenceOf,
+  ownDocumentSentenceOf,
+  stepSentenceOf,
+  stepsOf,
+} from '../../features/client-page/client-steps.ts';
+import { strings as ownDocumentStrings } from '../../features/client-page/document-strings.ts';
+import { strings as clientInsuranceStrings } from '../../features/client-page/insurance-strings.ts';
 import { strings as clientStrings } from '../../features/client-page/strings.ts';
-import { signatureStateOf } from '../../features/contracts/signature/signature-part.tsx';
+import { strings as paperStrings } from '../../features/contracts/papers/strings.ts';
 import { strings as signatureStrings } from '../../features/contracts/signature/strings.ts';
+import {
+  papersSentenceOf,
+  papersStateOf,
+  papersSummaryOf,
+  signatureStateOf,
+  unreadySentenceOf,
+} from '../../features/contracts/state-sentences.ts';
+import { strings as documentStrings } from '../../features/documents/panel/strings.ts';
+import { insuranceSummaryOf } from '../../features/insurance/state-sentences.ts';
+import { strings as detailStrings } from '../../features/proposals/detail/strings.ts';
 import {
   decidedStatusOf,
   decisionSentenceOf,
   endSentenceOf,
+  hasEnded as hasSaleEnded,
   stripNoteOf,
   turnOf,
+  unreachedSentenceOf,
   workSentenceOf,
 } from '../../features/proposals/state-sentences.ts';
 import { statusInWords } from '../../features/proposals/status-badge.tsx';
@@ -44,6 +71,8 @@ import {
   settlementSummaryOf,
 } from '../../features/settlement/state-sentences.ts';
 import { strings as settlementStrings } from '../../features/settlement/strings.ts';
+import { choiceSummaryOf } from '../../features/simulation/menu/choice-sentence.ts';
+import { strings as menuStrings } from '../../features/simulation/menu/strings.ts';
 
 const at = '2026-11-20T14:00:00Z';
 const kinds = ['IDENTITY', 'INCOME_PROOF', 'ADDRESS_PROOF', 'VEHICLE_INVOICE', 'FINANCE_KIT'] as const;
@@ -216,6 +245,62 @@ const clientPageOf = (record: Case) => {
 const turnTextOf = ({ nextActor, status }: ReturnType<typeof proposalOf>): string | null =>
   nextActor && proposalStrings.pt[`actor.${turnOf({ nextActor, status })}` as 'actor.finance'];
 
+/** What is still missing from the person whom a message was for. */
+const missing: Record<'signature' | 'selfie' | 'documents' | 'clientPage', (record: Case) => boolean> = {
+  signature: ({ signature }) => signature === 'IN_PROGRESS',
+  selfie: ({ signature }) => signature === 'IN_PROGRESS',
+  documents: ({ documents }) => documents === 'REQUIRED' || documents === 'REFUSED',
+  clientPage: () => true,
+};
+
+/** What the page says of a message about each purpose that has not arrived. */
+const messageSentencesOf = (record: Case): [place: string, text: string][] =>
+  (Object.keys(missing) as (keyof typeof missing)[]).flatMap((purpose) => {
+    const isUnresolved = isAwaitedIn(purpose, record.status) && missing[purpose](record);
+    const banner = unreachedSentenceOf({ purpose, isUnresolved });
+    const line = messageStrings.pt[messageSentenceOf({ status: 'FAILED', isUnresolved }, true)];
+    return [
+      [`message ${purpose}`, line],
+      ...(banner ? [[`banner ${purpose}`, detailStrings.pt[banner]] as [string, string]] : []),
+    ];
+  });
+
+/** The section of the papers; the contract of a sale that was undone before the payment is void. */
+function paperSentencesOf(record: Case): [place: string, text: string][] {
+  const event = paperEventIn(record.status);
+  const isVoid = record.status === 'NU' && record.isWithdrawn;
+  return (['MAKING', 'READY', 'FAILED', 'GIVEN_UP'] as const).flatMap((state): [string, string][] => {
+    if (state !== 'READY' && record.status !== 'PU') return [];
+    const papers = {
+      contract: hasContract(record) ? { state, edition: 1 } : null,
+      earlier: isVoid ? [{}] : [],
+      next: event && { event, mayAct: record.isDealer },
+      contractNumber: '4711',
+    };
+    if (!papers.contract && !isVoid && !event) return [];
+    const { key, values } = papersSummaryOf(papers);
+    const sentence = papersSentenceOf(papers) ?? unreadySentenceOf(papers);
+    return [
+      ['papers', formatString(paperStrings.pt, key, values)],
+      ...(papers.contract
+        ? [['papers state', paperStrings.pt[`state.${papersStateOf(papers.contract, record.isWithdrawn)}`]] as const]
+        : []),
+      ...(sentence ? [['papers next', paperStrings.pt[sentence]] as const] : []),
+    ].map(([place, text]): [string, string] => [place!, text!]);
+  });
+}
+
+/** A financed insurance ends with its credit contract; another one that was not sent stays as it is. */
+const insurancesOf = ({ status, isWithdrawn, hasOpenInsurance }: Case) => {
+  const financed: InsuranceProposalStatus = isWithdrawn || status === 'NU' ? 'cancelled' : 'sent';
+  return hasOpenInsurance
+    ? ([
+        { insuranceType: 'GAP', statusKey: financed },
+        { insuranceType: 'LIFE', statusKey: 'complete' },
+      ] as const)
+    : [];
+};
+
 /** All that the two pages say of a record in Portuguese, by place. */
 function sentencesOf(record: Case): [place: string, text: string][] {
   const proposal = proposalOf(record);
@@ -237,6 +322,9 @@ function sentencesOf(record: Case): [place: string, text: string][] {
       documentState(kind, rowOf(record, kind), record).pt,
     ]),
   ];
+  const insurances = insurancesOf(record);
+  const ofSale = insuranceSummaryOf(insurances, hasSaleEnded(proposal), (texts) => pickText(texts, 'pt-BR'));
+  told.push(...messageSentencesOf(record), ...paperSentencesOf(record), ['insurances', ofSale]);
   const decided = decidedStatusOf(proposal);
   if (decided)
     told.push(
@@ -257,8 +345,19 @@ function sentencesOf(record: Case): [place: string, text: string][] {
         ['payment', payable && settlementStrings.pt[payable]],
       );
   }
+  const noTask = noTaskSentenceOf(page);
   if (record.status !== 'WO')
     told.push(
+      ['client tasks', noTask && clientStrings.pt[noTask]],
+      ...page.documents.items.map((item): [string, string] => [
+        'client document',
+        ownDocumentStrings.pt[
+          ownDocumentSentenceOf(item, { isClosed: hasEnded(page), maySend: page.documents.maySend })
+        ],
+      ]),
+      ...insurances.flatMap(({ statusKey }): [string, string][] =>
+        statusKey === 'complete' ? [] : [['client insurance', clientInsuranceStrings.pt[`status.${statusKey}`]]],
+      ),
       ['client state', clientStrings.pt[clientStateOf(page)]],
       ...own.map((one): [string, string] => {
         const sentence = stepSentenceOf(one, { isClosed: hasEnded(page), mayHandIn: page.documents.mayHandIn });
@@ -285,7 +384,12 @@ const rules: {
     place: /^(?!item insurance|next)/,
     never: /pendente|aguardando|falta |a pagar|será enviado|conferindo/i,
   },
-  { of: ({ status }) => status !== 'SU' && status !== 'PD', never: /em análise|analisa|durante a análise/i },
+  {
+    of: ({ status }) => status !== 'SU' && status !== 'PD',
+    // the insurer analyses by itself
+    place: /^(?!client insurance)/,
+    never: /em análise|analisa|durante a análise/i,
+  },
   // nobody can sign or send a contract before there is one
   { of: (record) => !hasContract(record), place: /CONTRACT|FINANCE_KIT|signature/, never: /pendente|falta/i },
   // a signed contract
@@ -304,6 +408,44 @@ const rules: {
   { of: ({ isWithdrawn }) => isWithdrawn, place: /^client state$/, always: /^Você desistiu/ },
   { of: ({ isWithdrawn }) => isWithdrawn, never: /Venda concluída|está em vigor|sendo enviado/ },
   { of: ({ isWithdrawn }) => !isWithdrawn, never: /desist/i },
+  // nobody is called about what was done, or is not awaited any more
+  {
+    of: (record) => isEnded(record) || isPaid(record) || record.status === 'PS',
+    place: /^(banner|message)/,
+    never: /Ligue|A mensagem/,
+  },
+  { of: isSigned, place: /^(banner|message) (signature|selfie)$/, never: /Ligue|link/ },
+  { of: (record) => !missing.documents(record), place: /^(banner|message) documents$/, never: /Ligue|pede/ },
+  {
+    of: ({ status, signature }) => status === 'PU' && signature === 'IN_PROGRESS',
+    place: /^banner signature$/,
+    always: /^A mensagem com o link para assinar não chegou/,
+  },
+  {
+    of: (record) => record.status === 'AP' && missing.documents(record),
+    place: /^banner documents$/,
+    always: /^A mensagem que pede os documentos não chegou/,
+  },
+  // the papers of the contract
+  { of: hasContract, place: /^papers$/, always: /^Contrato nº 4711/, never: /Ainda não/ },
+  { of: ({ status }) => status === 'AP' || status === 'AF', place: /^papers$/, always: /^Ainda não gerado$/ },
+  { of: isEnded, place: /^papers/, never: /Ainda não|Pronto|gera|Inicie/ },
+  { of: ({ isWithdrawn }) => isWithdrawn, place: /^papers/, always: /^Sem efeito$|sem efeito$/ },
+  { of: ({ isDealer }) => !isDealer, place: /^papers next$/, never: /Gere |Você também|Inicie/ },
+  // nothing of a sale that has ended is sent to an insurer, and what is financed with it is cancelled
+  { of: isEnded, place: /^insurances$/, never: /Pronta para envio|Cotada|Em preenchimento/ },
+  {
+    of: ({ status, isWithdrawn }) => status === 'NU' || isWithdrawn,
+    place: /insurance/,
+    never: /enviada|em análise/i,
+  },
+  {
+    of: ({ status, isWithdrawn, hasOpenInsurance }) => hasOpenInsurance && (status === 'NU' || isWithdrawn),
+    place: /^insurances$/,
+    always: /^Nota Garantida \(GAP\): Cancelada$/,
+  },
+  // nothing more is announced to a client after the end, and no document requested that cannot be sent
+  { of: (record) => isEnded(record) || isPaid(record), place: /^client/, never: /Se precisarmos|Envie|avisaremos/ },
   // money
   { of: (record) => isPaid(record) && !record.isWithdrawn, place: /^strip$/, always: /^Venda concluída$/ },
   { of: ({ payment }) => payment === null, never: /recebeu o pagamento|foi pago|pagamento foi enviado/i },
@@ -392,4 +534,30 @@ it('shows every stage of a paid sale as done, or its documents as closed', () =>
       record.documents === 'ACCEPTED' ? [] : ['closed'],
     );
   }
+});
+
+it('counts the documents and products of a sale as their lists show them', () => {
+  for (const record of records.filter(({ status }) => status === 'PU')) {
+    const set = documentSet(saleOf(record)).map(({ kind }) => ({ kind, status: rowOf(record, kind) }));
+    const all = formatString(documentStrings.pt, 'count', countAccepted(set));
+    const accepted = set.filter(({ status }) => status === 'ACCEPTED').length;
+    expect(all).toBe(`${accepted} de ${set.length} aceitos`);
+  }
+  // the contract is a part of the signed kit: it does not arrive by itself
+  const kit = [
+    { kind: 'FINANCE_KIT', status: 'ACCEPTED' },
+    { kind: 'CONTRACT', status: 'REQUIRED' },
+    { kind: 'IDENTITY', status: 'REQUIRED' },
+  ] as const;
+  expect(countAccepted(kit)).toEqual({ accepted: 2, total: 3 });
+  const lists = { accepted: ['GAP', 'LIFE'], declined: ['RTP'], kept: [] as string[] };
+  const said = (choice: Parameters<typeof choiceSummaryOf>[0]) => {
+    const { key, values } = choiceSummaryOf(choice);
+    return formatString(menuStrings.pt, key, values);
+  };
+  expect(said({ ...lists, isCurrent: true })).toBe('Aceitos: 2 · recusados: 1');
+  expect(said({ ...lists, kept: ['ACCESSORIES'], isCurrent: true })).toBe(
+    'Aceitos: 2 · recusados: 1 · fora do menu: 1',
+  );
+  expect(said({ ...lists, isCurrent: false })).toBe('A simulação mudou depois desta escolha.');
 });

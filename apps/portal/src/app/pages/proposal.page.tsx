@@ -5,6 +5,8 @@ import { PapersPanel } from '../../features/contracts/papers/papers-panel.tsx';
 import { DocumentsPanel } from '../../features/documents/panel/documents-panel.tsx';
 import { SaleInsurances } from '../../features/insurance/sale-panel.tsx';
 import { Page as ProposalPage } from '../../features/proposals/detail/proposal-detail.page.tsx';
+import { hasEnded } from '../../features/proposals/state-sentences.ts';
+import { isWithdrawn } from '../../features/proposals/status-badge.tsx';
 import { NextStep } from '../../features/settlement/funding/next-step.tsx';
 import { useCurrentStages } from '../../features/settlement/funding/use-current-stages.ts';
 import { SettlementPanel } from '../../features/settlement/settlement-panel.tsx';
@@ -30,13 +32,13 @@ function Panels({ proposal }: { proposal: ProposalDetail }) {
         isCurrent={current.includes('documents')}
         proposalStatus={proposal.status as ProposalStatus}
       />
-      <PapersPanel proposal={proposal} isCurrent={current.includes('contract')} />
+      <PapersPanel proposal={proposal} isCurrent={current.includes('contract')} isWithdrawn={isWithdrawn(proposal)} />
       <SettlementPanel
         proposal={proposal}
         contract={(part) => <ContractParts {...part} />}
         isCurrent={current.includes('signature')}
       />
-      <SaleInsurances saleProposalId={proposal.id} isCurrent={false} />
+      <SaleInsurances saleProposalId={proposal.id} isCurrent={false} hasEnded={hasEnded(proposal)} />
       <ProductChoicesPanel simulationId={proposal.simulationId} />
     </>
   );

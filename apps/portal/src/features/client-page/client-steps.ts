@@ -58,3 +58,18 @@ export function clientStateOf(page: Pick<Page, 'state' | 'withdrawal' | 'steps'>
     ? 'state.CONTRACT.signed'
     : (`state.${page.state}` as const);
 }
+
+/** That the visitor has nothing to do; null while there is something. After the end nothing more will be needed. */
+export function noTaskSentenceOf(page: Page) {
+  if (stepsOf(page).some(({ state }) => state === 'OPEN')) return null;
+  return hasEnded(page) ? 'missing.over' : 'missing.none';
+}
+
+/** What one document of the visitor says of itself: none is asked for that can no longer be sent. */
+export function ownDocumentSentenceOf(
+  { status }: Pick<ClientPage['documents']['items'][number], 'status'>,
+  { isClosed, maySend }: { isClosed: boolean; maySend: boolean },
+) {
+  if (status === 'RECEIVED' && isClosed) return 'RECEIVED.closed';
+  return status === 'REFUSED' && !maySend ? 'REFUSED.closed' : status;
+}

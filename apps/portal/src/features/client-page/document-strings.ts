@@ -7,6 +7,7 @@ export const strings = defineStrings('client-page-documents', {
   // the financing does not wait for it any more
   'RECEIVED.closed': ['Recebido.', 'Received.'],
   REFUSED: ['Recusado. Envie outro.', 'Refused. Send another one.'],
+  'REFUSED.closed': ['Recusado.', 'Refused.'],
   ACCEPTED: ['Conferido.', 'Reviewed.'],
   reason: ['Motivo: {reason}', 'Reason: {reason}'],
   send: ['Enviar foto ou PDF', 'Send a photo or PDF'],

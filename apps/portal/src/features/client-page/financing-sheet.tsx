@@ -15,7 +15,14 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { type ClientStepState, clientStateOf, hasEnded, stepSentenceOf, stepsOf } from './client-steps.ts';
+import {
+  type ClientStepState,
+  clientStateOf,
+  hasEnded,
+  noTaskSentenceOf,
+  stepSentenceOf,
+  stepsOf,
+} from './client-steps.ts';
 import { InsuranceCard } from './insurance-card.tsx';
 import { OwnDocuments, SubmitDocuments } from './own-documents.tsx';
 import { PapersCard } from './papers-card.tsx';
@@ -56,6 +63,7 @@ export function FinancingSheet({
   const { language } = useLanguage();
   const { offer, dealer } = page;
   const isClosed = hasEnded(page);
+  const noTask = noTaskSentenceOf(page);
   const own = stepsOf(page).map((one) => ({
     ...one,
     sentence: stepSentenceOf(one, { isClosed, mayHandIn: page.documents.mayHandIn }),
@@ -75,7 +83,7 @@ export function FinancingSheet({
     <>
       <section className="client-page-card">
         <h2>{t('missing.title')}</h2>
-        {own.some(({ state }) => state === 'OPEN') ? null : <p>{t('missing.none')}</p>}
+        {noTask ? <p>{t(noTask)}</p> : null}
         <ol className="client-page-steps">
           {own.map(({ step, state, sentence }) => (
             <li key={step} data-state={state}>

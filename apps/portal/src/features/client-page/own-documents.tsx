@@ -8,6 +8,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { ownDocumentSentenceOf } from './client-steps.ts';
 import { strings } from './document-strings.ts';
 import { type InVisit, useVisitAct } from './use-client-page.ts';
 
@@ -136,7 +137,7 @@ function OwnDocument({
   return (
     <div className="client-page-step">
       <h4>{name}</h4>
-      <p>{t(status === 'RECEIVED' && isClosed ? 'RECEIVED.closed' : status)}</p>
+      <p>{t(ownDocumentSentenceOf({ status }, { isClosed, maySend }))}</p>
       {status === 'REFUSED' && reasons.length > 0 ? (
         <p className="client-page-problem">{t('reason', { reason: reasons.join('; ') })}</p>
       ) : null}

@@ -35,6 +35,7 @@ export const strings = defineStrings('client-page', {
     'Nenhuma pendência. Se precisarmos de algo, avisaremos por e-mail.',
     'Nothing pending. If we need anything, we will notify you by e-mail.',
   ],
+  'missing.over': ['Você não precisa fazer mais nada aqui.', 'There is nothing more for you to do here.'],
   'step.DONE': ['Concluído', 'Done'],
   'step.REVIEW': ['Em conferência', 'Under review'],
   'step.WAITS': ['Depois', 'Later'],

@@ -5,6 +5,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { Loaded } from '@estrada/web/failure/loaded.tsx';
 import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
 import { PageAct } from '@estrada/web/page-acts/page-acts.tsx';
+import { useOwnStrings } from '@estrada/web/records/page/use-own-strings.ts';
 import { useMayCall } from '@estrada/web/session/use-may-call.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -12,14 +13,25 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { InsuranceStatus, useProductWords } from './names.tsx';
+import { insuranceSummaryOf } from './state-sentences.ts';
 import { strings } from './strings.ts';
 
 /** One of each product at most. */
 const mostShown = 20;
 
 /** The insurance that is contracted with a sale, on the page of its proposal, and the way to contract more. */
-export function SaleInsurances({ saleProposalId, isCurrent = true }: { saleProposalId: string; isCurrent?: boolean }) {
+export function SaleInsurances({
+  saleProposalId,
+  isCurrent = true,
+  hasEnded = false,
+}: {
+  saleProposalId: string;
+  isCurrent?: boolean;
+  /** the sale was refused, deleted or undone by the client's withdrawal */
+  hasEnded?: boolean;
+}) {
   const t = useStrings(strings);
+  const own = useOwnStrings();
   const nameOf = useProductWords();
   const mayList = useMayCall('listInsurances');
   const { can } = useSignedIn();
@@ -32,11 +44,7 @@ export function SaleInsurances({ saleProposalId, isCurrent = true }: { salePropo
     <FoldCard
       id="insurance-of-sale"
       title={t('ofSale.title')}
-      summary={
-        list.data?.items.length === 0
-          ? t('ofSale.none')
-          : list.data?.items.map(({ insuranceType }) => nameOf(insuranceType)).join(' · ')
-      }
+      summary={list.data ? insuranceSummaryOf(list.data.items, hasEnded, own) || t('ofSale.none') : null}
       isCurrent={isCurrent || list.isError}
       outside={
         can('insurance-contracting') ? (

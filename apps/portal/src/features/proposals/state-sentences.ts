@@ -1,5 +1,6 @@
+import { isAboutProposal } from '@estrada/domain/messages/index';
 import { activeContractStatuses, documentedStatuses, paidStatuses } from '@estrada/domain/proposals/index';
-import type { ProposalDetail } from '@estrada/endpoints/index';
+import type { ClientMessage, ProposalDetail } from '@estrada/endpoints/index';
 import { pollProposal } from './analysis.ts';
 import { isWithdrawn } from './status-badge.tsx';
 
@@ -31,6 +32,14 @@ export function stripNoteOf(proposal: Note) {
 /** How a proposal has ended: with the payment of the dealer, or without. */
 export const endSentenceOf = (proposal: Pick<ProposalDetail, 'status' | 'timeline'>) =>
   isIn(paidStatuses, proposal.status) && !isWithdrawn(proposal) ? 'status.completed' : 'status.ended';
+
+/** Refused, deleted, or undone by the client's withdrawal: nothing follows from the sale any more. */
+export const hasEnded = (proposal: Pick<ProposalDetail, 'status' | 'timeline'>): boolean =>
+  proposal.status === 'DC' || proposal.status === 'NU' || isWithdrawn(proposal);
+
+/** Whom a message has not reached about something that is still missing from them; null where nobody has to call. */
+export const unreachedSentenceOf = ({ purpose, isUnresolved }: Pick<ClientMessage, 'purpose' | 'isUnresolved'>) =>
+  isUnresolved && isAboutProposal(purpose) ? (`unreached.${purpose}` as const) : null;
 
 /** The statuses with a decision, and its colour. */
 export const decidedTones = {

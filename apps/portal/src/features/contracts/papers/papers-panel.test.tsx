@@ -6,7 +6,7 @@ import { useCall } from '@estrada/web/calls/use-call.ts';
 import { resetBrowser, signInAs } from '@estrada/web/test/browser.ts';
 import { drawPage, proposalId } from '@estrada/web/test/draw-page.tsx';
 import { type Answers, fakeServer, fiManager, refuse } from '@estrada/web/test/fake-server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PapersPanel } from './papers-panel.tsx';
@@ -55,14 +55,14 @@ const next = (event: 'requestDocuments' | 'generateContracts' | 'regenerateContr
   missing: [],
 });
 
-function open(shown: ContractPapers, answers: Answers = {}) {
+function open(shown: ContractPapers, answers: Answers = {}, isWithdrawn = false) {
   signInAs(fiManager);
   const calls = fakeServer({ readContractPapers: () => shown, makeContractPapers: () => shown, ...answers });
   const proposal = { id: proposalId, number: '000123', version: 7 };
   drawPage(
     <>
       <AlertBanner />
-      <PapersPanel proposal={proposal} />
+      <PapersPanel proposal={proposal} isWithdrawn={isWithdrawn} />
     </>,
     '/x',
     '/x',
@@ -75,6 +75,16 @@ it('is hidden while there is neither a contract nor anything to request', async 
   const { calls } = open(papers());
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['readContractPapers']));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('says of an undone sale that its contract is void, not that it is ready or yet to be generated', async () => {
+  open(papers({ contract: aContract() }), {}, true);
+  const paid = await panel();
+  paid.getByText('Sem efeito');
+  expect(paid.queryByText('Pronto')).toBeNull();
+  cleanup();
+  open(papers({ earlier: [aContract({ state: 'VOID' })] }));
+  expect((await panel()).queryByText('Ainda não gerado')).toBeNull();
 });
 
 it('offers no contract while something is missing', async () => {

@@ -12,6 +12,7 @@ import { FoldCard } from '@estrada/web/folds/fold-card.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Button, Loader, Text } from '@mantine/core';
 import { loadPaper } from '../load-paper.ts';
+import { papersSentenceOf, papersStateOf, papersSummaryOf, unreadySentenceOf } from '../state-sentences.ts';
 import { PaperActs } from './paper-acts.tsx';
 import { strings } from './strings.ts';
 
@@ -84,21 +85,26 @@ const tones = { MAKING: 'info', READY: 'success', FAILED: 'danger', GIVEN_UP: 'w
 export function PapersPanel({
   proposal,
   isCurrent = true,
+  isWithdrawn = false,
 }: {
   proposal: Pick<ProposalDetail, 'id' | 'number' | 'version'>;
   isCurrent?: boolean;
+  /** the client has withdrawn from the contract */
+  isWithdrawn?: boolean;
 }) {
   const t = useStrings(strings);
   const { data, error, refetch } = usePapers(proposal.id, proposal.version);
   const isEmpty = data && !data.contract && data.earlier.length === 0 && !data.next;
   if (isEmpty || (!data && !error)) return null;
   const contract = data?.contract;
+  const state = contract ? papersStateOf(contract, isWithdrawn) : null;
+  const summary = data ? papersSummaryOf(data) : null;
   return (
     <FoldCard
       id="proposal-papers"
       title={t('title')}
-      mark={contract ? <StatusPill tone={tones[contract.state]}>{t(`state.${contract.state}`)}</StatusPill> : null}
-      summary={contract ? t('number', { number: data.contractNumber ?? '', edition: contract.edition }) : t('notYet')}
+      mark={state ? <StatusPill tone={tones[state]}>{t(`state.${state}`)}</StatusPill> : null}
+      summary={summary && t(summary.key, summary.values)}
       isCurrent={isCurrent || !data || contract?.state === 'FAILED'}
       outside={
         data?.next ? (
@@ -118,21 +124,22 @@ export function PapersPanel({
   );
 }
 
-function Papers({
-  papers: { contract, earlier, next, contractNumber },
-  proposalId,
-}: {
-  papers: ContractPapers;
-  proposalId: string;
-}) {
+function Papers({ papers, proposalId }: { papers: ContractPapers; proposalId: string }) {
   const t = useStrings(strings);
+  const { contract, earlier, contractNumber } = papers;
+  const sentence = papersSentenceOf(papers);
   return (
     <>
       {contract ? (
-        <Status contract={contract} number={contractNumber} proposalId={proposalId} />
-      ) : next && next.event !== 'regenerateContracts' ? (
+        <Status
+          contract={contract}
+          number={contractNumber}
+          proposalId={proposalId}
+          sentence={unreadySentenceOf(papers)}
+        />
+      ) : sentence ? (
         <Text size="sm" c="dimmed">
-          {t(next.mayAct ? `none.${next.event}` : 'waiting')}
+          {t(sentence)}
         </Text>
       ) : null}
       {earlier.length > 0 ? (
@@ -153,11 +160,14 @@ function Status({
   contract,
   number,
   proposalId,
+  sentence = null,
   isEarlier = false,
 }: {
   contract: Contract;
   number: string | null;
   proposalId: string;
+  /** what follows from papers that are not ready */
+  sentence?: ReturnType<typeof unreadySentenceOf>;
   /** a void one: the status of the one in force stands in the heading of the section */
   isEarlier?: boolean;
 }) {
@@ -180,10 +190,10 @@ function Status({
         </Text>
       ) : null}
       <div role="status" aria-live="polite">
-        {state === 'MAKING' || state === 'FAILED' || state === 'GIVEN_UP' ? (
+        {sentence ? (
           <Text size="sm" component="div" className="papers-making">
             {state === 'MAKING' ? <Loader size="xs" aria-hidden /> : null}
-            <span>{t(`meaning.${state}`)}</span>
+            <span>{t(sentence)}</span>
           </Text>
         ) : null}
       </div>

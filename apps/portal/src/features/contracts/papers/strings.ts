@@ -24,6 +24,14 @@ export const strings = defineStrings('proposal-papers', {
     'A geração foi encerrada. Gere o contrato de novo.',
     'Generation was stopped. Generate the contract again.',
   ],
+  'meaning.FAILED.reader': [
+    'O processamento falhou e o Service Desk foi avisado.',
+    'Processing failed and the Service Desk has been notified.',
+  ],
+  'meaning.GIVEN_UP.reader': [
+    'A geração foi encerrada. A concessionária precisa gerar o contrato de novo.',
+    'Generation was stopped. The dealer has to generate the contract again.',
+  ],
   'none.requestDocuments': [
     'A proposta está aprovada. Inicie o contrato: a tabela é conferida e o contrato recebe o número.',
     'The proposal is approved. Start the contract: the table is checked and the contract receives its number.',

@@ -9,6 +9,7 @@ import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Switch, Text } from '@mantine/core';
 import { DossierButtons } from '../dossier/dossier-buttons.tsx';
+import { signatureStateOf } from '../state-sentences.ts';
 import { SignersPart } from './signers-part.tsx';
 import { strings } from './strings.ts';
 
@@ -61,19 +62,6 @@ const tones = {
   'paper.waiting': 'warning',
   'paper.sent': 'success',
 } as const;
-
-/** How far the signature is, as a key of its strings: compared with the record by a test. */
-export function signatureStateOf({
-  esign,
-  signature,
-  signedPaperUploaded,
-  status,
-}: Pick<Settlement, 'esign' | 'signature' | 'signedPaperUploaded' | 'status'>): keyof typeof tones {
-  if (esign.isOn) return `signature.${signature}`;
-  if (signedPaperUploaded) return 'paper.sent';
-  // before there is a contract nobody can sign it
-  return status === 'AF' ? 'paper.later' : 'paper.waiting';
-}
 
 function HowFar({ settlement }: { settlement: Settlement }) {
   const t = useStrings(strings);

@@ -1,5 +1,5 @@
 import './documents.css';
-import { awaitsDocuments, comeWithin } from '@estrada/domain/documents/index';
+import { awaitsDocuments, comeWithin, countAccepted } from '@estrada/domain/documents/index';
 import { formatInstant } from '@estrada/domain/formats/index';
 import type { ProposalStatus } from '@estrada/domain/proposals/index';
 import type { ProposalDocuments } from '@estrada/endpoints/index';
@@ -105,7 +105,7 @@ export function DocumentsPanel({
     <FoldCard
       id="proposal-documents"
       title={t('title')}
-      summary={data ? t('count', countsOf(data.documents)) : t('loading')}
+      summary={data ? t('count', countAccepted(data.documents)) : t('loading')}
       isCurrent={isCurrent}
       holds={(address) => address.startsWith('document-')}
       outside={data?.can.submit ? <SubmitAct all={data} isSending={isSending} onAnswer={keep} /> : null}
@@ -127,11 +127,6 @@ export function DocumentsPanel({
     </FoldCard>
   );
 }
-
-const countsOf = (documents: readonly ProposalDocument[]) => ({
-  accepted: documents.filter(({ status }) => status === 'ACCEPTED').length,
-  total: documents.length,
-});
 
 interface DocumentsInput {
   all: ProposalDocuments;
@@ -156,7 +151,7 @@ function Documents({ all, proposalStatus, onAnswer, phoneFor, onPhone, onSending
   return (
     <>
       <Text c="dimmed" size="sm">
-        {t('count', countsOf(documents))}
+        {t('count', countAccepted(documents))}
         {can.send ? ` · ${t('hint', { size: showSize(limits.maxBytes) })}` : ''}
       </Text>
       {awaitsDocuments({ status: proposalStatus }) &&

@@ -150,7 +150,7 @@ export function ProposalView({
                     <BlockPanel {...proposal} />
                     <FirstDecisionPanel proposal={proposal} work={work} />
                     <DecisionPanel proposal={proposal} work={work} />
-                    <UnresolvedMessages proposalId={proposal.id} />
+                    <UnresolvedMessages proposal={proposal} />
                     <AnalysisText proposal={proposal} />
                     <MissingPanel proposal={proposal} onRecalculate={work.askRecalculation} />
                   </>,

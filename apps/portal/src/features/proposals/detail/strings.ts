@@ -114,7 +114,7 @@ export const strings = defineStrings('proposalTimeline', {
   ],
   'clientPage.send': ['Enviar o link ao cliente', 'Send the link to the client'],
   'unreached.next': [
-    'Ligue para a pessoa ou confira o celular no cadastro. O e-mail tem o mesmo link.',
-    'Call the person, or check the mobile number in the registration. The e-mail has the same link.',
+    'Ligue para a pessoa ou confira o celular no cadastro. Se o cadastro tem e-mail, o link também foi enviado por e-mail.',
+    'Call the person, or check the mobile number in the registration. If the registration has an e-mail address, the link was sent there, too.',
   ],
 });

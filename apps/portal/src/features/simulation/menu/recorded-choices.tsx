@@ -7,6 +7,7 @@ import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { useProductName } from '../results/product-choice.ts';
+import { choiceSummaryOf } from './choice-sentence.ts';
 import { useAddedText, useColumnName } from './menu-card.tsx';
 import { strings } from './strings.ts';
 
@@ -14,18 +15,14 @@ import { strings } from './strings.ts';
 export function ProductChoicesPanel({ simulationId }: { simulationId: string }) {
   const t = useStrings(strings);
   const choices = useChoices(simulationId);
-  if (choices.length === 0) return null;
+  const [last] = choices;
+  if (!last) return null;
+  const summary = choiceSummaryOf(last);
   return (
-    <FoldCard id="product-choices" title={t('record.title')} summary={<ChoiceSummary choices={choices} />}>
+    <FoldCard id="product-choices" title={t('record.title')} summary={t(summary.key, summary.values)}>
       <Choices choices={choices} />
     </FoldCard>
   );
-}
-
-/** The products of the newest choice: how many were accepted and declined. */
-function ChoiceSummary({ choices: [last] }: { choices: readonly ProductChoice[] }) {
-  const t = useStrings(strings);
-  return last ? t('record.counts', { accepted: last.accepted.length, declined: last.declined.length }) : null;
 }
 
 /** The same with a saved simulation, between the parts of its step. */

@@ -67,6 +67,10 @@ export const strings = defineStrings('productMenu', {
   ],
 
   'record.counts': ['Aceitos: {accepted} · recusados: {declined}', 'Accepted: {accepted} · declined: {declined}'],
+  'record.countsKept': [
+    'Aceitos: {accepted} · recusados: {declined} · fora do menu: {kept}',
+    'Accepted: {accepted} · declined: {declined} · outside the menu: {kept}',
+  ],
   'record.title': ['Produtos aceitos e recusados', 'Accepted and declined products'],
   'record.who.seller': [
     'Opção {column}, na tela do vendedor, em {date}, registrada por {name}',
