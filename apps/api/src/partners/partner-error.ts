@@ -1,4 +1,5 @@
 import { DomainError } from '@estrada/domain/errors/index';
+import type { PartnerFault } from '../kernel/jobs/failure-of.ts';
 import type { Outage } from '../kernel/jobs/outage-of.ts';
 
 /**
@@ -25,7 +26,8 @@ const awayWhen: readonly PartnerFailure[] = ['unreachable', 'timeout', 'server-e
  * A partner without a usable answer. Callers that cannot continue let it pass: the user sees SIS004 and, where the
  * partner refused the request, the partner's own message (`partnerMessage`: for the user, never for the log).
  */
-export class PartnerError extends DomainError implements Outage {
+export class PartnerError extends DomainError implements Outage, PartnerFault {
+  readonly partner: string;
   readonly failure: PartnerFailure;
   readonly outage: string | null;
   /** the partner's own code of a refusal, where it gave one */
@@ -39,6 +41,7 @@ export class PartnerError extends DomainError implements Outage {
     this.name = 'PartnerError';
     // the text in the log and in the list of failed jobs
     this.message = `${partner}: ${failure}`;
+    this.partner = partner;
     this.failure = failure;
     this.partnerCode = options.partnerCode;
     this.outage = awayWhen.includes(failure) ? partner : null;

@@ -1,3 +1,4 @@
+import { jobFailureKinds } from '@estrada/domain/jobs/index';
 import { z } from 'zod';
 import { instant } from '../fields.ts';
 
@@ -23,6 +24,10 @@ export const jobRow = z.object({
   nextTryAt: instant.nullable(),
   /** the unavailable dependency: a partner by its name, `mail-server`, `database` or `disk` */
   waitsFor: z.string().nullable(),
-  /** the error of its last run */
+  /** what went wrong in its last run: the partner or server, and the code of its refusal or of ours; null: nothing */
+  failure: z
+    .object({ kind: z.enum(jobFailureKinds), system: z.string().nullable(), code: z.string().nullable() })
+    .nullable(),
+  /** the technical message of its last run, in English: for operations */
   error: z.string().nullable(),
 });

@@ -18,6 +18,7 @@ import {
   redrive,
 } from './dead-letters.ts';
 import { type HandledJob, type JobOutcome, nameHandled, readJobData } from './define-job.ts';
+import { failureOf } from './failure-of.ts';
 import { makeJobContext } from './job-context.ts';
 import type { JobSink } from './job-sink.ts';
 import { countJobs, type JobCount, type JobRow, type JobState, listJobs } from './list-jobs.ts';
@@ -151,17 +152,18 @@ export async function openJobQueue(
               await withCorrelationId(taken.id, () => run(taken.data, context));
             } catch (error) {
               const failure = describeFailure(error);
+              const stored = { message: failure.message, failure: failureOf(error) };
               const away = outageOf(error);
               const details = { correlationId: taken.id, job: job.name };
               if (away === null) logger.warn({ ...details, err: failure }, 'job failed');
               else {
                 logger.info({ ...details, away }, 'job waits');
-                await untilDatabaseIsBack(() => postponeJob(database.db, taken, job, away, failure.message));
+                await untilDatabaseIsBack(() => postponeJob(database.db, taken, job, { away, ...stored }));
                 waiting.add(taken.id);
               }
               // the job store stores the message, and operators read it: it must contain no client data. A waiting job
               // is already released
-              throw new Error(failure.message);
+              throw Object.assign(new Error(stored.message), { failure: stored.failure });
             }
             const away = waitedFor(taken);
             if (away !== null) await wakeWaiting(database.db, away);

@@ -2,6 +2,7 @@ import type { endpoints, QueryOf, ResponseOf } from '@estrada/endpoints/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { deadLetters } from './dead-letters.ts';
+import { readFailure } from './failure-of.ts';
 
 export type JobRow = ResponseOf<typeof endpoints.listJobs>['items'][number];
 export type JobState = NonNullable<QueryOf<typeof endpoints.listJobs>['state']>;
@@ -29,7 +30,8 @@ const shown = sql`
 export async function listJobs(db: Db, state: JobState | undefined): Promise<JobRow[]> {
   const filter = state ? sql`state = ${state}` : sql`state not in ('completed', 'given-up')`;
   const answer = await db.execute(sql`
-    select *, coalesce(output->>'message', output->'value'->>'message') as error
+    select *, coalesce(output->>'message', output->'value'->>'message') as error,
+      coalesce(output->'failure', output->'value'->'failure') as failure
     from (${shown}) as shown where ${filter} order by created_on desc, id limit 200`);
   const iso = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
   return (answer as { rows: Record<string, unknown>[] }).rows.map((row) => ({
@@ -43,6 +45,7 @@ export async function listJobs(db: Db, state: JobState | undefined): Promise<Job
     completedAt: iso(row.completed_on),
     nextTryAt: iso(row.next_try),
     waitsFor: (row.waits_for as string | null) ?? null,
+    failure: readFailure(row.failure, row.error as string | null, row.waits_for as string | null),
     error: (row.error as string | null) ?? null,
   }));
 }

@@ -1,4 +1,5 @@
 import type { JobResult } from 'pg-boss';
+import { tookTooLong } from './failure-of.ts';
 
 /** Each job of a batch times out alone this many milliseconds before the job store gives up the whole batch. */
 const marginMs = 1_000;
@@ -28,7 +29,7 @@ export function runBatch<Taken extends { id: string }>(
 async function inTime(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The job took too long')), ms);
+    timer = setTimeout(() => reject(new Error(tookTooLong)), ms);
   });
   try {
     await Promise.race([work, tooLong]);

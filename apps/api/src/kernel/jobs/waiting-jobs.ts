@@ -1,3 +1,4 @@
+import type { JobFailure } from '@estrada/domain/jobs/index';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { JobTerms } from './job.ts';
@@ -27,12 +28,11 @@ export async function postponeJob(
   db: Db,
   taken: ActiveJob,
   { retryDelaySeconds }: JobTerms,
-  outage: string,
-  message: string,
+  { away, message, failure }: { away: string; message: string; failure: JobFailure },
 ): Promise<void> {
   const waits = ((taken.output as { waits?: number } | null)?.waits ?? 0) + 1;
   const seconds = Math.min(longestWaitSeconds, retryDelaySeconds * 2 ** Math.min(waits - 1, 16));
-  const output = JSON.stringify({ message, waitsFor: outage, waits });
+  const output = JSON.stringify({ message, waitsFor: away, waits, failure });
   // the job store counts retention from the start of a job: a waiting one never expires
   await db.execute(sql`
     update jobs.job

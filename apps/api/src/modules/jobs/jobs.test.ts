@@ -1,11 +1,12 @@
 /** Jobs that have failed for good: shown, counted, and stored until an operator retries them or gives them up. */
+import { systemNames } from '@estrada/domain/jobs/index';
 import { aPerson } from '@estrada/testkit/index';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCompleteProposal, sendProposal } from '../../../test/journey.ts';
 import { openApi, type Session, type TestApi } from '../../../test/open-api.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { PartnerError } from '../../partners/index.ts';
+import { PartnerError, partnerKinds } from '../../partners/index.ts';
 import { areasOfJobs } from './jobs.schedule.ts';
 
 const metricsToken = 'figures-for-prometheus';
@@ -35,6 +36,7 @@ it('retains a failed job until a person retries it or gives it up with a reason,
   const [one, other] = await failed();
   expect(one).toMatchObject({
     name: 'proposals.analyse',
+    failure: { kind: 'partner-unreadable', system: 'credit-engine', code: null },
     error: 'credit-engine: garbage',
     nextTryAt: null,
     waitsFor: null,
@@ -127,4 +129,47 @@ it('decides for every kind of job whether a sale waits for it', async () => {
   expect(queues.length).toBeGreaterThan(20);
   const areas = queues.map(({ name }) => String(name).split('.')[0]!).filter((area) => !area.startsWith('__'));
   expect(areas.filter((area) => !Object.hasOwn(areasOfJobs, area))).toEqual([]);
+});
+
+describe('the failure of a job', () => {
+  const storeFailed = (output: object) =>
+    rowsOf(
+      api,
+      sql`insert into jobs.job (name, data, state, source_name, source_id, source_output, keep_until)
+        values ('dead-letters', '{}', 'created', 'extract', gen_random_uuid(), ${JSON.stringify(output)}::jsonb,
+          now() + interval '1 day') returning id`,
+    );
+  const failureOfStored = async (output: object) => {
+    const [row] = await storeFailed(output);
+    return (await failed()).find(({ id }) => id === row!.id)?.failure;
+  };
+
+  it('has the code of a refusal, as the partner gave it, after a real run', async () => {
+    const { analyse } = api.partners.creditEngine;
+    api.partners.creditEngine.analyse = async () => {
+      throw new PartnerError('credit-engine', 'refused', { partnerCode: 'CE-12', partnerMessage: 'for the user' });
+    };
+    await sendProposal(seller, await aCompleteProposal(seller, aPerson(3)));
+    await api.database.db.execute(sql`update jobs.job set retry_limit = 0 where name = 'proposals.analyse'`);
+    await api.work();
+    const refused = { kind: 'partner-refused', system: 'credit-engine', code: 'CE-12' };
+    await expect.poll(async () => (await failed()).map(({ failure }) => failure)).toContainEqual(refused);
+    api.partners.creditEngine.analyse = analyse;
+  });
+
+  it('is read from the message of a job that failed before failures were stored', async () => {
+    expect(await failureOfStored({ message: 'liberty: timeout' })).toEqual({
+      kind: 'partner-away',
+      system: 'liberty',
+      code: null,
+    });
+    expect((await failureOfStored({ message: 'database error 40P01 ' }))?.kind).toBe('database-busy');
+    expect((await failureOfStored({ value: { message: 'The job took too long' } }))?.kind).toBe('too-long');
+    expect((await failureOfStored({ message: 'x is not a function' }))?.kind).toBe('unknown');
+  });
+});
+
+it('names every partner for operators', () => {
+  const names = Object.values(partnerKinds).map(({ name }) => name);
+  expect(names.filter((name) => !Object.hasOwn(systemNames, name))).toEqual([]);
 });

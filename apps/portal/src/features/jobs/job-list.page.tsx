@@ -3,6 +3,7 @@ import { type DataColumn, StatusPill, type StatusTone } from '@estrada/ui/index'
 import { api } from '@estrada/web/calls/api.ts';
 import { useAct } from '@estrada/web/calls/use-act.ts';
 import { usePagedList } from '@estrada/web/calls/use-paged-list.ts';
+import { JobFailure } from '@estrada/web/jobs/job-failure.tsx';
 import { useJobKind } from '@estrada/web/jobs/job-kinds.ts';
 import { useConfirmAction } from '@estrada/web/records/confirm-action/use-confirm-action.tsx';
 import { choiceFilter } from '@estrada/web/records/page/filters.tsx';
@@ -25,22 +26,10 @@ const tones: Record<JobRow['state'], StatusTone> = {
   'given-up': 'neutral',
 };
 
-/** Why a job is in its state: the unavailable system, the one with another token, or the result of its last attempt. */
-function useCause(): (job: JobRow) => string {
-  const t = useStrings(strings);
-  return ({ waitsFor, error }) => {
-    if (waitsFor === null) return error ? t('cause.said', { error }) : '–';
-    if (error === `${waitsFor}: unauthorized`) return t('away.unauthorized', { name: waitsFor });
-    const key = `away.${waitsFor}`;
-    return Object.hasOwn(strings.pt, key) ? t(key as 'away.disk') : t('away.other', { name: waitsFor });
-  };
-}
-
 /** The columns of the jobs. @param menu the acts on one */
 function useJobColumns(menu: DataColumn<JobRow>): DataColumn<JobRow>[] {
   const t = useStrings(strings);
   const kindName = useJobKind();
-  const causeOf = useCause();
   return [
     {
       key: 'kind',
@@ -57,7 +46,7 @@ function useJobColumns(menu: DataColumn<JobRow>): DataColumn<JobRow>[] {
       header: t('state'),
       render: ({ state }) => <StatusPill tone={tones[state]}>{t(`state.${state}`)}</StatusPill>,
     },
-    { key: 'cause', header: t('cause'), render: (job) => causeOf(job) },
+    { key: 'cause', header: t('cause'), render: (job) => (job.failure ? <JobFailure job={job} /> : '–') },
     { key: 'tries', header: t('tries'), align: 'end', priority: 'low', render: ({ retryCount }) => retryCount },
     { key: 'createdAt', header: t('createdAt'), render: ({ createdAt }) => <Instant at={createdAt} /> },
     { key: 'nextTry', header: t('nextTry'), priority: 'low', render: ({ nextTryAt }) => <Instant at={nextTryAt} /> },

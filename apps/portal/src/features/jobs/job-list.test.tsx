@@ -23,6 +23,7 @@ const aJob = (part: Partial<JobRow>): JobRow => ({
   completedAt: '2026-11-20T14:20:00Z',
   nextTryAt: null,
   waitsFor: null,
+  failure: { kind: 'partner-unreadable', system: 'credit-engine', code: null },
   error: 'credit-engine: garbage',
   ...part,
 });
@@ -33,6 +34,8 @@ it('shows for each job its name, the cause of its delay and the next attempt', a
     name: 'identity.mail-code',
     state: 'waiting',
     waitsFor: 'mail-server',
+    failure: { kind: 'partner-away', system: 'mail-server', code: null },
+    error: 'connect ECONNREFUSED',
     nextTryAt: '2026-11-20T15:00:00Z',
   });
   const erasure = aJob({
@@ -40,24 +43,37 @@ it('shows for each job its name, the cause of its delay and the next attempt', a
     name: 'documents.erase-pages',
     recordId: '01KAH0000000000000000PAGES',
     state: 'waiting',
+    failure: null,
+    error: null,
   });
   const delivery = aJob({
     id: 'd',
     name: 'leads.send-to-crm',
     state: 'waiting',
     waitsFor: 'sales-crm',
+    failure: { kind: 'partner-unauthorized', system: 'sales-crm', code: null },
     error: 'sales-crm: unauthorized',
   });
   fakeServer({ listJobs: () => ({ items: [aJob({}), waiting, erasure, delivery] }) });
   renderPortal('/jobs');
   const failed = within(await screen.findByRole('row', { name: /Análise de crédito/ }));
   failed.getByText('Falhou');
-  failed.getByText('Erro da última tentativa: credit-engine: garbage');
+  failed.getByText(
+    'O motor de crédito enviou uma resposta que não pôde ser lida. Tente de novo; se continuar, envie o detalhe técnico à operação.',
+  );
+  // the technical message is folded below
+  expect(failed.getByText('credit-engine: garbage').closest('details')?.open).toBe(false);
+  failed.getByText('Detalhe técnico');
   const kept = within(screen.getByRole('row', { name: /E-mail com código/ }));
-  for (const text of ['Aguardando', 'O servidor de e-mail não responde', '20/11/2026 12:00']) kept.getByText(text);
+  for (const text of [
+    'Aguardando',
+    'O servidor de e-mail não respondeu. A próxima tentativa é automática.',
+    '20/11/2026 12:00',
+  ])
+    kept.getByText(text);
   expect(kept.queryByRole('button')).toBeNull();
   within(screen.getByRole('row', { name: /Envio de uma oportunidade/ })).getByText(
-    /sales-crm não aceita o token de acesso/,
+    'O CRM de vendas não aceita o token de acesso do Estrada. A operação precisa corrigi-lo na configuração.',
   );
   // the row of a schedule shows which one
   const row = within(screen.getByRole('row', { name: /Exclusão de documentos/ }));
@@ -89,4 +105,33 @@ it('retries a failed job after confirmation, and cancels one only with a reason'
   await user.click(dialog.getByRole('button', { name: 'Cancelar tarefa' }));
   expect(await screen.findByText('A tarefa foi cancelada sem execução.')).toBeTruthy();
   expect(sent('give-up').map(({ body }) => body)).toEqual([{ reason: 'Cliente desistiu' }]);
+});
+
+it.each([
+  [
+    'partner-refused',
+    'lien-registry',
+    'VEH-3',
+    'O registro de gravames recusou o pedido (código VEH-3). Confira os dados',
+  ],
+  ['partner-refused', 'lien-registry', null, 'O registro de gravames recusou o pedido. Confira os dados'],
+  ['partner-away', 'new-partner', null, 'new-partner não respondeu. Tente de novo quando o sistema voltar.'],
+  ['database-busy', null, null, 'O banco de dados estava ocupado. Tente de novo em alguns minutos.'],
+  ['file', null, null, 'Um arquivo não pôde ser lido.'],
+  ['rejected', null, 'PRS007', 'O registro não permite mais esta operação (código PRS007).'],
+  ['unknown', null, null, 'A tarefa parou por um erro inesperado. Tente de novo;'],
+] as const)(
+  'says of a failure %s of %s with code %s what happened and what to do',
+  async (kind, system, code, text) => {
+    fakeServer({ listJobs: () => ({ items: [aJob({ failure: { kind, system, code }, error: 'raw' })] }) });
+    renderPortal('/jobs');
+    const row = within(await screen.findByRole('row', { name: /Análise de crédito/ }));
+    row.getByText((shown) => shown.startsWith(text));
+  },
+);
+
+it('proposes no next step for a job that has ended', async () => {
+  fakeServer({ listJobs: () => ({ items: [aJob({ state: 'given-up' })] }) });
+  renderPortal('/jobs?situacao=given-up');
+  await screen.findByText('O motor de crédito enviou uma resposta que não pôde ser lida.');
 });

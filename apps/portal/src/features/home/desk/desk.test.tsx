@@ -148,7 +148,8 @@ it('shows operators which jobs and uploads have failed', async () => {
     createdAt: '2026-01-10T12:00:00Z',
     startedAt: null,
     completedAt: '2026-01-10T13:30:00Z',
-    error: 'engine away',
+    failure: { kind: 'partner-refused', system: 'credit-engine', code: 'CE-12' },
+    error: 'credit-engine: refused',
   };
   signInAs({ ...bitUser, groups: [{ groupName: 'admin-internal' }] });
   const refused = {
@@ -175,7 +176,8 @@ it('shows operators which jobs and uploads have failed', async () => {
   const jobs = await section('Tarefas com falha');
   const job = await jobs.findByRole('link', { name: 'Análise de crédito, em 10/01/2026 10:30' });
   expect(job.getAttribute('href')).toBe('/jobs?situacao=failed');
-  expect(jobs.getByText('engine away')).toBeTruthy();
+  jobs.getByText(/^O motor de crédito recusou o pedido \(código CE-12\)\. Confira os dados do registro/);
+  expect(jobs.getByText('credit-engine: refused').closest('details')).toBeTruthy();
   const upload = await (await section('Cargas com falha')).findByRole('link', { name: /precos\.csv/ });
   expect(upload.textContent).toContain('3 linhas com problema');
   expect(upload.getAttribute('href')).toBe('/vehicles/upload');

@@ -1,5 +1,6 @@
 import { formatInstant } from '@estrada/domain/formats/index';
 import { useCall } from '@estrada/web/calls/use-call.ts';
+import { JobFailure } from '@estrada/web/jobs/job-failure.tsx';
 import { useJobKind } from '@estrada/web/jobs/job-kinds.ts';
 import { PageLink } from '@estrada/web/pages/page-link.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -25,12 +26,14 @@ export function FailedJobs() {
           <p className="estrada-home-card estrada-home-empty estrada-home-none">{t('jobs.none')}</p>
         ) : (
           <ul className="estrada-home-card estrada-home-records">
-            {jobs.map(({ id, name, completedAt, createdAt, error }) => (
-              <li key={id} className="estrada-home-record">
+            {jobs.map((job) => (
+              <li key={job.id} className="estrada-home-record">
                 <PageLink to={paths.failedJobs} fw={600}>
-                  {t('jobs.since', { name: kindOf(name), moment: formatInstant(completedAt ?? createdAt) })}
+                  {t('jobs.since', { name: kindOf(job.name), moment: formatInstant(job.completedAt ?? job.createdAt) })}
                 </PageLink>
-                <span className="estrada-home-action-text">{error}</span>
+                <div className="estrada-home-action-text">
+                  <JobFailure job={job} />
+                </div>
               </li>
             ))}
           </ul>
