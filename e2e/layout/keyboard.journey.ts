@@ -28,15 +28,24 @@ const focus = (page: Page) =>
     return { name, isHidden: width > 0 && height > 0 && !points.some(shows) };
   });
 
-/** Whether the hidden element was only being scrolled to, or rendered, on a busy machine. */
-const comesToSight = (page: Page) =>
-  expect
-    .poll(async () => (await focus(page)).isHidden, { timeout: 30_000 })
+/** What is wrong with a hidden stop, once it had time to be scrolled to, or rendered, on a busy machine; null: nothing. */
+const problemOf = async (page: Page): Promise<string | null> => {
+  let last = 'body';
+  return expect
+    .poll(
+      async () => {
+        const { name, isHidden } = await focus(page);
+        last = name;
+        return isHidden;
+      },
+      { timeout: 30_000 },
+    )
     .toBe(false)
     .then(
-      () => true,
-      () => false,
+      () => null,
+      () => (last === 'body' ? 'loses the focus' : 'hidden'),
     );
+};
 
 /** Follows the focus from the heading through the page. @returns the problems, a line each */
 async function walk(page: Page): Promise<string[]> {
@@ -46,7 +55,8 @@ async function walk(page: Page): Promise<string[]> {
     const { name, isHidden } = await focus(page);
     // after the last stop the browser's own window has it
     if (name === 'body') break;
-    if (isHidden && !(await comesToSight(page))) wrong.push(`stop ${stop + 1}, ${name}: hidden`);
+    const problem = isHidden ? await problemOf(page) : null;
+    if (problem) wrong.push(`stop ${stop + 1}, ${name}: ${problem}`);
   }
   return wrong;
 }
@@ -109,6 +119,34 @@ for (const role of ['fi-manager', 'admin-internal'] as const)
   }) => {
     await visitAll(page, role);
   });
+
+test('the focus stays in sight when what loads later pushes it down', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // the legal texts are listed above the pages of the role
+  await page.route(/\/parameters\/legal-texts$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await enter(page, 'DEMO.ADMIN-INTERNAL', '/');
+  const link = page
+    .getByRole('region', { name: stringsIn('pt-BR').home('actions') })
+    .getByRole('link')
+    .first();
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(link).toBeFocused();
+  await expect.poll(async () => (await focus(page)).isHidden).toBe(false);
+  const before = await link.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  release();
+  const after = () => link.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  await expect.poll(after).toBeGreaterThan(before);
+  await expect(link).toBeFocused();
+  await expect.poll(async () => (await focus(page)).isHidden).toBe(false);
+});
 
 test('a proposal works without a mouse: its heading has the focus, and what is closed gives it back', async ({
   page,

@@ -3,6 +3,7 @@ import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { type LazyPart, lazyPart, Part } from '@estrada/web/frame/lazy-part.tsx';
 import { PageSkeleton } from '@estrada/web/frame/page-skeleton.tsx';
 import { restoreFocus } from '@estrada/web/frame/restore-focus.ts';
+import { scrollToFocus } from '@estrada/web/frame/scroll-to-focus.ts';
 import type { PageRow } from '@estrada/web/pages/page-row.ts';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { Suspense, useEffect } from 'react';
@@ -36,6 +37,7 @@ export function ClientPage({ of: { row, page } }: { of: ClientDocument }) {
   const { language } = useLanguage();
   usePageTitle(row.words[language === 'en' ? 'en' : 'pt'].title);
   useEffect(restoreFocus, []);
+  useEffect(scrollToFocus, []);
   useEffect(() => registerPage(row), [row]);
   return (
     <PlainProvider styling={row.styling ?? 'main-simulator'}>
