@@ -86,6 +86,7 @@ import { strings as customerOffer } from '../../apps/portal/src/features/simulat
 import { contactStrings as customerContact } from '../../apps/portal/src/features/simulation/customer-simulator/contact-strings.ts';
 import { figureStrings as customerFigure } from '../../apps/portal/src/features/simulation/customer-simulator/figure-strings.ts';
 import { strings as customerSimulator } from '../../apps/portal/src/features/simulation/customer-simulator/strings.ts';
+import { strings as fitting } from '../../apps/portal/src/features/simulation/fitting/strings.ts';
 import { strings as arrangeMenu } from '../../apps/portal/src/features/simulation/menu/arrange-strings.ts';
 import { strings as productMenu } from '../../apps/portal/src/features/simulation/menu/strings.ts';
 import { strings as simulator } from '../../apps/portal/src/features/simulation/strings.ts';
@@ -169,6 +170,7 @@ export function stringsIn(language: Language) {
     notices: speak(notices),
     home: speak(home),
     simulator: speak(simulator),
+    fitting: speak(fitting),
     simulatorTools: speak(simulatorTools),
     vehicleSearch: speak(vehicleSearch),
     carInsurance: speak(carInsurance),

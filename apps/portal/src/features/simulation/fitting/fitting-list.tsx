@@ -37,9 +37,11 @@ export function FittingList({
       name,
       notes: (
         <>
-          {vehicle.stock ? <StatusPill tone="success">{t('inStock')}</StatusPill> : null}
-          {vehicle.assetType === 2 ? <StatusPill tone="neutral">{t('used')}</StatusPill> : null}
-          {vehicle.isSubsidised ? <StatusPill tone="info">{t('subsidised')}</StatusPill> : null}
+          <span className="fitting-marks">
+            {vehicle.stock ? <StatusPill tone="success">{t('inStock')}</StatusPill> : null}
+            {vehicle.assetType === 2 ? <StatusPill tone="neutral">{t('used')}</StatusPill> : null}
+            {vehicle.isSubsidised ? <StatusPill tone="info">{t('subsidised')}</StatusPill> : null}
+          </span>
           {vehicle.stock ? (
             <small className="plans-note">
               {[
