@@ -4,7 +4,7 @@ import { formatCet, formatDay, formatMoney, preventAmountBreaks, showMasked } fr
 import { exemptionStatuses } from '@estrada/domain/proposals/index';
 import type { ProposalRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
+import { PaymentsCell } from '@estrada/web/simulation/payments-cell.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { type Translate, useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Link } from 'react-router';
@@ -80,12 +80,7 @@ export function proposalColumns(
       header: t('column.installment'),
       align: 'end',
       render: (row) => (
-        <span className="estrada-two-lines">
-          <span>
-            <PaymentsText payments={row.payments} />
-          </span>
-          <small>{t('figures.cet', { rate: formatCet(row.cetAnnualPct) })}</small>
-        </span>
+        <PaymentsCell payments={row.payments} cet={t('figures.cet', { rate: formatCet(row.cetAnnualPct) })} />
       ),
     },
     { key: 'status', header: t('column.status'), render: (row) => <RowStatus row={row} /> },

@@ -3,7 +3,7 @@ import type { Language } from '@estrada/domain/errors/index';
 import { formatCet, formatInstant, formatMoney, preventAmountBreaks, showMasked } from '@estrada/domain/formats/index';
 import type { SavedSimulationRow } from '@estrada/endpoints/index';
 import type { DataColumn } from '@estrada/ui/index';
-import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
+import { PaymentsCell } from '@estrada/web/simulation/payments-cell.tsx';
 import type { Translate } from '@estrada/web/strings/use-strings.ts';
 import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
@@ -78,6 +78,7 @@ export function savedColumns(
       key: 'price',
       header: t('column.price'),
       align: 'end',
+      priority: 'low',
       render: (row) => (
         <TwoLines
           first={preventAmountBreaks(formatMoney(row.vehicleValueCents))}
@@ -93,9 +94,9 @@ export function savedColumns(
         row.payments === null ? (
           '–'
         ) : (
-          <TwoLines
-            first={<PaymentsText payments={row.payments} />}
-            second={row.cetAnnualPct && t('cet.annual', { cet: formatCet(row.cetAnnualPct) })}
+          <PaymentsCell
+            payments={row.payments}
+            cet={row.cetAnnualPct && t('cet.annual', { cet: formatCet(row.cetAnnualPct) })}
           />
         ),
     },

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** Two lines of a cell; `whole` keeps the first one unbroken. */
@@ -6,11 +5,7 @@ export function TwoLines({ first, second, whole }: { first: ReactNode; second?: 
   return (
     <span className="simulator-two" data-whole={whole}>
       <span title={typeof first === 'string' ? first : undefined}>{first}</span>
-      {second ? (
-        <Text component="span" size="xs" c="dimmed">
-          {second}
-        </Text>
-      ) : null}
+      {second ? <small>{second}</small> : null}
     </span>
   );
 }
