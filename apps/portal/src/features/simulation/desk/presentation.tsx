@@ -101,10 +101,12 @@ function Offer({ item, items }: { item: SimulationItem; items: readonly Simulati
         <strong>{preventAmountBreaks(describePayments(summarisePayments(item), language, 'exact'))}</strong>
         <span>{t('present.cet', { cet: formatCet(item.cetAnnualPct) })}</span>
         <span>
-          {t('present.values', {
-            price: formatMoney(priceOf(draft) ?? 0),
-            entry: describeEntry(draft.entryValueCents ?? 0, countedWorth(draft), language),
-          })}
+          {preventAmountBreaks(
+            t('present.values', {
+              price: formatMoney(priceOf(draft) ?? 0),
+              entry: describeEntry(draft.entryValueCents ?? 0, countedWorth(draft), language),
+            }),
+          )}
         </span>
       </section>
       {items.length > 1 ? (

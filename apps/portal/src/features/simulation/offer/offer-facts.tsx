@@ -1,3 +1,4 @@
+import { preventAmountBreaks } from '@estrada/domain/formats/index';
 import type { OfferDescription, OfferFactKey } from '@estrada/domain/simulation/index';
 import { Term } from '@estrada/web/glossary/term.tsx';
 import './offer.css';
@@ -34,7 +35,7 @@ export function OfferFacts({
                 name
               )}
             </dt>
-            <dd>{value}</dd>
+            <dd>{preventAmountBreaks(value)}</dd>
           </div>
         ))}
     </dl>
