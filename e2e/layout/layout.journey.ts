@@ -1,6 +1,10 @@
+import { productName } from '@estrada/domain/enumerations/index';
+import { pickText } from '@estrada/domain/errors/index';
+import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { list } from '../support/fields.ts';
+import { saveSimulation } from '../support/records.ts';
 import { address, enter } from '../support/session.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -93,6 +97,39 @@ for (const [name, path] of [
       await saveScreen(page, `pt-list-${name}-${width}`);
     }
   });
+
+for (const [name, path] of [
+  ['saved simulations', '/simulacoes'],
+  ['proposals', '/consultarPropostas'],
+] as const)
+  test(`payments with a final instalment take two lines of the list of ${name} on a tablet`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await enter(page, username, path);
+    const irregular = page.locator('.payments-cell[data-irregular]');
+    await expect(irregular.first()).toBeVisible();
+    const heights = await irregular.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+    // a line has 17 px
+    expect(Math.max(...heights)).toBeLessThan(40);
+  });
+
+test('instalments, tools, all products and what they cost are one screen of a desktop', async ({ page }) => {
+  const seller = 'DEMO2.SELLER';
+  const { id } = await saveSimulation(await signInByApi(seller), aPerson(1_590));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, seller, `/simulador?simulacao=${id}&etapa=simulacao`);
+  const insurers = page.getByRole('region', { name: words.simulator('insurers') });
+  await expect(insurers).toBeVisible();
+  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await heightOfPage()).toBe(900);
+  for (const code of ['GAP', 'PPI'])
+    await page.getByRole('switch', { name: pickText(productName(code), 'pt-BR') }).check();
+  await page.getByRole('switch', { name: /^Essencial/ }).check();
+  await page.getByRole('textbox', { name: /^Acessórios/ }).fill('1.500,00');
+  await expect(page.getByRole('table', { name: words.simulator('withProducts') })).toBeVisible();
+  await expect(page.getByText(/^\+ .* por mês$/)).toHaveCount(5);
+  expect(await heightOfPage()).toBe(900);
+  await saveScreen(page, 'pt-1440-results-one-screen');
+});
 
 test('the side menu is next to the page above 768 px and becomes a drawer below', async ({ page }) => {
   await enter(page, username, '/');

@@ -121,7 +121,9 @@ test('car insurance by keyboard, an insurer without a price, a combo, and the sa
   });
 
   await test.step('protection after the sale has its price before it is added', async () => {
-    const choices = page.getByRole('group', { name: t('protection.choices', { name: named('PMC_DAY_2') }) });
+    const name = t('protection.choices', { name: named('PMC_DAY_2') });
+    await page.getByRole('button', { name }).click();
+    const choices = page.getByRole('group', { name });
     await choose(choices, t('protection.coverage'), t('insurers.coverage.COMPLETE'));
     const end = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ months: 8 });
     await field(choices, t('insurers.warrantyEnd')).fill(end.toString().split('-').reverse().join('/'));

@@ -43,17 +43,32 @@ describe('goods and services', () => {
     const panel = await openPanel();
     expect(panel.queryByText(/Reparos/)).toBeNull();
     const amount = panel.getByRole('textbox', { name: /^Manutenção · LOJA/ });
+    expect(panel.queryByRole('textbox', { name: /^Quantidade/ })).toBeNull();
     await userEvent.type(amount, '450');
     await waitFor(() =>
       expect(sentProducts()).toEqual([{ ...selectedOf('MAINTENANCE', 'LOJA'), amountCents: 45_000 }]),
     );
     const quantity = panel.getByRole('textbox', { name: /^Quantidade de Manutenção/ });
+    panel.getByText('No máximo 3');
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '2');
     await waitFor(() => expect(sentProducts()).toMatchObject([{ amountCents: 45_000, quantity: 2 }]));
     await userEvent.clear(amount);
     // the figures without goods are those of the saved simulation: nothing is sent
-    await waitFor(() => expect((quantity as HTMLInputElement).disabled).toBe(true));
+    await waitFor(() => expect(quantity.isConnected).toBe(false));
+  });
+
+  it('show what they add in place of their limits', async () => {
+    const sold = { ...selectedOf('ACCESSORIES'), provider: 'LOJA', amountCents: 4_000 };
+    const { result, ...saved } = aSavedPlan(1, [], { products: [sold] });
+    const simulationItems = result.simulationItems.map((item) => ({
+      ...item,
+      products: [{ ...item.products[0]!, ...sold, selected: true, premiumCents: 4_000, monthlyCents: 150 }],
+    }));
+    call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems } });
+    const panel = await openPanel();
+    panel.getByRole('textbox', { name: /^Acessórios · LOJA/, description: /^\+ R\$.1,50 por mês$/ });
+    panel.getByRole('textbox', { name: /^Manutenção · LOJA/, description: /^De R\$.10,00 a R\$.3\.000,00$/ });
   });
 
   it('outside their limits are not selected, and remain as typed with the limits', async () => {
@@ -68,6 +83,29 @@ describe('goods and services', () => {
     expect(panel.queryByRole('alert')).toBeNull();
     await waitFor(() => expect(sentProducts()).toMatchObject([{ code: 'ACCESSORIES', amountCents: 5_000 }]));
   });
+});
+
+it('keeps the order of the catalogue whichever product is chosen', async () => {
+  const { result, ...saved } = aSavedPlan(1, [], { products: [selectedOf('LIFE')] });
+  const simulationItems = result.simulationItems.map((item) => {
+    const [line] = item.products;
+    return {
+      ...item,
+      products: [
+        { ...line!, code: 'LIFE', selected: true },
+        { ...line!, code: 'GAP' },
+      ],
+    };
+  });
+  call.readSavedSimulation.mockResolvedValue({ ...saved, result: { ...result, simulationItems } });
+  const provider = result.simulationItems[0]!.products[0]!.provider!;
+  const catalogue = [productExample('GAP', [], { provider }), productExample('LIFE', [], { provider })];
+  call.readSimulationBasis.mockResolvedValue({ ...basis, catalogue } as unknown as SimulationBasis);
+  openSaved('simulacao');
+  const names = () => screen.getAllByRole('switch').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
+  await waitFor(() =>
+    expect(names()).toEqual([expect.stringMatching(/^Nota Garantida/), expect.stringMatching(/^Seguro de vida/)]),
+  );
 });
 
 it('shows a product that another one excludes with the reason, and does not let it be chosen', async () => {

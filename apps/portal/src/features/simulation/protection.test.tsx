@@ -53,6 +53,10 @@ const open = async () => {
   openSaved('simulacao');
   return (await screen.findByRole('switch', { name })) as HTMLInputElement;
 };
+const unfold = () =>
+  userEvent.click(
+    screen.getByRole('button', { name: 'Escolhas de Proteção mecânica depois da venda', expanded: false }),
+  );
 const warrantyEnd = () => screen.getByRole('textbox', { name: /^Fim da garantia de fábrica/ });
 const chosen = (changes: object) => ({
   ...selectedOf('PMC_DAY_2', 'LIBERTY'),
@@ -62,6 +66,9 @@ const chosen = (changes: object) => ({
 describe('mechanical protection after the sale', () => {
   it('shows its price before it is added, and is sent with coverage, term and the end of the warranty', async () => {
     const added = await open();
+    screen.getByText('Preço conforme cobertura e garantia · LIBERTY');
+    expect(screen.queryByRole('combobox', { name: 'Cobertura' })).toBeNull();
+    await unfold();
     screen.getByText('Escolha a cobertura e informe o fim da garantia para ver o preço · LIBERTY');
     await choose('Cobertura', 'Completa');
     await userEvent.type(warrantyEnd(), '20112027');
@@ -78,7 +85,7 @@ describe('mechanical protection after the sale', () => {
     );
   });
 
-  it('asks for what is missing at its field when it is switched on, and is not added', async () => {
+  it('unfolds and asks for what is missing at its field when it is switched on, and is not added', async () => {
     const added = await open();
     await userEvent.click(added);
     expect((await screen.findByRole('alert')).textContent).toBe('Escolha a cobertura');
@@ -92,6 +99,7 @@ describe('mechanical protection after the sale', () => {
 
   it('states that the table has no price for a warranty that has ended', async () => {
     await open();
+    await unfold();
     await choose('Cobertura', 'Completa');
     await userEvent.type(warrantyEnd(), '20112025');
     screen.getByText('não há preço para este veículo, cobertura, prazo e fim da garantia');
@@ -102,6 +110,8 @@ describe('mechanical protection after the sale', () => {
     call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, [], { products: [chosen(option)] }));
     const added = await open();
     expect(added.checked).toBe(true);
+    await screen.findByText(/^Prêmio de R\$.2\.265,60 financiado · LIBERTY · Completa · 24 meses$/);
+    await unfold();
     const choices = within(screen.getByRole('group', { name: 'Escolhas de Proteção mecânica depois da venda' }));
     const values = [...choices.getAllByRole('combobox'), ...choices.getAllByRole('textbox')].map(
       (input) => (input as HTMLInputElement).value,
@@ -109,6 +119,15 @@ describe('mechanical protection after the sale', () => {
     expect(new Set(values)).toEqual(new Set(['Completa', '24 meses', '20/11/2027']));
     await userEvent.click(added);
     await waitFor(() => expect(sentProducts()).toEqual([]));
+  });
+
+  it('without a choice that the sale requires is unfolded, and stays so when the choice is made', async () => {
+    const option = { coverage: null, termMonths: 24, startWarrantyDate: '2027-11-20' };
+    call.readSavedSimulation.mockResolvedValue(aSavedPlan(1, [], { products: [chosen(option)] }));
+    await open();
+    await choose('Cobertura', 'Completa');
+    await waitFor(() => expect(sentProducts()).toEqual([chosen({ ...option, coverage: 'COMPLETE' })]));
+    screen.getByRole('combobox', { name: 'Cobertura' });
   });
 
   it('is not chosen with the protection that is bought with the vehicle', async () => {

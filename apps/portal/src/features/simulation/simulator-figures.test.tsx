@@ -15,7 +15,7 @@ it('shows next to the offer the cost with and without financing, the lender, and
   openSaved('simulacao');
   await openTool('Detalhes');
   const panel = within(await screen.findByRole('region', { name: /Composição do valor/ }));
-  const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent;
+  const amountOf = (name: string) => panel.getByText(name).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
   expect(amountOf('Total com entrada')).toBe('R$ 96.400,00');
   expect(amountOf('Total sem financiamento, à vista')).toBe('R$ 96.400,00');
   expect(amountOf('Pagamentos')).toMatch(/^\d+ pagamentos: \d+ × R\$/);
@@ -109,7 +109,9 @@ describe('products', () => {
     openSaved('simulacao');
     const list = within(await screen.findByRole('list', { name: 'Combos de seguros' }));
     expect(list.getAllByRole('switch')).toHaveLength(1);
-    const dupla = list.getByRole('switch', { name: /^Dupla: Seguro GAP, Seguro LIFE/ }) as HTMLInputElement;
+    const dupla = list.getByRole('switch', {
+      name: /^Dupla ?Seguro GAP, Seguro LIFE · Os dois$/,
+    }) as HTMLInputElement;
     expect([dupla.checked, list.getByText('R$ 2.300,00 no total').isConnected]).toEqual([false, true]);
     await userEvent.click(dupla);
     await waitFor(() =>

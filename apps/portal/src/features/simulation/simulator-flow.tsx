@@ -84,30 +84,32 @@ export function SimulatorFlow(options: {
 
   return (
     <SimulatorContext value={simulator}>
-      <PageHeading
-        title={title}
-        subtitle={[dealer?.gmfCode, dealer?.tradingName, draft.vehicleLabel].filter(Boolean).join(' · ')}
-        actions={
-          <>
-            <Shortcuts />
-            {draft.saved ? (
-              <Badge color={isUnsaved ? 'ipe' : 'green'} size="lg">
-                {t(isUnsaved ? 'saved.changed' : 'saved.asShown', { code: draft.saved.code })}
-              </Badge>
-            ) : null}
-            {options.onChangeDealer ? (
-              <Button variant="subtle" onClick={options.onChangeDealer}>
-                {t('dealer.change')}
-              </Button>
-            ) : null}
-            {hasBegun ? (
-              <Button variant="default" onClick={draft.saved ? begin : () => setIsAsking(true)}>
-                {t('new')}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
+      <div className="simulator-head">
+        <PageHeading
+          title={title}
+          subtitle={[dealer?.gmfCode, dealer?.tradingName, draft.vehicleLabel].filter(Boolean).join(' · ')}
+          actions={
+            <>
+              <Shortcuts />
+              {draft.saved ? (
+                <Badge color={isUnsaved ? 'ipe' : 'green'} size="lg">
+                  {t(isUnsaved ? 'saved.changed' : 'saved.asShown', { code: draft.saved.code })}
+                </Badge>
+              ) : null}
+              {options.onChangeDealer ? (
+                <Button variant="subtle" onClick={options.onChangeDealer}>
+                  {t('dealer.change')}
+                </Button>
+              ) : null}
+              {hasBegun ? (
+                <Button variant="default" onClick={draft.saved ? begin : () => setIsAsking(true)}>
+                  {t('new')}
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+      </div>
       {draft.fromLead ? (
         <Suspense fallback={null}>
           <LeadLine id={draft.fromLead} />

@@ -50,7 +50,9 @@ function CarLine({ cars, item }: { cars: readonly Goods[]; item: SimulationItem 
   return (
     <li>
       <div className="insurers-head">
-        <strong>{[name, ...cars.map(({ provider }) => provider)].join(' · ')}</strong>
+        <strong>
+          {name} <small>{cars.map(({ provider }) => provider).join(' · ')}</small>
+        </strong>
         <Button
           variant="light"
           aria-expanded={isOpen}

@@ -67,9 +67,9 @@ export function QuoteCard({ product, item }: { product: Goods; item: SimulationI
 
   return (
     <li>
-      <div className="insurers-head">
+      <div className="insurers-head" data-asked={asked !== null || undefined}>
         <strong>
-          {name} · {provider}
+          {name} <small>{provider}</small>
         </strong>
         {terms.length > 1 ? (
           <Select

@@ -22,7 +22,7 @@ export function GoodsPanel({ item }: { item: SimulationItem }) {
   return (
     <section className="simulator-panel" aria-labelledby="goods-title">
       <h3 id="goods-title">{t('goods')}</h3>
-      <ul className="simulator-products simulator-goods">
+      <ul className="simulator-products">
         {goods.map((one) => (
           <GoodsLine key={`${one.code} ${one.provider}`} goods={one} item={item} />
         ))}
@@ -57,34 +57,39 @@ function GoodsLine({ goods, item }: { goods: Goods; item: SimulationItem }) {
 
   return (
     <li>
-      <div className="simulator-goods-fields">
+      <div className="goods-fields">
         <MoneyInput
           label={`${name} · ${provider}`}
-          description={t('goods.limits', limits)}
+          // what it adds takes the place of its limits, which the error states too
+          description={
+            line ? (
+              <strong className="simulator-product-price" data-stale={quote.isStale || undefined}>
+                {line.isFinanced
+                  ? t(added, { amount: formatMoney(line.monthlyCents) })
+                  : formatMoney(line.premiumCents)}
+              </strong>
+            ) : (
+              t('goods.limits', limits)
+            )
+          }
           value={outside ?? chosen?.amountCents ?? null}
           error={outside === null ? undefined : t('goods.outside', limits)}
           errorProps={{ role: 'alert' }}
           onChange={(cents) => change(cents)}
         />
-        {maxQuantity > 1 ? (
+        {maxQuantity > 1 && chosen ? (
           <NumberInput
             label={t('goods.quantity', { name })}
             description={t('goods.atMost', { max: maxQuantity })}
-            value={chosen?.quantity ?? 1}
-            disabled={!chosen}
+            value={chosen.quantity}
             min={1}
             max={maxQuantity}
             allowDecimal={false}
             clampBehavior="strict"
-            onChange={(quantity) => change(chosen?.amountCents ?? null, Number(quantity) || 1)}
+            onChange={(quantity) => change(chosen.amountCents, Number(quantity) || 1)}
           />
         ) : null}
       </div>
-      {line ? (
-        <strong className="simulator-product-price" data-stale={quote.isStale || undefined}>
-          {line.isFinanced ? t(added, { amount: formatMoney(line.monthlyCents) }) : formatMoney(line.premiumCents)}
-        </strong>
-      ) : null}
     </li>
   );
 }

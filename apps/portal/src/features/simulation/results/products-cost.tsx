@@ -19,8 +19,11 @@ export function ProductsCost({ item }: { item: SimulationItem }) {
     { name: t('withProducts.total'), of: (one: Figures) => formatMoney(one.totalWithEntryCents) },
   ];
   return (
-    <table className="offer-table simulator-with-products" data-stale={quote.isStale || undefined}>
-      <caption>{t('withProducts')}</caption>
+    <table
+      className="simulator-panel offer-table simulator-with-products"
+      aria-label={t('withProducts')}
+      data-stale={quote.isStale || undefined}
+    >
       <thead>
         <tr>
           <td />

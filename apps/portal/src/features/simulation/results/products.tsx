@@ -8,7 +8,6 @@ import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from '../strings.ts';
 import { isMonthly } from './instalment-count.ts';
 import { isSelected, isWithoutQuote, useProductName, withoutProducts, withProducts } from './product-choice.ts';
-import { ProductsCost } from './products-cost.tsx';
 import { ProtectionLine } from './protection.tsx';
 
 type Line = SimulationItem['products'][number];
@@ -20,7 +19,7 @@ type Named = { code: string; provider: string | null };
  */
 export function Products({ item }: { item: SimulationItem }) {
   const t = useStrings(strings);
-  const { draft, update, quote, goods, insured, protections } = useSharedSimulator();
+  const { draft, update, quote, goods, insured, protections, catalogue } = useSharedSimulator();
   const nameOf = useProductName();
   // goods and insurers have panels of their own
   const isElsewhere = (one: Named) => [...goods, ...insured].some((other) => isSameProduct(one, other));
@@ -29,7 +28,11 @@ export function Products({ item }: { item: SimulationItem }) {
   const missing = item.missingProducts.filter(
     (one) => isSelected(draft, one) && !(isWithoutQuote(one) && isElsewhere(one)) && !isProtection(one),
   );
-  const lines = item.products.filter((one) => !isElsewhere(one) && !isProtection(one));
+  const placeOf = (one: Named) => catalogue.findIndex((other) => isSameProduct(one, other));
+  // figures name the chosen ones first: a line must not move away from the pointer that has just switched it
+  const lines = item.products
+    .filter((one) => !isElsewhere(one) && !isProtection(one))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
   if (lines.length === 0 && missing.length === 0 && protections.length === 0) return null;
 
   return (
@@ -61,7 +64,6 @@ export function Products({ item }: { item: SimulationItem }) {
           </li>
         ))}
       </ul>
-      <ProductsCost item={item} />
     </section>
   );
 }
@@ -76,7 +78,7 @@ function ProductLine({ product, item, isStale }: { product: Line; item: Simulati
   const added = isMonthly(item) ? 'product.monthly' : 'product.perInstalment';
   const isShut = !isOn && excludedBy !== null;
   return (
-    <li>
+    <li className="product-line">
       <Switch
         checked={isOn}
         disabled={isShut}
@@ -124,8 +126,9 @@ function Combos({ item }: { item: SimulationItem }) {
         const sold = parts.map(({ code }) => lines.get(code)!);
         const ofParts = sold.reduce((sum, { premiumCents }) => sum + premiumCents, 0);
         const amount = formatMoney(Math.min(ofParts, priceCents ?? ofParts));
+        const content = [parts.map((part) => part.name).join(', '), description].filter(Boolean).join(' · ');
         return (
-          <li key={id}>
+          <li key={id} className="product-line">
             <Switch
               checked={sold.every((part) => isSelected(draft, part))}
               onChange={(event) =>
@@ -135,8 +138,9 @@ function Combos({ item }: { item: SimulationItem }) {
                     : withoutProducts(sold),
                 )
               }
-              label={t('combo.name', { name, parts: parts.map((part) => part.name).join(', ') })}
-              description={description}
+              label={name}
+              // a narrow column ends the line
+              description={<span title={content}>{content}</span>}
             />
             <strong className="simulator-product-price">{t('combo.total', { amount })}</strong>
           </li>

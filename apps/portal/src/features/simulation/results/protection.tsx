@@ -5,7 +5,8 @@ import type { SimulationItem } from '@estrada/endpoints/index';
 import { DateInput } from '@estrada/ui/index';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { Select, Switch } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Protection, protectedMonths, protectionCoverages } from '../model/goods-on-sale.ts';
 import { closestTerm } from '../model/insurer-quote.ts';
 import { useSharedSimulator } from '../simulator-context.ts';
@@ -15,7 +16,8 @@ import { useProductName, withoutProducts, withProducts } from './product-choice.
 
 /**
  * Mechanical protection that its own table prices: coverage, term and, after the sale, the last day of the maker's
- * warranty are chosen first. Its premium is shown before it is added; nothing is chosen by that.
+ * warranty are chosen first, in a part that its button unfolds. Its premium is shown before it is added; nothing is
+ * chosen by that.
  */
 export function ProtectionLine({ protection, item }: { protection: Protection; item: SimulationItem }) {
   const t = useStrings(strings);
@@ -31,6 +33,8 @@ export function ProtectionLine({ protection, item }: { protection: Protection; i
     warrantyEnd: chosen?.option.startWarrantyDate ?? '',
   });
   const [refusals, setRefusals] = useState(0);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
   const area = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (refusals > 0) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -48,6 +52,8 @@ export function ProtectionLine({ protection, item }: { protection: Protection; i
   const price = priceSelected(selected, ofSale);
   const reason = isPriced(price) ? null : price.reason;
   const isRefused = chosen !== null || refusals > 0;
+  // what lacks a choice is shown, also where the sale has changed since it was added
+  const isOpen = isUnfolded || (chosen !== null && reason !== null);
   const errorAt = (field: 'noCoverage' | 'noWarranty') =>
     isRefused && reason === field ? t(`protection.${field}`) : undefined;
   const sold = draft.products.flatMap((one) => catalogue.find((other) => isSameProduct(one, other)) ?? []);
@@ -61,27 +67,37 @@ export function ProtectionLine({ protection, item }: { protection: Protection; i
   function change(part: Partial<typeof typed>): void {
     const next = { ...typed, ...part };
     setTyped(next);
+    // it was open for want of a choice: making it must not fold the fields in use
+    setUnfolded(true);
     if (chosen) update(withProducts([selectedBy(next)]));
   }
 
   function toggle(isOn: boolean): void {
     if (!isOn) update(withoutProducts([product]));
     else if (isPriced(price)) update(withProducts([selected]));
-    else setRefusals((count) => count + 1);
+    else {
+      setUnfolded(true);
+      setRefusals((count) => count + 1);
+    }
   }
 
   function describe(): string {
     if (chosen === null && other !== null) return t('product.excluded', { other: nameOf(other), provider });
     if (isPriced(price)) {
       const amount = formatMoney(price.premiumCents);
-      return t(price.isFinanced ? 'product.premium' : 'product.apart', { amount, provider });
+      const premium = t(price.isFinanced ? 'product.premium' : 'product.apart', { amount, provider });
+      const { coverage, termMonths } = selected.option;
+      const name = protectionCoverages(product).find((one) => one === coverage);
+      if (isOpen || !name || termMonths === null) return premium;
+      return [premium, t(`insurers.coverage.${name}`), t('insurers.months', { count: termMonths })].join(' · ');
     }
-    if (reason === 'noCoverage' || reason === 'noWarranty') return t('protection.first', { provider });
+    if (reason === 'noCoverage' || reason === 'noWarranty')
+      return t(isOpen ? 'protection.first' : 'protection.folded', { provider });
     return t(`product.reason.${price.reason}`);
   }
 
   return (
-    <li ref={area} className="simulator-protection">
+    <li ref={area} className="product-line simulator-protection">
       <Switch
         checked={chosen !== null}
         disabled={chosen === null && other !== null}
@@ -94,39 +110,51 @@ export function ProtectionLine({ protection, item }: { protection: Protection; i
           {line.isFinanced ? t(added, { amount: formatMoney(line.monthlyCents) }) : formatMoney(line.premiumCents)}
         </strong>
       ) : null}
-      <fieldset className="simulator-goods-fields" aria-label={t('protection.choices', { name: nameOf(code) })}>
-        <Select
-          label={t('protection.coverage')}
-          placeholder={t('choose')}
-          allowDeselect={false}
-          data={protectionCoverages(product).map((coverage) => ({
-            value: coverage,
-            label: t(`insurers.coverage.${coverage}`),
-          }))}
-          value={typed.coverage}
-          error={errorAt('noCoverage')}
-          errorProps={{ role: 'alert' }}
-          onChange={(coverage) => change({ coverage })}
-        />
-        <Select
-          label={t('insurers.term')}
-          allowDeselect={false}
-          data={terms.map((months) => ({ value: String(months), label: t('insurers.months', { count: months }) }))}
-          value={String(selected.option.termMonths)}
-          onChange={(months) => change({ termMonths: Number(months) })}
-        />
-        {code === 'PMC_DAY_2' ? (
-          <DateInput
-            label={t('insurers.warrantyEnd')}
-            description={t('protection.warrantyHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={typed.warrantyEnd}
-            error={errorAt('noWarranty')}
+      <button
+        type="button"
+        className="product-more"
+        aria-label={t('protection.choices', { name: nameOf(code) })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setUnfolded(!isOpen)}
+      >
+        <IconChevronDown size={16} stroke={1.7} aria-hidden="true" />
+      </button>
+      {isOpen ? (
+        <fieldset id={id} aria-label={t('protection.choices', { name: nameOf(code) })}>
+          <Select
+            label={t('protection.coverage')}
+            placeholder={t('choose')}
+            allowDeselect={false}
+            data={protectionCoverages(product).map((coverage) => ({
+              value: coverage,
+              label: t(`insurers.coverage.${coverage}`),
+            }))}
+            value={typed.coverage}
+            error={errorAt('noCoverage')}
             errorProps={{ role: 'alert' }}
-            onChange={(warrantyEnd) => change({ warrantyEnd })}
+            onChange={(coverage) => change({ coverage })}
           />
-        ) : null}
-      </fieldset>
+          <Select
+            label={t('insurers.term')}
+            allowDeselect={false}
+            data={terms.map((months) => ({ value: String(months), label: t('insurers.months', { count: months }) }))}
+            value={String(selected.option.termMonths)}
+            onChange={(months) => change({ termMonths: Number(months) })}
+          />
+          {code === 'PMC_DAY_2' ? (
+            <DateInput
+              label={t('insurers.warrantyEnd')}
+              description={t('protection.warrantyHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={typed.warrantyEnd}
+              error={errorAt('noWarranty')}
+              errorProps={{ role: 'alert' }}
+              onChange={(warrantyEnd) => change({ warrantyEnd })}
+            />
+          ) : null}
+        </fieldset>
+      ) : null}
     </li>
   );
 }

@@ -37,8 +37,13 @@ export function TermChips() {
       <legend>{t('terms.label', { count: limitTerms })}</legend>
       {availableTerms.map(({ term }) => (
         <label key={term} className="simulator-chip">
-          <input type="checkbox" checked={shown.includes(term)} onChange={() => toggle(term)} />
-          <span>{t('terms.chip', { count: term })}</span>
+          <input
+            type="checkbox"
+            aria-label={t('terms.chip', { count: term })}
+            checked={shown.includes(term)}
+            onChange={() => toggle(term)}
+          />
+          <span>{term}</span>
         </label>
       ))}
       <Text role="status" size="sm" c="dimmed" component="div">

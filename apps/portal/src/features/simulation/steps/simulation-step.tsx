@@ -30,19 +30,19 @@ function AdjustBar() {
   const t = useStrings(strings);
   const { quote } = useSharedSimulator();
   return (
-    <section className="simulator-panel" aria-label={t('adjust')}>
-      <SimpleGrid cols={{ base: 2, md: 3 }} spacing="md" verticalSpacing="sm" className="simulator-values">
+    <section className="simulator-panel simulator-adjust" aria-label={t('adjust')}>
+      <SimpleGrid cols={2} spacing="md" verticalSpacing="sm" className="simulator-values">
         <ValueFields />
         <PlanField />
+        <div className="simulator-terms">
+          <TermChips />
+          <p className="simulator-post" data-status={quote.postStatus}>
+            {t(`post.${quote.postStatus}`)}
+          </p>
+        </div>
       </SimpleGrid>
       <TradeInNote />
       <ChoiceFields />
-      <div className="simulator-chosen">
-        <TermChips />
-        <p className="simulator-post" data-status={quote.postStatus}>
-          {t(`post.${quote.postStatus}`)}
-        </p>
-      </div>
     </section>
   );
 }

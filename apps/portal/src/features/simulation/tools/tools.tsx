@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { InsurersPanel } from '../insurers/insurers-panel.tsx';
 import { GoodsPanel } from '../results/goods.tsx';
 import { Products } from '../results/products.tsx';
+import { ProductsCost } from '../results/products-cost.tsx';
 import { useSharedSimulator } from '../simulator-context.ts';
 import { strings } from './strings.ts';
 import './tools.css';
@@ -112,7 +113,10 @@ function ProductChoices({ item }: { item: SimulationItem }) {
     <div className="simulator-product-panels">
       <Products item={item} />
       <InsurersPanel item={item} />
-      <GoodsPanel item={item} />
+      <div>
+        <GoodsPanel item={item} />
+        <ProductsCost item={item} />
+      </div>
     </div>
   );
 }

@@ -21,8 +21,8 @@ export const results = {
 
   'simulation.title': ['Escolha a parcela', 'Choose the instalment'],
   adjust: ['Ajustar valores', 'Adjust values'],
-  'terms.label_one': ['Prazo, um por vez', 'Term, one at a time'],
-  'terms.label_other': ['Prazos, até {count} para comparar', 'Terms, up to {count} to compare'],
+  'terms.label_one': ['Prazo em meses, um por vez', 'Term in months, one at a time'],
+  'terms.label_other': ['Prazos em meses, até {count} para comparar', 'Terms in months, up to {count} to compare'],
   'terms.chip_one': ['{count} mês', '{count} month'],
   'terms.chip_other': ['{count} meses', '{count} months'],
   'cards.label': ['Prazo escolhido', 'Chosen term'],
@@ -66,7 +66,6 @@ export const results = {
   'goods.quantity': ['Quantidade de {name}', 'Quantity of {name}'],
   'goods.atMost': ['No máximo {max}', 'At most {max}'],
   combos: ['Combos de seguros', 'Insurance combos'],
-  'combo.name': ['{name}: {parts}', '{name}: {parts}'],
   'combo.total': ['{amount} no total', '{amount} in total'],
   'product.premium': ['Prêmio de {amount} financiado · {provider}', 'Premium of {amount}, financed · {provider}'],
   'product.monthly': ['+ {amount} por mês', '+ {amount} per month'],
@@ -124,6 +123,10 @@ export const results = {
   'protection.first': [
     'Escolha a cobertura e informe o fim da garantia para ver o preço · {provider}',
     'Choose the coverage and enter the end of the warranty to see the price · {provider}',
+  ],
+  'protection.folded': [
+    'Preço conforme cobertura e garantia · {provider}',
+    'Price by coverage and warranty · {provider}',
   ],
   'protection.choices': ['Escolhas de {name}', 'Choices of {name}'],
   'protection.coverage': ['Cobertura', 'Coverage'],

@@ -99,7 +99,7 @@ export const steps = {
   price: ['Valor do veículo', 'Vehicle price'],
   'price.reference': ['Referência: {price}', 'Reference: {price}'],
   entry: ['Entrada', 'Down payment'],
-  entryShare: ['Entrada em %', 'Down payment in %'],
+  entryShare: ['Entrada em %', 'Down payment %'],
   plan: ['Plano', 'Plan'],
   simulate: ['Simular', 'Simulate'],
   details: ['Ver detalhes', 'View details'],
