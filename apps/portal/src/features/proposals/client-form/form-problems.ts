@@ -35,13 +35,25 @@ export const typedProblems = (values: FormValues): FieldProblem[] =>
   ownProblems(values).filter(({ path }) => isPresent(get(values, path)) && path !== 'client.responsibles');
 
 /**
- * What is still missing while the form is filled in: client and vehicle are checked as typed; the server's other
- * problems remain until their field is changed.
+ * The problems of a proposal that only the server can find. The others are those of its saved values, which may not
+ * apply any more: an RG has an issuer, the CNH chosen in its place has none.
  *
  * @param saved the form's values as saved
  */
+export function problemsOfServer({ missing }: Pick<ProposalDetail, 'missing'>, saved: FormValues): FormProblem[] {
+  const own = new Set(ownProblems(saved).map(({ path }) => path));
+  return missing.filter(({ path }) => !own.has(path));
+}
+
+/**
+ * What is still missing while the form is filled in: client and vehicle are checked as typed; the server's problems
+ * remain until their field is changed.
+ *
+ * @param ofServer from `problemsOfServer`
+ * @param saved the form's values as saved
+ */
 export function missingNow(
-  proposal: Pick<ProposalDetail, 'missing'>,
+  ofServer: readonly FormProblem[],
   values: FormValues,
   saved: FormValues,
   language: Language,
@@ -52,7 +64,7 @@ export function missingNow(
   }));
   const known = new Set(own.map(({ path }) => path));
   const isAgreed = values.authorization.creditRegistry && values.authorization.privacyNotice;
-  const others = proposal.missing.filter(({ path }) => {
+  const others = ofServer.filter(({ path }) => {
     if (known.has(path)) return false;
     if (path === 'authorization') return !isAgreed;
     return isSameValue(get(values, path), get(saved, path));

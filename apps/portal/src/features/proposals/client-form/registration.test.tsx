@@ -2,7 +2,7 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from '../detail/proposal-detail.page.tsx';
@@ -62,6 +62,19 @@ describe('sections of the form', () => {
     expect([isOpen('Identificação'), noteOf('Identificação')]).toEqual([false, 'completo']);
     expect([isOpen('Conta bancária'), noteOf('Conta bancária')]).toEqual([false, 'opcional']);
     expect([isOpen('Estado civil e cônjuge'), noteOf('Estado civil e cônjuge')]).toEqual([true, 'faltam 3 campos']);
+  });
+
+  it('are not incomplete because of a field that applies no more', async () => {
+    const identification = { ...completePerson.identification, documentType: 'RG' as const };
+    const missing = ['documentIssuer', 'documentIssuedDate'].map((name) => ({
+      path: `client.identification.${name}`,
+      key: 'required',
+      message: 'Obrigatório',
+    }));
+    await open(aProposal({ client: { ...completePerson, identification }, missing }));
+    expect(noteOf('Identificação')).toBe('faltam 2 campos');
+    await choose('Tipo de documento', 'CNH');
+    await waitFor(() => expect(noteOf('Identificação')).toBe('completo'));
   });
 
   it('start expanded when they have values', async () => {
