@@ -4,7 +4,7 @@ import { signInByApi } from '../support/api.ts';
 import { expectAccessible, saveScreen } from '../support/checks.ts';
 import { field } from '../support/fields.ts';
 import { aPhoto } from '../support/papers.ts';
-import { expectStatus, fillSale, giveConsents, send } from '../support/proposal.ts';
+import { expectStatus, fillSale, giveConsents, send, unfold } from '../support/proposal.ts';
 import { openProposal, sendProposal } from '../support/records.ts';
 import { openPhone } from '../support/second-person.ts';
 import { enter } from '../support/session.ts';
@@ -69,6 +69,7 @@ test('the last registration of a returning client is prefilled, and the proposal
   await expect(dialog).toHaveCount(0);
   await expect(offer).toHaveCount(0);
   await expect(field(page, words.form('client.identification.motherName'))).toHaveValue(person.motherName);
+  await unfold(page, words.form('section.address'));
   await expect(field(page, words.form('client.address.street'))).toHaveValue('Avenida Paulista');
   await expectAccessible(page);
   // the sale's data is not the client's

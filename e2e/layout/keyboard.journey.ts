@@ -1,8 +1,9 @@
 import type { Role } from '@estrada/domain/access/index';
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
+import { field, list } from '../support/fields.ts';
 import { expectStatus } from '../support/proposal.ts';
-import { sendProposal } from '../support/records.ts';
+import { openProposal, sendProposal } from '../support/records.ts';
 import { enter } from '../support/session.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -188,4 +189,47 @@ test('a proposal works without a mouse: its heading has the focus, and what is c
     await page.keyboard.press('Enter');
     await expect(fold).toBeFocused();
   }
+});
+
+test('the registration is filled in without a mouse: each next section opens where Tab leads', async ({ page }) => {
+  const username = 'DEMO.FI-MANAGER';
+  const words = stringsIn('pt-BR');
+  const t = words.form;
+  const person = aPerson(516);
+  const { id } = await openProposal(await signInByApi(username), person);
+  await enter(page, username, `/consultarPropostas/${id}`);
+  const summaryOf = (title: string) => page.getByRole('region', { name: title, exact: true }).locator('summary');
+  const isOpen = (title: string) => expect(summaryOf(title).locator('..')).toHaveAttribute('open');
+  await list(page, t('client.identification.gender')).focus();
+  const pick = async (option: string) => {
+    const wanted = page.getByRole('option', { name: option }).filter({ visible: true });
+    await page.keyboard.press('ArrowDown');
+    await expect(wanted).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(wanted).toHaveAttribute('data-combobox-selected', 'true', { timeout: 300 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+  };
+  await pick('Feminino');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.motherName);
+  await page.keyboard.press('Tab');
+  await pick('Passaporte');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('AB123456');
+  await expect(summaryOf(t('section.relationship')).locator('..')).not.toHaveAttribute('open');
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Tab');
+  await expect(summaryOf(t('section.relationship'))).toBeFocused();
+  await isOpen(t('section.relationship'));
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.keyboard.press('Tab');
+  await expect(list(page, t('client.relationship.maritalStatusId'))).toBeFocused();
+  await pick('Solteiro');
+  await isOpen(t('section.address'));
+  await page.keyboard.press('Tab');
+  await expect(summaryOf(t('section.address'))).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page, t('client.address.zipCode'))).toBeFocused();
 });

@@ -103,6 +103,7 @@ test('an address is typed manually and saved while postal codes are unavailable'
   const { id } = await openProposal(await signIn(), aPerson(271));
   await switchPartner(product.sandboxUrl, 'postal-codes', 'failing');
   await open(page, `/consultarPropostas/${id}`);
+  await unfold(page, words.form('section.address'));
   await field(page, words.form('client.address.zipCode')).fill('04538133');
   await expect(page.getByText(words.rows('zip.unavailable'))).toBeVisible();
   await field(page, words.form('client.address.street')).fill('Avenida Brigadeiro Faria Lima');

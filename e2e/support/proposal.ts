@@ -17,12 +17,16 @@ export const statusStrip = (page: Page, words: ScreenStrings): Locator =>
 /** Opens a section of the page of a proposal, if it is folded. */
 export async function openSection(page: Page, title: string): Promise<Locator> {
   const section = page.getByRole('region', { name: title, exact: true });
-  const details = section.locator(':scope > details');
+  await openDetails(section.locator(':scope > details'));
+  return section;
+}
+
+/** Opens what is folded; it may open by itself meanwhile. */
+async function openDetails(details: Locator): Promise<void> {
   await expect(async () => {
     if ((await details.getAttribute('open')) === null) await details.locator(':scope > summary').click();
     await expect(details).toHaveAttribute('open', { timeout: 1_000 });
   }).toPass();
-  return section;
 }
 
 /** Opens the history of the proposal on its page. */
@@ -52,6 +56,7 @@ export async function expectStatus(page: Page, words: ScreenStrings, status: Pro
 export async function fillPerson(page: Page, words: ScreenStrings, person: Person): Promise<void> {
   const t = words.form;
   const isEnglish = words.language === 'en';
+  await unfold(page, t('section.identification'));
   await choose(page, t('client.identification.gender'), isEnglish ? 'Female' : 'Feminino');
   await fillSpouse(page, words);
   await field(page, t('client.identification.motherName')).fill(person.motherName);
@@ -60,6 +65,7 @@ export async function fillPerson(page: Page, words: ScreenStrings, person: Perso
   await choose(page, t('client.identification.documentIssuer'), 'SSP');
   await field(page, t('client.identification.documentIssuedDate')).fill('10/03/2015');
   await fillAddress(page, words);
+  await unfold(page, t('section.occupation'));
   await choose(page, t('client.occupation.occupationId'), isEnglish ? 'Lawyer' : 'Advogado');
   for (const question of ['client.occupation.isPep', 'client.occupation.hasPepRelatives'] as const)
     await page
@@ -73,6 +79,7 @@ export async function fillPerson(page: Page, words: ScreenStrings, person: Perso
 async function fillSpouse(page: Page, words: ScreenStrings): Promise<void> {
   const t = words.form;
   const { name, cpf, birthDate } = aSpouse();
+  await unfold(page, t('section.relationship'));
   await choose(page, t('client.relationship.maritalStatusId'), words.language === 'en' ? 'Married' : 'Casado');
   const section = page.getByRole('region', { name: t('section.relationship') });
   await field(section, t('client.relationship.partner.name')).fill(name);
@@ -83,6 +90,7 @@ async function fillSpouse(page: Page, words: ScreenStrings): Promise<void> {
 /** The same for a company, with the one who answers for it. */
 export async function fillCompany(page: Page, words: ScreenStrings, company: Company): Promise<void> {
   const t = words.form;
+  await unfold(page, t('section.company'));
   await field(page, t('client.foundationOn')).fill('20/05/2010');
   await choose(
     page,
@@ -91,6 +99,7 @@ export async function fillCompany(page: Page, words: ScreenStrings, company: Com
   );
   await choose(page, t('client.businessTypeId'), 'LTDA');
   await fillAddress(page, words);
+  await unfold(page, t('section.responsibles'));
   await page.getByRole('button', { name: t('responsible.add') }).click();
   const responsible = page.getByRole('group', { name: t('responsible.title', { position: 1 }) });
   await field(responsible, t('client.responsibles.name')).fill(company.administrator.name);
@@ -101,6 +110,7 @@ export async function fillCompany(page: Page, words: ScreenStrings, company: Com
 /** The postal code fills street, neighbourhood, state and city; only the number is typed. */
 async function fillAddress(page: Page, words: ScreenStrings): Promise<void> {
   const t = words.form;
+  await unfold(page, t('section.address'));
   await field(page, t('client.address.zipCode')).fill('01310100');
   await expect(field(page, t('client.address.street'))).toHaveValue('Avenida Paulista');
   await expect(field(page, t('client.address.neighborhood'))).toHaveValue('Bela Vista');
@@ -119,14 +129,17 @@ export async function fillSale(page: Page, words: ScreenStrings): Promise<void> 
   await field(page, t('vehicleAdditionalInfo.vehiclePickUpDate')).fill(asTyped(vehiclePickUpDate));
 }
 
-/** Opens a section of the registration that is collapsed because nothing is missing in it. */
+/** Opens a section of the registration, if it is folded, and the group around it. */
 export async function unfold(page: Page, title: string): Promise<void> {
-  const section = page.getByRole('region', { name: title, exact: true }).locator('details');
-  if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+  const section = page.getByRole('region', { name: title, exact: true, includeHidden: true });
+  await section.waitFor({ state: 'attached' });
+  const group = section.locator('xpath=ancestor::section[contains(@class, "row-section")]/details');
+  for (const details of [...(await group.all()), section.locator(':scope > details')]) await openDetails(details);
 }
 
 /** Ticks both texts that the client agrees to. */
 export async function giveConsents(page: Page, words: ScreenStrings): Promise<void> {
+  await unfold(page, words.form('section.consents'));
   for (const consent of ['authorization.creditRegistry', 'authorization.privacyNotice'] as const)
     await page.getByRole('checkbox', { name: words.form(consent) }).check();
 }

@@ -2,6 +2,7 @@ import { findRow } from '@estrada/domain/forms/rows';
 import { renderMessage } from '@estrada/domain/validation/index';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import type { ApiError } from '../calls/api-error.ts';
 import { useOwnStrings } from '../records/page/use-own-strings.ts';
 import { FactList } from '../records/rows/fact-list.tsx';
@@ -94,6 +95,8 @@ function StepCard<Record extends SectionRecord>({
 }: WizardParts<Record> & { step: string; gaps: number }) {
   const t = useStrings(strings);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  // a phone that is turned folds nothing that was opened
+  const [fold] = useState(isPhone || !of.opened.includes(step));
   const one = of.steps[step];
   const section = isDrawn(one) ? undefined : sectionOf(of, record, step);
   const name = nameOf(step);
@@ -101,7 +104,7 @@ function StepCard<Record extends SectionRecord>({
     <SectionCard
       id={`summary-${step}`}
       title={name}
-      fold={isPhone || !of.opened.includes(step)}
+      fold={fold}
       note={
         <span className="row-section-note" data-state={gaps > 0 ? 'missing' : 'complete'}>
           {gaps > 0 ? t('missing', { count: gaps }) : t('complete')}

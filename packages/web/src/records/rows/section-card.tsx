@@ -1,17 +1,19 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import './rows.css';
 
 /**
  * One group of fields with its own heading.
  *
- * @param fold whether it is initially folded; if omitted, the section cannot be folded. A link to a field inside opens
- * it
+ * @param level of the heading: 4 in a group of sections
+ * @param fold whether it is folded, until the user or a link to a field inside changes that; if omitted, the section
+ * cannot be folded
  * @param note its progress, next to the heading
  */
 export function SectionCard({
   id,
   title,
+  level = 3,
   fold,
   note,
   onToggle,
@@ -19,16 +21,15 @@ export function SectionCard({
 }: {
   id: string;
   title: string;
+  level?: 3 | 4;
   fold?: boolean;
   note?: ReactNode;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }) {
-  // after the first render only the user opens and folds it
-  const [isOpen] = useState(!fold);
   const headingId = `section-${id}`;
   const heading = (
-    <Title order={3} id={headingId}>
+    <Title order={level} id={headingId}>
       {title}
     </Title>
   );
@@ -40,7 +41,7 @@ export function SectionCard({
           <div className="row-section-body">{children}</div>
         </>
       ) : (
-        <details open={isOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+        <details open={!fold} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
           <summary>
             {heading}
             {note}

@@ -7,18 +7,18 @@ import type { RecordForm } from '@estrada/web/records/form/use-record-form.ts';
 import { type DeclaredForm, DeclaredFormProvider } from '@estrada/web/records/rows/declared-form.tsx';
 import { PartsSection, type PartWords } from '@estrada/web/records/rows/parts-section.tsx';
 import { PlacedField } from '@estrada/web/records/rows/placed-field.tsx';
-import { SectionCard } from '@estrada/web/records/rows/section-card.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
 import { strings as pageStrings } from '../strings.ts';
-import { FormSectionCard } from './form-section-card.tsx';
-import { type FormSection, listIn, rowsFor, sectionsFor } from './form-sections.ts';
+import { FormCard, FormSectionCard, MoreSections } from './form-section-card.tsx';
+import { type FormSection, listIn, rowsFor } from './form-sections.ts';
 import type { FormValues } from './registration-form.ts';
 import { strings } from './strings.ts';
+import { type OpenSections, useOpenSections } from './use-open-sections.ts';
 
 const kinds = ['creditRegistry', 'privacyNotice'] as const;
 
@@ -75,6 +75,24 @@ function ConsentsRecorded() {
       <IconCircleCheck size={18} aria-hidden="true" />
       {t('consents.recorded')}
     </p>
+  );
+}
+
+/** The authorisation of the client, the last part of the form. */
+function ConsentsCard({ cards, isRecorded }: { cards: OpenSections; isRecorded: boolean }) {
+  const t = useStrings(strings);
+  const state = cards.missingIn('consents') > 0 ? 'missing' : 'complete';
+  return (
+    <FormCard
+      id="consents"
+      cards={cards}
+      state={state}
+      note={t(state === 'missing' ? 'fold.unrecorded' : 'fold.complete')}
+      summary={isRecorded ? <span className="row-summary">{t('consents.recorded')}</span> : null}
+      isRendered={!isRecorded}
+    >
+      {isRecorded ? <ConsentsRecorded /> : <ConsentsSection />}
+    </FormCard>
   );
 }
 
@@ -156,17 +174,35 @@ export function ClientForm({
 }) {
   const t = useStrings(strings);
   const say = useStrings(pageStrings);
+  const cards = useOpenSections(personType);
+  const { client, more, sale } = cards.sections;
+  const cardOf = (section: FormSection, isNested = false) => (
+    <FormSectionCard key={section.id} section={section} cards={cards} isNested={isNested}>
+      <SectionBody section={section} dealer={dealer} />
+    </FormSectionCard>
+  );
   return (
     <DeclaredFormProvider value={declared}>
-      <form noValidate onSubmit={record.submit} autoComplete="off">
-        {sectionsFor(personType).map((section) => (
-          <FormSectionCard key={section.id} section={section}>
-            <SectionBody section={section} dealer={dealer} />
-          </FormSectionCard>
-        ))}
-        <SectionCard id="consents" title={t('section.consents')}>
-          {consentRecorded ? <ConsentsRecorded /> : <ConsentsSection />}
-        </SectionCard>
+      <form noValidate onSubmit={record.submit} autoComplete="off" {...cards.follow}>
+        <div className="proposal-form-head">
+          <Text c="dimmed" size="sm">
+            {t('hint')}
+          </Text>
+          <Switch
+            size="sm"
+            label={t('fold.all')}
+            checked={cards.showsAll}
+            onChange={(event) => cards.showAll(event.currentTarget.checked)}
+          />
+        </div>
+        {client.map((section) => cardOf(section))}
+        {more.length > 0 ? (
+          <MoreSections sections={more} cards={cards}>
+            {more.map((section) => cardOf(section, true))}
+          </MoreSections>
+        ) : null}
+        {sale.map((section) => cardOf(section))}
+        <ConsentsCard cards={cards} isRecorded={consentRecorded} />
         <SaveBar record={record} saveLabel={say('action.save')} />
       </form>
     </DeclaredFormProvider>

@@ -1,53 +1,120 @@
-import { FactSummary, hasValue } from '@estrada/web/records/rows/fact-list.tsx';
+import { FactSummary } from '@estrada/web/records/rows/fact-list.tsx';
 import { SectionCard } from '@estrada/web/records/rows/section-card.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type FormSection, isInSection, isOptional, rowsFor } from './form-sections.ts';
-import { useMissing } from './missing-context.tsx';
+import { type CardId, type FormSection, isFilled, isOptional, rowsFor } from './form-sections.ts';
 import type { FormValues } from './registration-form.ts';
 import { strings } from './strings.ts';
+import type { OpenSections } from './use-open-sections.ts';
 
-/** Whether a section has any value. */
-export const isFilled = ({ fields }: FormSection, values: FormValues): boolean =>
-  fields.some((field) => hasValue(field, values));
-
-/**
- * A foldable section of the form: initially open where something is missing, otherwise one line with its first values.
- * Only the user folds it again: nothing closes while somebody types in it.
- */
-export function FormSectionCard({ section, children }: { section: FormSection; children: ReactNode }) {
+/** A foldable section of the form: folded, it is one line with its first values and what is missing. */
+export function FormSectionCard({
+  section,
+  cards,
+  isNested = false,
+  children,
+}: {
+  section: FormSection;
+  cards: OpenSections;
+  isNested?: boolean;
+  children: ReactNode;
+}) {
   const t = useStrings(strings);
   const { getValues } = useFormContext<FormValues>();
-  const count = useMissing().filter(({ path }) => isInSection(section, path)).length;
-  const [fold] = useState(count === 0);
-  const [isOpen, setOpen] = useState(!fold);
-  // a complete section is not rendered until it is opened: most of the form is such sections
-  const [wasOpened, setOpened] = useState(!fold);
+  const count = cards.missingIn(section.id);
   const values = getValues();
   const hasValues = isFilled(section, values);
   const state = count > 0 ? 'missing' : isOptional(section) ? 'optional' : 'complete';
   return (
-    <SectionCard
+    <FormCard
       id={section.id}
-      title={t(`section.${section.id}`)}
-      fold={fold}
-      onToggle={(next) => {
-        setOpen(next);
-        if (next) setOpened(true);
-      }}
+      cards={cards}
+      isNested={isNested}
+      state={state}
+      note={state === 'missing' ? t('fold.missing', { count }) : t(`fold.${state}`)}
+      summary={
+        hasValues ? <FactSummary all={rowsFor(values.client.personType)} rows={section.fields} values={values} /> : null
+      }
+      // an empty section is not rendered until it is opened; the links to missing fields lead into the others
+      isRendered={count > 0 || hasValues}
+    >
+      {children}
+    </FormCard>
+  );
+}
+
+/** A card of the form. @param summary shown only while it is folded */
+export function FormCard({
+  id,
+  cards,
+  isNested = false,
+  state,
+  note,
+  summary,
+  isRendered,
+  children,
+}: {
+  id: CardId;
+  cards: OpenSections;
+  isNested?: boolean;
+  state: 'missing' | 'optional' | 'complete';
+  note: string;
+  summary: ReactNode;
+  isRendered: boolean;
+  children: ReactNode;
+}) {
+  const t = useStrings(strings);
+  const isOpen = cards.isOpen(id);
+  return (
+    <SectionCard
+      id={id}
+      title={t(`section.${id}`)}
+      level={isNested ? 4 : 3}
+      fold={!isOpen}
+      onToggle={(next) => cards.toggle(id, next)}
       note={
         <>
-          {isOpen || !hasValues ? null : (
-            <FactSummary all={rowsFor(values.client.personType)} rows={section.fields} values={values} />
-          )}
+          {isOpen ? null : summary}
           <span className="row-section-note" data-state={state}>
-            {state === 'missing' ? t('fold.missing', { count }) : t(`fold.${state}`)}
+            {note}
           </span>
         </>
       }
     >
-      {wasOpened || count > 0 || hasValues ? children : null}
+      {isRendered || cards.wasOpened(id) ? children : null}
+    </SectionCard>
+  );
+}
+
+/** The optional sections without any value: one line until it is opened. */
+export function MoreSections({
+  sections,
+  cards,
+  children,
+}: {
+  sections: readonly FormSection[];
+  cards: OpenSections;
+  children: ReactNode;
+}) {
+  const t = useStrings(strings);
+  const count = sections.reduce((sum, { id }) => sum + cards.missingIn(id), 0);
+  return (
+    <SectionCard
+      id="more"
+      title={t('section.more')}
+      fold={!cards.isOpen('more')}
+      onToggle={(next) => cards.toggle('more', next)}
+      note={
+        <>
+          <span className="row-summary">{sections.map(({ id }) => t(`section.${id}`)).join(' · ')}</span>
+          <span className="row-section-note" data-state={count > 0 ? 'missing' : 'optional'}>
+            {count > 0 ? t('fold.missing', { count }) : t('fold.optional')}
+          </span>
+        </>
+      }
+    >
+      {children}
     </SectionCard>
   );
 }

@@ -2,6 +2,7 @@ import { type Language, pickText } from '@estrada/domain/errors/index';
 import { fieldsOf, findRow } from '@estrada/domain/forms/rows';
 import type { Row } from '@estrada/domain/forms/ui';
 import { registrationRows } from '@estrada/domain/proposals/registration/index';
+import { hasValue } from '@estrada/web/records/rows/fact-list.tsx';
 import type { strings } from './strings.ts';
 
 type PersonType = 'PF' | 'PJ';
@@ -13,7 +14,7 @@ export const rowsFor = (personType: PersonType): readonly Row[] => registrationR
 export type FormSection = { id: SectionId; fields: readonly Row[] };
 type SectionId = keyof typeof strings.pt extends infer Key
   ? Key extends `section.${infer Id}`
-    ? Exclude<Id, 'consents'>
+    ? Exclude<Id, 'consents' | 'more'>
     : never
   : never;
 
@@ -96,9 +97,22 @@ export const sectionsFor = (personType: PersonType): readonly FormSection[] => s
 /** Whether all fields of a section are optional. */
 export const isOptional = ({ fields }: FormSection): boolean => !fields.some(({ ui }) => ui.required === true);
 
+/** Whether a section has any value. */
+export const isFilled = ({ fields }: FormSection, values: object): boolean =>
+  fields.some((field) => hasValue(field, values));
+
 /** Whether a path, also of a list entry, is in a section. */
 export const isInSection = ({ fields }: FormSection, path: string): boolean =>
   fields.some((field) => isWithin(path, field.path));
+
+/** A card of the form: a section, or the client's authorisation, which follows the sections. */
+export type CardId = SectionId | 'consents';
+
+/** The card that a path is in, also that of a list entry; undefined for one outside the form. */
+export function cardAt(personType: PersonType, path: string): CardId | undefined {
+  if (isWithin(path, 'authorization')) return 'consents';
+  return sectionsFor(personType).find((section) => isInSection(section, path))?.id;
+}
 
 /**
  * The position of a path in the form, to sort problems. A list entry is at the position of its list, the consents

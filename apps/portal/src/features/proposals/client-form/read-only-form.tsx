@@ -1,8 +1,7 @@
 import { FactList, FactSummary } from '@estrada/web/records/rows/fact-list.tsx';
 import { SectionCard } from '@estrada/web/records/rows/section-card.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { isFilled } from './form-section-card.tsx';
-import { isInSection, isOptional, rowsFor, sectionsFor } from './form-sections.ts';
+import { isFilled, isInSection, isOptional, rowsFor, sectionsFor } from './form-sections.ts';
 import type { FormValues } from './registration-form.ts';
 import { strings } from './strings.ts';
 

@@ -2,6 +2,8 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { signInAs } from '@estrada/web/test/browser.ts';
+import { fiManager } from '@estrada/web/test/fake-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,9 +15,9 @@ vi.mock('@estrada/web/calls/api.ts', () => ({
 }));
 const calls = vi.mocked(api);
 
-async function open(proposal: ProposalDetail) {
+async function open(proposal: ProposalDetail, address = '') {
   calls.readProposal.mockResolvedValueOnce(proposal);
-  drawPage(<Page />, `/consultarPropostas/${proposalId}`, '/consultarPropostas/:id');
+  drawPage(<Page />, `/consultarPropostas/${proposalId}${address}`, '/consultarPropostas/:id');
   await proposalDrawn(proposal);
 }
 
@@ -49,8 +51,20 @@ const company: ProposalDetail['client'] = {
   responsibles: [{ role: 'ADMINISTRATOR', name: 'Rui Serra', documentNr: '52998224725' }],
 };
 
+const { motherName: _mother, ...withoutMother } = completePerson.identification;
+const { number: _number, ...withoutNumber } = completePerson.address;
+const consentMissing = { path: 'authorization', key: 'required', message: 'Registre a autorização' };
+/** Lacks the mother's name, the marital status and the number of the house. */
+const incomplete: ProposalDetail['client'] = {
+  ...completePerson,
+  identification: withoutMother,
+  relationship: {},
+  address: withoutNumber,
+};
+
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   vi.resetAllMocks();
   calls.listCities.mockResolvedValue({ items: [{ id: '3550308', name: 'São Paulo' }] });
 });
@@ -62,6 +76,102 @@ describe('sections of the form', () => {
     expect([isOpen('Identificação'), noteOf('Identificação')]).toEqual([false, 'completo']);
     expect([isOpen('Conta bancária'), noteOf('Conta bancária')]).toEqual([false, 'opcional']);
     expect([isOpen('Estado civil e cônjuge'), noteOf('Estado civil e cônjuge')]).toEqual([true, 'faltam 3 campos']);
+  });
+
+  it('start with the first incomplete one open; the others are one line with what is missing', async () => {
+    await open(aProposal({ client: incomplete, consentRecorded: false, missing: [consentMissing] }));
+    expect([isOpen('Identificação'), noteOf('Identificação')]).toEqual([true, 'falta 1 campo']);
+    expect([isOpen('Estado civil e cônjuge'), noteOf('Estado civil e cônjuge')]).toEqual([false, 'falta 1 campo']);
+    expect([isOpen('Endereço'), noteOf('Endereço')]).toEqual([false, 'falta 1 campo']);
+    expect([isOpen('Autorização do cliente'), noteOf('Autorização do cliente')]).toEqual([false, 'falta registrar']);
+  });
+
+  it('open one after the other below, once a text is left or a choice is made, and never fold by themselves', async () => {
+    await open(aProposal({ client: incomplete, consentRecorded: false, missing: [consentMissing] }));
+    await userEvent.type(field('Nome da mãe'), 'Rosa Alves');
+    await waitFor(() => expect(noteOf('Identificação')).toBe('completo'));
+    expect(isOpen('Estado civil e cônjuge')).toBe(false);
+    await userEvent.tab();
+    expect([isOpen('Identificação'), isOpen('Estado civil e cônjuge')]).toEqual([true, true]);
+    expect(section('Identificação').contains(document.activeElement)).toBe(true);
+    await choose('Estado civil', 'Solteiro(a)');
+    await waitFor(() => expect(isOpen('Endereço')).toBe(true));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Estado civil' }));
+    await userEvent.type(field('Número'), '77');
+    await userEvent.tab();
+    await waitFor(() => expect(isOpen('Autorização do cliente')).toBe(true));
+    expect([isOpen('Identificação'), isOpen('Estado civil e cônjuge'), isOpen('Endereço')]).toEqual([true, true, true]);
+  });
+
+  it('start with the first one that a restored draft lacks something in', async () => {
+    signInAs(fiManager);
+    await open(aProposal({ client: incomplete }));
+    await userEvent.type(field('Nome da mãe'), 'Rosa Alves');
+    await screen.findByText('Rascunho nesta aba, ainda não salvo');
+    cleanup();
+    await open(aProposal({ client: incomplete }));
+    expect(field('Nome da mãe').value).toBe('Rosa Alves');
+    expect([isOpen('Identificação'), isOpen('Estado civil e cônjuge')]).toEqual([false, true]);
+  });
+
+  it('stay folded when the user folded them', async () => {
+    await open(aProposal({ client: incomplete }));
+    await unfold('Estado civil e cônjuge');
+    await waitFor(() => expect(section('Estado civil e cônjuge').querySelector('.row-summary')).toBeNull());
+    await unfold('Estado civil e cônjuge');
+    await userEvent.type(field('Nome da mãe'), 'Rosa Alves');
+    await userEvent.tab();
+    await waitFor(() => expect(isOpen('Endereço')).toBe(true));
+    expect(isOpen('Estado civil e cônjuge')).toBe(false);
+  });
+
+  it('are all open for a user who prefers that, also on the next visit', async () => {
+    await open(aProposal({ client: incomplete }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Mostrar todas as seções' }));
+    const folded = () => document.querySelectorAll('form details:not([open])').length;
+    await waitFor(() => expect(folded()).toBe(0));
+    cleanup();
+    await open(aProposal({ client: incomplete }));
+    expect(folded()).toBe(0);
+    await userEvent.click(screen.getByRole('switch', { name: 'Mostrar todas as seções' }));
+    await waitFor(() => expect(isOpen('Conta bancária')).toBe(false));
+    expect([isOpen('Identificação'), isOpen('Endereço')]).toEqual([true, false]);
+    cleanup();
+    await open(aProposal({ client: incomplete }));
+    expect(isOpen('Endereço')).toBe(false);
+  });
+
+  it('without values are grouped when they are optional', async () => {
+    await open(aProposal({ client: { ...completePerson, references: [{ name: 'Gil Reis' }] } }));
+    const group = within(section('Outros dados do cliente'));
+    group.getByRole('region', { name: 'Conta bancária' });
+    expect(group.queryByRole('region', { name: 'Referências' })).toBeNull();
+    expect(isOpen('Outros dados do cliente')).toBe(false);
+  });
+
+  it.each([
+    ['a field', '#client.address.number', 'Número'],
+    ['a section', '#section-address', 'Endereço'],
+  ])('open by the address of %s', async (_what, address, name) => {
+    await open(aProposal({ client: incomplete }), address);
+    await waitFor(() => expect(isOpen('Endereço')).toBe(true));
+    expect(document.activeElement).toBe(name === 'Endereço' ? section(name).querySelector('summary') : field(name));
+  });
+
+  it('open when they contain a refused field', async () => {
+    await open(aProposal({ client: completePerson }));
+    const problems = ['client.contact.email', 'client.identification.motherName'].map((path) => ({
+      path,
+      key: 'refused',
+      message: `Recusado: ${path}`,
+    }));
+    calls.submitProposal.mockRejectedValue(
+      new ApiError({ status: 422, code: 'DOM002', message: 'Dados recusados', fields: problems }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Nome da mãe')));
+    await waitFor(() => expect([isOpen('Identificação'), isOpen('Contato')]).toEqual([true, true]));
+    expect(isOpen('Endereço')).toBe(false);
   });
 
   it('are not incomplete because of a field that applies no more', async () => {

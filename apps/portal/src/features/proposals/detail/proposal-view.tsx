@@ -171,11 +171,6 @@ export function ProposalView({
                 summary={[clientName, vehicleLabel].filter(Boolean).join(' · ')}
                 isCurrent={can.edit}
               >
-                {can.edit ? (
-                  <Text c="dimmed" size="sm" mb="sm">
-                    {words('hint')}
-                  </Text>
-                ) : null}
                 {isFormDrawn ? (
                   <RegistrationForm proposal={proposal} work={work} />
                 ) : (
