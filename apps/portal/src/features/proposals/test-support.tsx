@@ -14,7 +14,11 @@ export const levelPayments = (count: number, cents: number): ProposalRow['paymen
 
 const formDrawn = () =>
   waitFor(() => {
-    if (screen.queryByRole('status', { name: 'Carregando a proposta' })) throw new Error('The form is not drawn yet');
+    if (
+      screen.queryByRole('status', { name: 'Carregando a proposta' }) ||
+      document.querySelector('form[aria-busy=true]')
+    )
+      throw new Error('The form is not drawn yet');
   });
 
 /** Waits until the page of a proposal shows its form, which is rendered last. */

@@ -89,7 +89,7 @@ function ConsentsCard({ cards, isRecorded }: { cards: OpenSections; isRecorded: 
       state={state}
       note={t(state === 'missing' ? 'fold.unrecorded' : 'fold.complete')}
       summary={isRecorded ? <span className="row-summary">{t('consents.recorded')}</span> : null}
-      isRendered={!isRecorded}
+      isNeeded={!isRecorded}
     >
       {isRecorded ? <ConsentsRecorded /> : <ConsentsSection />}
     </FormCard>
@@ -183,7 +183,7 @@ export function ClientForm({
   );
   return (
     <DeclaredFormProvider value={declared}>
-      <form noValidate onSubmit={record.submit} autoComplete="off" {...cards.follow}>
+      <form noValidate onSubmit={record.submit} autoComplete="off" aria-busy={!cards.isWhole} {...cards.follow}>
         <div className="proposal-form-head">
           <Text c="dimmed" size="sm">
             {t('hint')}

@@ -37,14 +37,19 @@ export function FormSectionCard({
         hasValues ? <FactSummary all={rowsFor(values.client.personType)} rows={section.fields} values={values} /> : null
       }
       // an empty section is not rendered until it is opened; the links to missing fields lead into the others
-      isRendered={count > 0 || hasValues}
+      isNeeded={count > 0 || hasValues}
     >
       {children}
     </FormCard>
   );
 }
 
-/** A card of the form. @param summary shown only while it is folded */
+/**
+ * A card of the form.
+ *
+ * @param summary shown only while it is folded
+ * @param isNeeded whether its fields are rendered before it is opened
+ */
 export function FormCard({
   id,
   cards,
@@ -52,7 +57,7 @@ export function FormCard({
   state,
   note,
   summary,
-  isRendered,
+  isNeeded,
   children,
 }: {
   id: CardId;
@@ -61,7 +66,7 @@ export function FormCard({
   state: 'missing' | 'optional' | 'complete';
   note: string;
   summary: ReactNode;
-  isRendered: boolean;
+  isNeeded: boolean;
   children: ReactNode;
 }) {
   const t = useStrings(strings);
@@ -82,7 +87,7 @@ export function FormCard({
         </>
       }
     >
-      {isRendered || cards.wasOpened(id) ? children : null}
+      {cards.isRendered(id, isNeeded) ? children : null}
     </SectionCard>
   );
 }

@@ -2,6 +2,7 @@
 import type { ProposalDetail } from '@estrada/endpoints/index';
 import { api } from '@estrada/web/calls/api.ts';
 import { ApiError } from '@estrada/web/calls/api-error.ts';
+import { setSignedOut } from '@estrada/web/session/session-store.ts';
 import { signInAs } from '@estrada/web/test/browser.ts';
 import { fiManager } from '@estrada/web/test/fake-server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -68,7 +69,10 @@ beforeEach(() => {
   vi.resetAllMocks();
   calls.listCities.mockResolvedValue({ items: [{ id: '3550308', name: 'São Paulo' }] });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setSignedOut('anonymous');
+});
 
 describe('sections of the form', () => {
   it('start collapsed when they are optional or complete, and show their progress', async () => {

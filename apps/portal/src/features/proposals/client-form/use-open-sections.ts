@@ -63,6 +63,9 @@ export function useOpenSections(personType: 'PF' | 'PJ') {
   const first = ids.find((id) => missingIn(id) > 0);
   const [showsAll, setShowsAll] = useShowsAll();
   const [folds, setFolds] = useState<Folds>(() => (showsAll ? allOpen(ids) : allOpen(first ? [first] : [])));
+  // most fields are in folded sections: those that can be seen come first
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   // the section that the user has worked in; undefined while a text is being typed
   const left = useRef(first);
 
@@ -81,13 +84,15 @@ export function useOpenSections(personType: 'PF' | 'PJ') {
   useEffect(openNext);
 
   useOpenedByErrors(personType, (wrong) => setFolds((now) => ({ ...now, ...allOpen(wrong) })));
-  useOpenedByAddress(personType, ids);
+  useOpenedByAddress(personType, ids, isWhole);
 
   return {
     sections,
+    isWhole,
     missingIn,
     isOpen: (id: CardId | 'more') => folds[id] === true,
-    wasOpened: (id: CardId) => folds[id] !== undefined,
+    /** Whether the fields of a card are rendered. @param isNeeded also while it was never opened */
+    isRendered: (id: CardId, isNeeded: boolean) => folds[id] !== undefined || (isNeeded && isWhole),
     /** Records that a section was opened or folded; the browser reports also what was rendered. */
     toggle: (id: CardId | 'more', isOpen: boolean) =>
       setFolds((now) => (isOpen === (now[id] ?? false) ? now : { ...now, [id]: isOpen })),
@@ -132,16 +137,17 @@ function useOpenedByErrors(personType: 'PF' | 'PJ', open: (wrong: readonly CardI
 }
 
 /** Opens the section that the address names, by itself (`#section-address`) or by a field, and focuses it. */
-function useOpenedByAddress(personType: 'PF' | 'PJ', ids: readonly CardId[]): void {
+function useOpenedByAddress(personType: 'PF' | 'PJ', ids: readonly CardId[], isWhole: boolean): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click on a link has a key of its own
   useEffect(() => {
+    if (!isWhole) return;
     const address = decodeURIComponent(hash.slice(1));
     const heading = ids.some((id) => address === `section-${id}`) ? document.getElementById(address) : null;
     if (!heading && !cardAt(personType, address)) return;
     focusField(address);
     heading?.closest('summary')?.focus({ preventScroll: true });
-  }, [hash, key, personType]);
+  }, [hash, key, personType, isWhole]);
 }
 
 const storageKey = 'estrada.sections';
