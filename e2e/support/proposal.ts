@@ -52,18 +52,24 @@ export async function expectStatus(page: Page, words: ScreenStrings, status: Pro
   await expect(statusStrip(page, words)).toContainText(statusName(words, status));
 }
 
-/** Fills in the fields that the simulation of a person did not have. The address comes from the postal code. */
+/** Fills in the fields that the simulation of a person did not have, and those about the sale. */
 export async function fillPerson(page: Page, words: ScreenStrings, person: Person): Promise<void> {
+  await fillRequired(page, words, person);
+  await fillSale(page, words);
+}
+
+/** Fills in what a married person's proposal requires. The address comes from the postal code. */
+export async function fillRequired(page: Page, words: ScreenStrings, person: Person): Promise<void> {
   const t = words.form;
   const isEnglish = words.language === 'en';
   await unfold(page, t('section.identification'));
   await choose(page, t('client.identification.gender'), isEnglish ? 'Female' : 'Feminino');
-  await fillSpouse(page, words);
   await field(page, t('client.identification.motherName')).fill(person.motherName);
   await choose(page, t('client.identification.documentType'), 'RG');
   await field(page, t('client.identification.documentNr')).fill('251234567');
   await choose(page, t('client.identification.documentIssuer'), 'SSP');
   await field(page, t('client.identification.documentIssuedDate')).fill('10/03/2015');
+  await fillSpouse(page, words);
   await fillAddress(page, words);
   await unfold(page, t('section.occupation'));
   await choose(page, t('client.occupation.occupationId'), isEnglish ? 'Lawyer' : 'Advogado');
@@ -72,7 +78,6 @@ export async function fillPerson(page: Page, words: ScreenStrings, person: Perso
       .getByRole('radiogroup', { name: t(question) })
       .getByRole('radio', { name: isEnglish ? 'No' : 'Não' })
       .check();
-  await fillSale(page, words);
 }
 
 /** A married person has a spouse. */

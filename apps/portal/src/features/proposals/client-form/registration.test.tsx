@@ -107,6 +107,15 @@ describe('sections of the form', () => {
     expect([isOpen('Identificação'), isOpen('Estado civil e cônjuge'), isOpen('Endereço')]).toEqual([true, true, true]);
   });
 
+  it('stay open when the user opens the next one right after the last missing field', async () => {
+    await open(aProposal({ client: incomplete }));
+    await userEvent.type(field('Nome da mãe'), 'Rosa Alves');
+    await waitFor(() => expect(noteOf('Identificação')).toBe('completo'));
+    await unfold('Estado civil e cônjuge');
+    await waitFor(() => expect(section('Estado civil e cônjuge').querySelector('.row-summary')).toBeNull());
+    expect(isOpen('Estado civil e cônjuge')).toBe(true);
+  });
+
   it('start with the first one that a restored draft lacks something in', async () => {
     signInAs(fiManager);
     await open(aProposal({ client: incomplete }));

@@ -1,7 +1,7 @@
 import { errorPaths } from '@estrada/web/records/form/field-errors.ts';
 import { focusField } from '@estrada/web/records/form/focus-field.ts';
 import { readSession } from '@estrada/web/session/session-store.ts';
-import { type FocusEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { FormProblem } from './form-problems.ts';
@@ -68,6 +68,8 @@ export function useOpenSections(personType: 'PF' | 'PJ') {
   useEffect(() => startTransition(() => setWhole(true)), []);
   // the section that the user has worked in; undefined while a text is being typed
   const left = useRef(first);
+  // the pointer is down on a heading: the click would fold the section that had just opened under it
+  const isHeadingPressed = useRef(false);
 
   /** The card around a field. */
   const around = (target: HTMLElement) => {
@@ -76,7 +78,7 @@ export function useOpenSections(personType: 'PF' | 'PJ') {
   };
   const openNext = () => {
     const from = left.current;
-    if (!from || missingIn(from) > 0) return;
+    if (!from || isHeadingPressed.current || missingIn(from) > 0) return;
     const next = ids.slice(ids.indexOf(from) + 1).find((id) => folds[id] !== false && missingIn(id) > 0);
     if (next && !folds[next]) setFolds((now) => ({ ...now, ...allOpen([next]) }));
   };
@@ -104,6 +106,12 @@ export function useOpenSections(personType: 'PF' | 'PJ') {
       onBlur({ target }: FocusEvent<HTMLElement>) {
         left.current = around(target) ?? left.current;
         openNext();
+      },
+      onPointerDown({ target }: PointerEvent<HTMLElement>) {
+        isHeadingPressed.current = (target as HTMLElement).closest('summary') !== null;
+      },
+      onClick() {
+        isHeadingPressed.current = false;
       },
     },
     showsAll,
