@@ -13,8 +13,8 @@ import { PaymentsText } from './payments-text.tsx';
 export function PaymentsCell({ payments, cet }: { payments: PaymentSummary; cet: string | null }) {
   const { language } = useLanguage();
   const length = describePayments(payments, language, 'short').length + (cet?.length ?? 0);
-  // a line breaks between parts: the longer one has a few characters more than half
-  const line = { '--payments-line': `${Math.ceil(length / 2) + 2}ch` } as CSSProperties;
+  // a line breaks between parts: the longer one has a few characters more than half, most of them narrower than a digit
+  const line = { '--payments-line': `${Math.ceil(length / 2) - 2}ch` } as CSSProperties;
   return (
     <span className="estrada-two-lines payments-cell" data-irregular={!isLevel(payments) || undefined} style={line}>
       <span>

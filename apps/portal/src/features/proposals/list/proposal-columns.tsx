@@ -42,7 +42,7 @@ export function proposalColumns(
           <Link to={paths.proposal(row.id)} className="estrada-row-link">
             {row.number}
           </Link>
-          <UnreadMark count={row.unread} />
+          <UnreadMark count={row.unread} isShort />
         </span>
       ),
     },

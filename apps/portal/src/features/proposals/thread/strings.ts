@@ -21,6 +21,8 @@ export const strings = defineStrings('proposal-thread', {
   'mention.about': ['Assunto: {name}', 'Subject: {name}'],
   unread_one: ['{count} mensagem não lida', '{count} unread message'],
   unread_other: ['{count} mensagens não lidas', '{count} unread messages'],
+  'unread.short_one': ['{count} não lida', '{count} unread'],
+  'unread.short_other': ['{count} não lidas', '{count} unread'],
   text: ['Nova mensagem', 'New message'],
   left_one: ['Resta {count} caractere', '{count} character left'],
   left_other: ['Restam {count} caracteres', '{count} characters left'],
