@@ -1,4 +1,4 @@
-import { formatCet, formatDate, formatMoney } from '@estrada/domain/formats/index';
+import { formatCet, formatDate, formatMoney, preventAmountBreaks } from '@estrada/domain/formats/index';
 import { countInstalments, isLevel, summarisePayments, type TermFigures } from '@estrada/domain/simulation/index';
 import { PaymentsText } from '@estrada/web/simulation/payments-text.tsx';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -57,7 +57,7 @@ function Figures({ item }: { item: TermFigures }) {
         {payments.finalCents > 0 ? (
           <span className="simulator-card-balloon">{t('card.finalDue', { date: formatDate(item.lastDueDate) })}</span>
         ) : null}
-        <span>{t('card.total', { amount: formatMoney(item.totalWithEntryCents) })}</span>
+        <span>{preventAmountBreaks(t('card.total', { amount: formatMoney(item.totalWithEntryCents) }))}</span>
         {showsRates ? <span>{t('card.rate', { rate: showRate(item.rateMonthly) })}</span> : null}
         <span>{t('card.firstDue', { date: formatDate(item.firstDueDate) })}</span>
         <span>{t('card.validUntil', { date: formatDate(item.validUntil) })}</span>
