@@ -47,7 +47,7 @@ export function SaleInsurances({
       summary={list.data ? insuranceSummaryOf(list.data.items, hasEnded, own) || t('ofSale.none') : null}
       isCurrent={isCurrent || list.isError}
       outside={
-        can('insurance-contracting') ? (
+        can('insurance-contracting') && !hasEnded ? (
           <PageAct to={paths.beginInsurance(saleProposalId)}>{t('list.begin')}</PageAct>
         ) : null
       }
