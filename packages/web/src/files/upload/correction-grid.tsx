@@ -25,7 +25,7 @@ const moves: Readonly<Record<string, Place>> = {
 
 /**
  * The lines of a table as a grid of cells: one of them is in the tab order, arrows move to the others, Enter or a
- * character begins to edit.
+ * character begins to edit. The first cell with a problem gets the focus.
  */
 export function CorrectionGrid({
   columns,
@@ -64,6 +64,14 @@ export function CorrectionGrid({
     const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${current.row}-${current.column}"]`);
     (cell?.querySelector<HTMLElement>('input, select') ?? cell)?.focus();
   }, [isFocusWanted, current.row, current.column, before]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the problems of a trial arrive once
+  useEffect(() => {
+    const row = lines.findIndex(({ key }) => problems.has(key));
+    if (row < 0) return;
+    const wrong = columns.findIndex(({ name }) => problems.get(lines[row]!.key)!.some(({ column }) => column === name));
+    move({ row, column: Math.max(0, wrong) });
+  }, [problems]);
 
   function move({ row, column }: Place): void {
     setBefore(null);

@@ -108,3 +108,14 @@ it('corrects a cell by keys, keeps it through a reload and a conflict, and sends
   await userEvent.click(screen.getByRole('button', { name: /^Desfazer/ }));
   expect(screen.getByText('Nenhuma alteração ainda')).toBeTruthy();
 });
+
+it('leads to the first cell that is refused', async () => {
+  const field = { path: 'corrections.0.cells.taxa_mensal', key: 'format', message: 'Não é um número' };
+  open({ correctPlansTable: () => refuse(422, 'DOM002', 'Dados recusados', [field]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Corrigir na tela' }));
+  await userEvent.click(await screen.findByRole('gridcell', { name: '1,6' }));
+  await userEvent.keyboard('x{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Conferir' }));
+  const refused = await screen.findByRole('gridcell', { name: /Não é um número/ });
+  await waitFor(() => expect(document.activeElement).toBe(refused));
+});
