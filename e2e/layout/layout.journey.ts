@@ -1,10 +1,10 @@
-import { productName } from '@estrada/domain/enumerations/index';
+import { financeTypes, productName } from '@estrada/domain/enumerations/index';
 import { pickText } from '@estrada/domain/errors/index';
 import { aPerson } from '@estrada/testkit/index';
 import { signInByApi } from '../support/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
 import { list } from '../support/fields.ts';
-import { saveSimulation } from '../support/records.ts';
+import { openProposal, saveSimulation } from '../support/records.ts';
 import { address, enter } from '../support/session.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -98,13 +98,17 @@ for (const [name, path] of [
     }
   });
 
-for (const [name, path] of [
-  ['saved simulations', '/simulacoes'],
-  ['proposals', '/consultarPropostas'],
+for (const [name, path, client] of [
+  ['saved simulations', '/simulacoes', 1_591],
+  ['proposals', '/consultarPropostas', 1_592],
 ] as const)
   test(`payments with a final instalment take two lines of the list of ${name} on a tablet`, async ({ page }) => {
+    // the newest of the list, whatever other journeys have left there
+    const seller = 'DEMO2.SELLER';
+    const { id: financeTypeId } = financeTypes.find(({ name: plan }) => plan === 'Chevrolet Sempre')!;
+    await openProposal(await signInByApi(seller), aPerson(client), { financeTypeId, terms: [36] });
     await page.setViewportSize({ width: 768, height: 1024 });
-    await enter(page, username, path);
+    await enter(page, seller, path);
     const irregular = page.locator('.payments-cell[data-irregular]');
     await expect(irregular.first()).toBeVisible();
     const heights = await irregular.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
