@@ -1,6 +1,7 @@
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { strings } from './strings.ts';
+import './thread.css';
 
 /**
  * The number of messages that the user has not read; renders nothing when there are none.
