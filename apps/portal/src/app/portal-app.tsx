@@ -1,7 +1,6 @@
 import { cssVariablesResolver, stylings } from '@estrada/ui/theme';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { restoreFocus } from '@estrada/web/frame/restore-focus.ts';
-import { scrollToFocus } from '@estrada/web/frame/scroll-to-focus.ts';
 import { WaitingScreen } from '@estrada/web/frame/waiting-screen.tsx';
 import { providePages } from '@estrada/web/pages/page-table.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
@@ -49,6 +48,5 @@ function Pages() {
   useNavigatorBinding();
   usePageChange();
   useEffect(restoreFocus, []);
-  useEffect(scrollToFocus, []);
   return <PageRoutes />;
 }

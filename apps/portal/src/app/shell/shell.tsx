@@ -6,6 +6,7 @@ import { AlertBanner } from '@estrada/web/alerts/alert-banner.tsx';
 import { makeQueryClient } from '@estrada/web/calls/query-client.ts';
 import { CrashBoundary } from '@estrada/web/failure/crash-boundary.tsx';
 import { Brand } from '@estrada/web/frame/brand.tsx';
+import { scrollToFocus } from '@estrada/web/frame/scroll-to-focus.ts';
 import { markShown, wasShown } from '@estrada/web/session/shown-once.ts';
 import { useSignedIn } from '@estrada/web/session/use-session.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
@@ -101,6 +102,7 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ defa
 
 /** The layout of every private page: side menu (a drawer below 768 px), top bar with dealer and user, alerts. */
 export function Shell() {
+  useEffect(scrollToFocus, []);
   const t = useStrings(strings);
   useSavedLanguage();
   const { pathname } = useLocation();
