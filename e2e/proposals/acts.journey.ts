@@ -1,9 +1,9 @@
 import { aPerson } from '@estrada/testkit/index';
 import { countActs } from '../support/count-acts.ts';
-import { asAmount, asTyped, choose, field } from '../support/fields.ts';
+import { asAmount, choose, field } from '../support/fields.ts';
 import { expectStatus, fillRequired, giveConsents, send } from '../support/proposal.ts';
 import { enter } from '../support/session.ts';
-import { expectStep, termCards } from '../support/simulator.ts';
+import { expectStep, fillClient, termCards } from '../support/simulator.ts';
 import { stringsIn } from '../support/strings.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,12 +26,7 @@ test('three inputs lead to the first instalment, two clicks to a proposal, and i
   expect(await acts()).toEqual({ clicks: 0, inputs: 3, files: 0 });
 
   await page.getByRole('button', { name: t('propose'), exact: true }).click();
-  await field(page, t('cpf')).fill(person.cpf);
-  await field(page, t('name')).fill(person.name);
-  await field(page, t('birthDate')).fill(asTyped(person.birthDate));
-  await field(page, t('phone')).fill(person.mobile);
-  await field(page, t('email')).fill(person.email);
-  await field(page, t('income')).fill(asAmount(person.monthlyIncomeCents));
+  await fillClient(page, words, person);
   await page.getByRole('button', { name: t('client.go.proposal'), exact: true }).click();
   await expectStatus(page, words, 'WO');
   expect(await acts()).toEqual({ clicks: 2, inputs: 6, files: 0 });

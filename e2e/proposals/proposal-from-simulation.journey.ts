@@ -3,13 +3,14 @@ import { pickText } from '@estrada/domain/errors/index';
 import { formatDocument, formatMoney } from '@estrada/domain/formats/index';
 import { aCompany, aPerson, type Company, type Person } from '@estrada/testkit/index';
 import { expectAccessible, expectNoSidewaysScroll, saveScreen } from '../support/checks.ts';
-import { asAmount, asTyped, field, pick, searchField } from '../support/fields.ts';
+import { asAmount, field, pick, searchField } from '../support/fields.ts';
 import { expectStatus, fillCompany, fillPerson, openTimeline, send, statusName } from '../support/proposal.ts';
 import { address, openMenuItem, signIn, signOut } from '../support/session.ts';
 import {
   centsIn,
   choosePurchase,
   expectStep,
+  fillClient,
   goToFigures,
   goToFinancing,
   goToIdentification,
@@ -218,13 +219,7 @@ async function identify(page: Page, words: ScreenStrings, client: Client): Promi
     await field(page, t('revenue')).fill(asAmount(company.monthlyRevenueCents));
     return;
   }
-  const { person } = client;
-  await field(page, t('cpf')).fill(person.cpf);
-  await field(page, t('name')).fill(person.name);
-  await field(page, t('birthDate')).fill(asTyped(person.birthDate));
-  await field(page, t('phone')).fill(person.mobile);
-  await field(page, t('email')).fill(person.email);
-  await field(page, t('income')).fill(asAmount(person.monthlyIncomeCents));
+  await fillClient(page, words, client.person);
 }
 
 const nameOf = (client: Client) => ('company' in client ? client.company.name : client.person.name);

@@ -1,6 +1,7 @@
 import { financeTypes, planTitle } from '@estrada/domain/enumerations/index';
+import type { Person } from '@estrada/testkit/index';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { asAmount, choose, field, pick } from './fields.ts';
+import { asAmount, asTyped, choose, field, pick } from './fields.ts';
 import type { ScreenStrings } from './strings.ts';
 
 /** A vehicle of the demo's table and its payment. */
@@ -25,6 +26,17 @@ export async function goToIdentification(page: Page, words: ScreenStrings): Prom
   await expectStep(page, words.simulator('step.financing'));
   await page.getByRole('button', { name: words.simulator('client.data'), exact: true }).click();
   await expectStep(page, words.simulator('step.identification'));
+}
+
+/** Fills in what the simulator asks of a person, in the client step or its dialog. */
+export async function fillClient(page: Page, words: ScreenStrings, person: Person): Promise<void> {
+  const t = words.simulator;
+  await field(page, t('cpf')).fill(person.cpf);
+  await field(page, t('name')).fill(person.name);
+  await field(page, t('birthDate')).fill(asTyped(person.birthDate));
+  await field(page, t('phone')).fill(person.mobile);
+  await field(page, t('email')).fill(person.email);
+  await field(page, t('income')).fill(asAmount(person.monthlyIncomeCents));
 }
 
 /** From the client step back to the financing step. */

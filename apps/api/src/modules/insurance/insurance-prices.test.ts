@@ -383,7 +383,7 @@ describe('prices of selected products: 403, 404 and 422', () => {
     expect((await status(seller, { ...base(), dealerId: other.activeDealerId })).slice(0, 2)).toEqual([404, 'SEC004']);
   });
   it.each<[string, Partial<Query>, string]>([
-    ['a vehicle that the table does not have', { vehicleCode: 'XXX', manufacturerYear: '2024' }, 'vehicleCode'],
+    ['a vehicle that the table does not have', { vehicleCode: 'ZZZ', manufacturerYear: '2024' }, 'vehicleCode'],
     ['a direct sale of a used vehicle', { saleType: 'VD', assetType: '2' }, 'saleType'],
     ['a kind of buyer of other persons', { saleType: 'VD', saleOptionTypeId: '3' }, 'saleOptionTypeId'],
     ['a negative amount', { approximateFinancedValue: '-1' }, 'approximateFinancedValue'],

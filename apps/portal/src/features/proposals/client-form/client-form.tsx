@@ -9,7 +9,7 @@ import { PartsSection, type PartWords } from '@estrada/web/records/rows/parts-se
 import { PlacedField } from '@estrada/web/records/rows/placed-field.tsx';
 import { useLanguage } from '@estrada/web/strings/use-language.ts';
 import { useStrings } from '@estrada/web/strings/use-strings.ts';
-import { Checkbox, Stack, Switch, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
@@ -184,7 +184,7 @@ export function ClientForm({
   return (
     <DeclaredFormProvider value={declared}>
       <form noValidate onSubmit={record.submit} autoComplete="off" aria-busy={!cards.isWhole} {...cards.follow}>
-        <div className="proposal-form-head">
+        <Group className="proposal-form-head" justify="space-between" gap="8px 16px" mb={12}>
           <Text c="dimmed" size="sm">
             {t('hint')}
           </Text>
@@ -194,7 +194,7 @@ export function ClientForm({
             checked={cards.showsAll}
             onChange={(event) => cards.showAll(event.currentTarget.checked)}
           />
-        </div>
+        </Group>
         {client.map((section) => cardOf(section))}
         {more.length > 0 ? (
           <MoreSections sections={more} cards={cards}>
